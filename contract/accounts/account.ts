@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, line } from '../platform/field.ts'
+
+export const UserId = id<'UserId'>()
+export type UserId = z.infer<typeof UserId>
+
+export const emailMax = 254
+export const nameMax = 60
+
+/** An e-mail address, trimmed and lower-cased; RFC 5321 allows 254 characters. */
+export const EmailAddress = z.pipe(
+  z.string().check(
+    z.overwrite((text) => text.trim().toLowerCase()),
+    z.minLength(1, 'Please enter your email address'),
+    z.maxLength(emailMax, `At most ${emailMax} characters`),
+  ),
+  z.email('This does not look like an email address'),
+)
+
+/** The person who is signed in, as they see themselves. */
+export const User = z.object({
+  id: UserId,
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+})
+export type User = z.infer<typeof User>
+
+export const SignIn = z.object({ email: EmailAddress, name: z.optional(line(nameMax, 0)) })
+export type SignIn = z.infer<typeof SignIn>
+
+const room = 'accounts'
+
+export const getCurrentUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'Who is signed in; 401 when nobody is',
+  caller: 'reader',
+  room,
+  answer: User,
+  status: 200,
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in by e-mail; the account is made on the first visit',
+  caller: 'anyone',
+  room,
+  body: SignIn,
+  answer: User,
+  status: 200,
+  pace: { calls: 20, perSeconds: 60 },
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session at once; harmless when there is none',
+  caller: 'anyone',
+  room,
+  status: 204,
+})
+
+export const startGoogleSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/google',
+  summary: 'Start Google sign-in; leads back to the welcome page where Google is not set up',
+  caller: 'anyone',
+  room,
+  status: 302,
+})
+
+/** The name shown on posts until the reader types another (specification, 3: browser-stored value). */
+export const usualDisplayName = (user: Pick<User, 'firstName' | 'email'> | null): string =>
+  user?.firstName?.trim() || user?.email.split('@')[0] || 'Member'

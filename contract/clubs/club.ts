@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { UserId } from '../accounts/account.ts'
+import { bodyWithImageLimit, imagePosition, imageZoom } from '../images/image.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, idInUrl, Instant, line, prose } from '../platform/field.ts'
+import { pageQuery } from '../platform/page.ts'
+
+export const ClubId = id<'ClubId'>()
+export type ClubId = z.infer<typeof ClubId>
+export const ClubIdInUrl = idInUrl<'ClubId'>()
+
+export const clubNameMax = 100
+export const clubDescriptionMax = 500
+export const slugMax = 80
+/** How many clubs the home page's search offers, and how long it waits before showing a new club (specification, 9). */
+export const clubMatches = 3
+export const newClubDelay = 2000
+
+/** Who gets in: everyone at once, only the invited, or whoever asks and is approved. */
+export const Visibility = z.enum(['open', 'invite-only', 'public-preview'])
+export type Visibility = z.infer<typeof Visibility>
+
+/** Overlay colours and their codes (specification, 3); an unknown name is shown as black. */
+export const overlayColors = {
+  black: '#000000',
+  white: '#ffffff',
+  purple: '#9333ea',
+  blue: '#3b82f6',
+  red: '#ef4444',
+  green: '#22c55e',
+  yellow: '#eab308',
+  pink: '#ec4899',
+  indigo: '#6366f1',
+  gray: '#6b7280',
+} as const
+export type OverlayColor = keyof typeof overlayColors
+
+/** The code of an overlay colour by name. */
+export const overlayCode = (name: string): string =>
+  Object.hasOwn(overlayColors, name) ? overlayColors[name as OverlayColor] : overlayColors.black
+
+const percent = z.int().check(z.minimum(imagePosition.min), z.maximum(imagePosition.max))
+const zoom = z.int().check(z.minimum(imageZoom.min), z.maximum(imageZoom.max))
+
+export const Club = z.object({
+  id: ClubId,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  imageUrl: z.nullable(z.string()),
+  imagePositionX: percent,
+  imagePositionY: percent,
+  imageZoom: zoom,
+  overlayColor: z.string(),
+  overlayOpacity: percent,
+  visibility: Visibility,
+  createdBy: UserId,
+  createdAt: Instant,
+  bookCount: z.int(),
+  booksRead: z.int(),
+  memberCount: z.int(),
+  averageRating: z.number(),
+  discussionCount: z.int(),
+})
+export type Club = z.infer<typeof Club>
+
+/** The address part made from a club's name (specification, 5). */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, slugMax)
+    .replace(/^-+|-+$/g, '')
+
+/** The description a new club starts with (specification, 5). */
+export const usualDescription = (name: string) => `A magical reading community for ${name}`
+
+/** A picture: a path of this site, an http(s) address, or a data URL of an upload. */
+const ImageUrl = z.string().check(
+  z.maxLength(bodyWithImageLimit),
+  z.regex(/^(\/(?!\/)|https?:\/\/|data:image\/)/i, 'A picture is an address or an uploaded image'),
+)
+
+/** `slug` is a wish; `createdBy` and other claims about identity are ignored: the session says who asks. */
+export const NewClub = z.object({
+  name: line(clubNameMax),
+  slug: z.optional(z.string().check(z.maxLength(200))),
+  description: prose(clubDescriptionMax, 1),
+  imageUrl: z.optional(z.nullable(ImageUrl)),
+  imagePositionX: z._default(percent, imagePosition.usual),
+  imagePositionY: z._default(percent, imagePosition.usual),
+  imageZoom: z._default(zoom, imageZoom.usual),
+  visibility: z._default(Visibility, 'open'),
+})
+export type NewClub = z.infer<typeof NewClub>
+
+const room = 'clubs'
+
+export const listClubs = endpoint({
+  method: 'GET',
+  path: '/api/clubs',
+  summary: 'Clubs, newest first; with `query` those whose name or description holds it, best name matches first',
+  caller: 'anyone',
+  room,
+  query: z.object({ ...pageQuery(20), query: z.optional(line(100, 0)) }),
+  answer: z.array(Club),
+  status: 200,
+})
+
+export const createClub = endpoint({
+  method: 'POST',
+  path: '/api/clubs',
+  summary: 'Start a club; its founder is its first admin',
+  caller: 'reader',
+  room,
+  body: NewClub,
+  answer: Club,
+  status: 201,
+  bodyLimit: bodyWithImageLimit,
+  pace: { calls: 30, perSeconds: 60 },
+})
+
+export const getClub = endpoint({
+  method: 'GET',
+  path: '/api/clubs/slug/:slug',
+  summary: 'A club by its slug, with its counts',
+  caller: 'anyone',
+  room,
+  params: z.object({ slug: z.string().check(z.maxLength(200)) }),
+  answer: Club,
+  status: 200,
+})

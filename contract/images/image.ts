@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { line } from '../platform/field.ts'
+
+/** Largest picture a reader may upload: bytes and pixels (decisions, "Data from outside"). */
+export const uploadMaxBytes = 10 * 1024 * 1024
+export const uploadMaxPixels = 40_000_000
+/** A data URL of the largest picture (base64 is 4/3) with room for the rest of the body. */
+export const bodyWithImageLimit = Math.ceil((uploadMaxBytes * 4) / 3) + 64 * 1024
+
+/** Where and how large a picture stands in its frame: percent, percent, percent. */
+export const imagePosition = { min: 0, max: 100, step: 1, usual: 50 } as const
+export const imageZoom = { min: 50, max: 200, step: 5, usual: 100 } as const
+
+/** A picture that may be chosen, with the credit it must carry. */
+export const Picture = z.object({
+  url: z.string(),
+  title: z.string(),
+  author: z.string(),
+  licence: z.string(),
+  source: z.string(),
+})
+export type Picture = z.infer<typeof Picture>
+
+/** `images` are plain URLs, as other clients expect; `pictures` says more about each, in the same order. */
+export const PictureList = z.object({ images: z.array(z.string()), pictures: z.array(Picture) })
+export type PictureList = z.infer<typeof PictureList>
+
+const room = 'images'
+
+export const listDefaultImages = endpoint({
+  method: 'GET',
+  path: '/api/default-images',
+  summary: 'The four default club photos',
+  caller: 'anyone',
+  room,
+  answer: PictureList,
+  status: 200,
+})
+
+export const searchImages = endpoint({
+  method: 'GET',
+  path: '/api/images/search',
+  summary: 'Pictures for a club, by words',
+  caller: 'anyone',
+  room,
+  query: z.object({ query: line(100) }),
+  answer: PictureList,
+  status: 200,
+  pace: { calls: 60, perSeconds: 60 },
+})
+
+/** A stored picture's name is the hash of its bytes, so its URL never changes meaning. */
+export const StoredImageName = z.string().check(z.regex(/^[0-9a-f]{64}\.webp$/))
+
+export const getStoredImage = endpoint({
+  method: 'GET',
+  path: '/api/images/stored/:name',
+  summary: 'An uploaded picture (WebP), immutable',
+  caller: 'anyone',
+  room,
+  params: z.object({ name: StoredImageName }),
+  status: 200,
+})

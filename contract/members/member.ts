@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { UserId } from '../accounts/account.ts'
+import { ClubIdInUrl } from '../clubs/club.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, Instant } from '../platform/field.ts'
+import { pageQuery } from '../platform/page.ts'
+
+export const MemberId = id<'MemberId'>()
+export type MemberId = z.infer<typeof MemberId>
+
+export const MemberRole = z.enum(['admin', 'member'])
+export type MemberRole = z.infer<typeof MemberRole>
+
+/** `email` is there only for the club's admins and for the person themselves. */
+export const Member = z.object({
+  id: MemberId,
+  userId: z.nullable(UserId),
+  memberName: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  role: MemberRole,
+  joinedAt: Instant,
+})
+export type Member = z.infer<typeof Member>
+
+/** Where the caller stands with a club, and what its buttons may offer. */
+export const MembershipStatus = z.object({
+  isMember: z.boolean(),
+  role: z.nullable(MemberRole),
+  status: z.nullable(z.enum(['member', 'pending'])),
+  may: z.object({ seeList: z.boolean(), changeList: z.boolean(), manage: z.boolean() }),
+})
+export type MembershipStatus = z.infer<typeof MembershipStatus>
+
+export const Joined = z.object({ message: z.string(), status: z.enum(['member', 'pending']) })
+export type Joined = z.infer<typeof Joined>
+
+/** What joining answers; the toast is chosen by the word "request" in it (specification, 4). */
+export const joinMessages = {
+  member: 'Successfully joined the club',
+  pending: 'Your join request has been sent to the club admins',
+  inviteOnly: 'This club is invite-only. Contact the club admin for an invitation.',
+} as const
+
+const room = 'members'
+const params = z.object({ id: ClubIdInUrl })
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/clubs/:id/members',
+  summary: 'The members of a club in the order they joined',
+  caller: 'anyone',
+  room,
+  params,
+  query: z.object(pageQuery(50)),
+  answer: z.array(Member),
+  status: 200,
+})
+
+export const getMembershipStatus = endpoint({
+  method: 'GET',
+  path: '/api/clubs/:id/membership-status',
+  summary: 'Where the signed-in reader stands with a club',
+  caller: 'reader',
+  room,
+  params,
+  answer: MembershipStatus,
+  status: 200,
+})
+
+export const joinClub = endpoint({
+  method: 'POST',
+  path: '/api/clubs/:id/join',
+  summary: 'Join an open club at once, or ask a public-preview club; an invite-only club answers 403',
+  caller: 'reader',
+  room,
+  params,
+  answer: Joined,
+  status: 200,
+  pace: { calls: 30, perSeconds: 60 },
+})
+
+export const requestToJoin = endpoint({
+  method: 'POST',
+  path: '/api/clubs/:id/request-join',
+  summary: 'Ask to join; an open club takes the reader in at once',
+  caller: 'reader',
+  room,
+  params,
+  answer: Joined,
+  status: 200,
+  pace: { calls: 30, perSeconds: 60 },
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** The first day a read date may name (specification, 9). */
+export const earliestReadDate = '1900-01-01'
+
+/** The last date anywhere on Earth at this instant: UTC+14, the Line Islands. */
+export const latestDateOnEarth = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+
+const isRealDate = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** A day that a person picks, `YYYY-MM-DD`; it has no time zone and never shifts. */
+export const CalendarDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date looks like 2024-05-31'), z.refine(isRealDate, 'There is no such day'))
+export type CalendarDate = z.infer<typeof CalendarDate>
+
+/**
+ * A read date: from 1900-01-01 to today wherever on Earth today is latest.
+ * An ISO instant is taken as the calendar day it names, so clients that send `2024-05-31T00:00:00.000Z` keep working.
+ */
+export const ReadDate = z.pipe(
+  z.string().check(
+    z.maxLength(40),
+    z.overwrite((text) => text.replace(/T.*$/s, '')),
+  ),
+  CalendarDate.check(
+    z.refine((day) => day >= earliestReadDate, 'A read date cannot be before 1900'),
+    z.refine((day) => day <= latestDateOnEarth(new Date()), 'A read date cannot lie in the future'),
+  ),
+)

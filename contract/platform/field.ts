@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+/** Text on one line: trimmed, inner white space folded, `min` to `max` characters. */
+export const line = (max: number, min = 1) =>
+  z.pipe(
+    z.string().check(
+      z.overwrite((text) => text.replace(/\s+/gu, ' ').trim()),
+      z.refine((text) => wellFormed(text), 'This text holds characters that cannot be stored'),
+      ...(min > 0 ? [z.minLength(min, min === 1 ? 'This is needed' : `At least ${min} characters`)] : []),
+      z.maxLength(max, `At most ${max} characters`),
+    ),
+    z.string(),
+  )
+
+/** Text with line breaks: trimmed, at most `max` characters. */
+export const prose = (max: number, min = 0) =>
+  z.pipe(
+    z.string().check(
+      z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+      z.refine((text) => wellFormed(text), 'This text holds characters that cannot be stored'),
+      ...(min > 0 ? [z.minLength(min, 'This is needed')] : []),
+      z.maxLength(max, `At most ${max} characters`),
+    ),
+    z.string(),
+  )
+
+/** PostgreSQL cannot store NUL in text, and a lone surrogate is not Unicode. */
+const wellFormed = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
+
+/** A whole number that arrives as text in a URL. */
+export const wholeInUrl = (min: number, max: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max))
+
+/** A row's number, as it stands in a URL. */
+export const idInUrl = <const B extends string>() => wholeInUrl(1, Number.MAX_SAFE_INTEGER).brand<B>()
+
+/** A row's number inside JSON. */
+export const id = <const B extends string>() => z.int().check(z.minimum(1)).brand<B>()
+
+/** An instant as ISO 8601 in UTC. */
+export const Instant = z.iso.datetime()

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+/** Every way a call can fail: its code, HTTP status and title. Nothing else is ever answered. */
+export const problemCodes = {
+  'invalid-input': { status: 400, title: 'Something in the input needs another look' },
+  'not-signed-in': { status: 401, title: 'Not signed in' },
+  'not-allowed': { status: 403, title: 'Not allowed' },
+  'members-only': { status: 403, title: 'Members only' },
+  'invite-required': { status: 403, title: 'Invite Required' },
+  'cross-site': { status: 403, title: 'Request from another site' },
+  'not-found': { status: 404, title: 'Not found' },
+  'already-on-list': { status: 409, title: 'Already on the list' },
+  'already-member': { status: 409, title: 'Already a member' },
+  'edited-elsewhere': { status: 409, title: 'Changed in the meantime' },
+  'too-large': { status: 413, title: 'Too large' },
+  'not-json': { status: 415, title: 'Unsupported kind of content' },
+  'too-fast': { status: 429, title: 'Too many requests' },
+  broken: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'Not available right now' },
+} as const
+
+export type ProblemCode = keyof typeof problemCodes
+
+/** What was wrong with one field: `field` is its path, `title` or `books.0.title`. */
+export const FieldError = z.object({ field: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+/** An RFC 9457 problem document; `detail` is the sentence a toast shows. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  errors: z.optional(z.array(FieldError)),
+  requestId: z.optional(z.string()),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** The `type` member of a problem document: a place in the API's own documentation. */
+export const problemType = (code: ProblemCode) => `/api/docs#${code}`

@@ -1,0 +1,77 @@
+import type { User } from '#contract/accounts/account.ts'
+import type { Change, Store } from '../migrations/tables.ts'
+import { sessionDays } from '../platform/sessions/session-cookie.ts'
+
+const person = ['users.id', 'users.email', 'users.first_name', 'users.profile_image_url'] as const
+
+interface PersonRow {
+  id: number
+  email: string
+  first_name: string | null
+  profile_image_url: string | null
+}
+
+const asUser = (row: PersonRow): User => ({
+  id: row.id as User['id'],
+  email: row.email,
+  firstName: row.first_name,
+  profileImageUrl: row.profile_image_url,
+})
+
+/** The reader of a live session, and when the session was last seen. */
+export async function findSessionReader(store: Store, tokenHash: string, now: Date) {
+  const row = await store
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...person, 'sessions.seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row ? { reader: asUser(row), seenAt: new Date(row.seen_at) } : null
+}
+
+/** Finds the account of an address or makes it; a name given now fills an empty one and replaces none. */
+export async function findOrInsertUser(change: Change, email: string, name: string | null, now: Date): Promise<User> {
+  const row = await change
+    .insertInto('users')
+    .values({ email, first_name: name, profile_image_url: null, created_at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet((eb) => ({ first_name: eb.fn.coalesce('users.first_name', 'excluded.first_name') })),
+    )
+    .returning(['id', 'email', 'first_name', 'profile_image_url'])
+    .executeTakeFirstOrThrow()
+  return asUser(row)
+}
+
+export async function insertSession(change: Change, tokenHash: string, userId: number, now: Date): Promise<void> {
+  await change
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      created_at: now.toISOString(),
+      seen_at: now.toISOString(),
+      expires_at: expiry(now),
+    })
+    .execute()
+}
+
+/** Slides a session's end to 30 days from now. */
+export async function updateSessionSeen(store: Store, tokenHash: string, now: Date): Promise<void> {
+  await store
+    .updateTable('sessions')
+    .set({ seen_at: now.toISOString(), expires_at: expiry(now) })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function deleteSession(store: Store, tokenHash: string): Promise<void> {
+  await store.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Clears out sessions that ended; by index, so its cost is what it deletes. */
+export async function deleteEndedSessions(store: Store, now: Date): Promise<void> {
+  await store.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+}
+
+const expiry = (now: Date) => new Date(now.getTime() + sessionDays * 86_400_000).toISOString()

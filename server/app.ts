@@ -1,0 +1,50 @@
+import cookie from '@fastify/cookie'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { whoAsks } from './accounts/access.ts'
+import { openAccounts } from './accounts/routes.ts'
+import { openClubs } from './clubs/routes.ts'
+import type { Config } from './config.ts'
+import type { House, Reader } from './house.ts'
+import type { Store } from './migrations/tables.ts'
+import { documentApi } from './platform/http/api-documents.ts'
+import { openDoor } from './platform/http/door.ts'
+import { keptAnswers } from './platform/http/kept-answers.ts'
+import { logging } from './platform/http/logging.ts'
+import { keepPace } from './platform/http/pace.ts'
+import { answerProblems } from './platform/http/problems.ts'
+import { refuseCrossSite } from './platform/http/same-site.ts'
+import { servePages } from './shell.ts'
+
+z.config(z.locales.en())
+
+/** Every room, in the order of the house; a room uses only rooms before it. */
+const rooms: readonly ((house: House) => void)[] = [openAccounts, openClubs]
+
+/** Composes the server around an open, migrated store. */
+export async function openApp(config: Config, store: Store): Promise<FastifyInstance> {
+  const http = fastify({
+    logger: logging(config.logLevel),
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+  })
+  http.setValidatorCompiler(validatorCompiler)
+  answerProblems(http)
+  await http.register(cookie)
+  await http.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false })
+  if (config.rateLimits) await keepPace(http)
+  refuseCrossSite(http, config.publicUrl)
+  await documentApi(http)
+  await servePages(http, config, store)
+  await http.register((inner, _options, done) => {
+    const house: House = { config, store, keep: keptAnswers(), serve: openDoor<Reader>(inner, whoAsks(store)) }
+    for (const open of rooms) open(house)
+    done()
+  })
+  return http
+}

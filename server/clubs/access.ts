@@ -1,0 +1,68 @@
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { Reader } from '../house.ts'
+import type { Change, Store } from '../migrations/tables.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
+
+declare const proof: unique symbol
+
+/** Where a reader stands with a club, as one row of the database said it. */
+export interface Standing {
+  readonly clubId: ClubId
+  readonly revision: number
+  readonly visibility: 'open' | 'invite-only' | 'public-preview'
+  readonly role: 'admin' | 'member' | null
+  readonly status: 'member' | 'pending' | null
+}
+
+/** Proof that the caller may see the club's reading list. */
+export type ListSight = Standing & { readonly [proof]: 'sees-list' }
+/** Proof that the caller may see the club's people and what they write. */
+export type TalkSight = Standing & { readonly [proof]: 'sees-talk' }
+/** Proof that the caller is a member. */
+export type Membership = Standing & { readonly [proof]: 'member'; readonly reader: Reader }
+
+const isMember = (standing: Standing) => standing.status === 'member'
+
+/** Table of decisions, "Who may do what": who sees what is on the list. */
+export const maySeeList = (standing: Standing) => standing.visibility !== 'invite-only' || isMember(standing)
+/** Who sees notes, questions, discussions and members' names. */
+export const maySeeTalk = (standing: Standing) => standing.visibility === 'open' || isMember(standing)
+export const mayChangeList = isMember
+export const mayManage = (standing: Standing) => isMember(standing) && standing.role === 'admin'
+
+/** Looks up where the caller stands; 404 for an unknown club. One query, by two keys. */
+export async function standingOf(store: Store | Change, reader: Reader | null, clubId: ClubId): Promise<Standing> {
+  const row = await store
+    .selectFrom('clubs')
+    .leftJoin('members', (join) => join.onRef('members.club_id', '=', 'clubs.id').on('members.user_id', '=', reader?.id ?? 0))
+    .select(['clubs.revision', 'clubs.visibility', 'members.role', 'members.status'])
+    .where('clubs.id', '=', clubId)
+    .executeTakeFirst()
+  if (!row) throw notFound('This club')
+  return { clubId, ...row }
+}
+
+/** Lets in who may see the list; 401 for a visitor who might once signed in, 403 for a stranger. */
+export async function listSight(store: Store | Change, reader: Reader | null, clubId: ClubId): Promise<ListSight> {
+  const standing = await standingOf(store, reader, clubId)
+  if (!maySeeList(standing)) throw membersOnly(reader)
+  return standing as ListSight
+}
+
+export async function talkSight(store: Store | Change, reader: Reader | null, clubId: ClubId): Promise<TalkSight> {
+  const standing = await standingOf(store, reader, clubId)
+  if (!maySeeTalk(standing)) throw membersOnly(reader)
+  return standing as TalkSight
+}
+
+/** Lets members in; 403 for anyone else who is signed in. Ask inside the transaction that makes the change. */
+export async function membership(change: Change, reader: Reader, clubId: ClubId): Promise<Membership> {
+  const standing = await standingOf(change, reader, clubId)
+  if (!isMember(standing)) throw membersOnly(reader)
+  return { ...standing, reader } as Membership
+}
+
+const membersOnly = (reader: Reader | null) =>
+  reader
+    ? new Refusal('members-only', 'Only members of this club may do this.')
+    : new Refusal('not-signed-in', 'Please sign in first.')

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** A setting that stops the start, with the one sentence that says what to do. */
+export class BadSetting extends Error {}
+
+const flag = z.pipe(
+  z.enum(['0', '1', 'true', 'false', '']),
+  z.transform((value) => value === '1' || value === 'true'),
+)
+const emptyIsUnset = (value: string | undefined) => (value === '' ? undefined : value)
+
+/** The environment variables the server reads; docs/operations.md says the same in words. */
+const Settings = z.object({
+  /** TCP port; 0 takes any free one. */
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  /** Address to listen on. Beyond loopback, people must have a way to prove who they are. */
+  HOST: z._default(z.string(), '127.0.0.1'),
+  /** Folder of the embedded database. */
+  DATA_DIR: z._default(z.string(), './data'),
+  /** `file:/path/to.db` or `postgres://user:password@host/name`. */
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^(file:|postgres(ql)?:\/\/)/, 'starts with file: or postgres://'))),
+  /** How people reach this server, as in https://books.example; needed behind a proxy that changes the host. */
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  /** `direct` signs in whoever names an address; without it that holds on loopback only. */
+  AUTH_EMAIL: z.optional(z.enum(['direct'])),
+  /** E-mail addresses of site admins, separated by commas. */
+  ADMIN_EMAILS: z.optional(z.string()),
+  /** Where Support Us leads; /about#support when unset. */
+  SUPPORT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  /** Trust X-Forwarded-* of a reverse proxy in front. */
+  TRUST_PROXY: z._default(flag, false),
+  /** `off` lifts rate limits: for benchmarks and tests on loopback, refused elsewhere. */
+  RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
+  /** How much is logged. */
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+})
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+export interface Config {
+  port: number
+  host: string
+  databaseUrl: string
+  publicUrl: string | undefined
+  /** Whether an e-mail address alone signs in, and whether that needs a warning. */
+  signIn: { direct: boolean; warn: boolean }
+  adminEmails: readonly string[]
+  supportUrl: string
+  trustProxy: boolean
+  rateLimits: boolean
+  logLevel: z.infer<typeof Settings>['LOG_LEVEL']
+}
+
+/** Reads and checks the environment. Throws BadSetting for the first value that cannot stand. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const known = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, emptyIsUnset(env[name])]))
+  const read = z.safeParse(Settings, known)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new BadSetting(`${String(issue?.path[0])} cannot be "${known[String(issue?.path[0])]}": ${issue?.message ?? 'unknown value'}.`)
+  }
+  const settings = read.data
+  const local = loopback.has(settings.HOST)
+  if (!local && settings.AUTH_EMAIL !== 'direct')
+    throw new BadSetting(
+      `HOST is ${settings.HOST}, which others can reach, and nobody could prove who they are. ` +
+        'Listen on 127.0.0.1, or set AUTH_EMAIL=direct if everyone who can reach this server may sign in as anyone.',
+    )
+  if (!local && settings.RATE_LIMITS === 'off')
+    throw new BadSetting('RATE_LIMITS=off is for loopback only. Leave it out, or set HOST=127.0.0.1.')
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    databaseUrl: settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, 'inkhorn.db')}`,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
+    signIn: { direct: true, warn: !local },
+    adminEmails: (settings.ADMIN_EMAILS ?? '').split(',').map((email) => email.trim().toLowerCase()).filter(Boolean),
+    supportUrl: settings.SUPPORT_URL ?? '/about#support',
+    trustProxy: settings.TRUST_PROXY,
+    rateLimits: settings.RATE_LIMITS === 'on',
+    logLevel: settings.LOG_LEVEL,
+  }
+}

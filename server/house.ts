@@ -1,0 +1,17 @@
+import type { User } from '#contract/accounts/account.ts'
+import type { Config } from './config.ts'
+import type { Store } from './migrations/tables.ts'
+import type { Serve } from './platform/http/door.ts'
+import type { KeepAnswer } from './platform/http/kept-answers.ts'
+
+/** Who asks, once signed in. */
+export type Reader = User
+
+/** What every room is handed when it opens. */
+export interface House {
+  config: Config
+  store: Store
+  serve: Serve<Reader>
+  /** Answers made once per revision. */
+  keep: KeepAnswer
+}

@@ -1,0 +1,42 @@
+import { openApp } from './app.ts'
+import { BadSetting, readConfig } from './config.ts'
+import type { Tables } from './migrations/tables.ts'
+import { migrations } from './migrations/migrations.ts'
+import { migrate } from './platform/store/migrate.ts'
+import { StoreBusy } from './platform/store/sqlite.ts'
+import { openStore } from './platform/store/store.ts'
+
+/** Connections still busy this many ms after a stop signal are cut. */
+const patience = 10_000
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const opened = await openStore<Tables>(config.databaseUrl)
+  await migrate(opened.db, migrations(opened.engine))
+  const http = await openApp(config, opened.db)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), patience).unref()
+    await http.close()
+    await opened.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+
+  await http.listen({ port: config.port, host: config.host })
+  if (config.signIn.warn)
+    http.log.warn('AUTH_EMAIL=direct: whoever can reach this server can sign in as anyone, with an e-mail address alone.')
+  const address = http.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  console.log(`Inkhorn is open at http://${config.host}:${port}`)
+}
+
+start().catch((error: unknown) => {
+  const expected = error instanceof BadSetting || error instanceof StoreBusy
+  console.error(expected ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,20 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** Describes every endpoint as OpenAPI 3.1 at `/api/openapi.json`. Registered before the rooms open. */
+export async function documentApi(http: FastifyInstance): Promise<void> {
+  await http.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Inkhorn',
+        version: '1',
+        description: 'Clubs, books and reading lists. Lists are plain arrays; failures are RFC 9457 problem documents.',
+      },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'inkhorn_session' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  http.get('/api/openapi.json', { schema: { hide: true } }, () => http.swagger())
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Asked, Endpoint, Reply } from '#contract/platform/endpoint.ts'
+import { Problem } from '#contract/platform/problem.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a handler is handed: the valid parts of the request, and who asks. */
+export type Exchange<E extends Endpoint, Reader> = Asked<E> & {
+  endpoint: E
+  reader: E['caller'] extends 'reader' ? Reader : Reader | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A body made earlier: JSON text, or bytes with their own headers already set. */
+export class Ready {
+  readonly body: string | Buffer | null
+
+  constructor(body: string | Buffer | null) {
+    this.body = body
+  }
+}
+
+export type Handler<E extends Endpoint, Reader> = (
+  exchange: Exchange<E, Reader>,
+) => Promise<Reply<E> | Ready> | Reply<E> | Ready
+
+export type Serve<Reader> = <const E extends Endpoint>(endpoint: E, handler: Handler<E, Reader>) => void
+
+const bodyLimit = 256 * 1024
+
+/** JSON of an answer, shaped by its schema: a column nobody declared never leaves the house. */
+export const present = (endpoint: Endpoint, answer: unknown): string =>
+  endpoint.answer ? JSON.stringify(z.encode(endpoint.answer, answer)) : ''
+
+/**
+ * Opens the door: returns `serve`, which turns a declared endpoint into a route.
+ * `whoAsks` finds the reader behind a request, or null for a visitor.
+ */
+export function openDoor<Reader>(
+  http: FastifyInstance,
+  whoAsks: (request: FastifyRequest) => Promise<Reader | null>,
+): Serve<Reader> {
+  return (endpoint, handler) => {
+    if (!['anyone', 'reader'].includes(endpoint.caller)) throw new Error(`${endpoint.path} does not say who may call it`)
+    http.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: endpoint.bodyLimit ?? bodyLimit,
+      schema: documented(endpoint),
+      config: { pace: endpoint.pace },
+      handler: async (request, reply) => {
+        const reader = await whoAsks(request)
+        if (endpoint.caller === 'reader' && !reader) throw new Refusal('not-signed-in', 'Please sign in first.')
+        const { params, query, body } = request
+        const answer = await handler({ endpoint, params, query, body, reader, request, reply } as Parameters<typeof handler>[0])
+        if (reply.sent) return reply
+        if (reply.statusCode === 200) void reply.code(endpoint.status)
+        if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+        if (answer instanceof Ready) return reply.send(answer.body)
+        if (!endpoint.answer) return reply.send()
+        return reply.type('application/json; charset=utf-8').send(present(endpoint, answer))
+      },
+    })
+  }
+}
+
+/** The route's schema: what Fastify validates at the door, and what the documentation says. */
+function documented(endpoint: Endpoint) {
+  const answer = endpoint.answer ? { [endpoint.status]: endpoint.answer } : { [endpoint.status]: z.null() }
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.room],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { ...answer, '4XX': Problem, '5XX': Problem },
+    ...(endpoint.caller === 'reader' && { security: [{ session: [] }] }),
+  }
+}

@@ -1,0 +1,30 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pace } from '#contract/platform/endpoint.ts'
+import { Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    pace?: Pace | undefined
+  }
+}
+
+/** Calls of any kind that one address may make in a minute: a page polls some 20 times, a family shares an address. */
+const usual: Pace = { calls: 1200, perSeconds: 60 }
+
+/** Limits how fast one address may call: the endpoint's own pace, else the usual one. 429 with Retry-After beyond. */
+export async function keepPace(http: FastifyInstance): Promise<void> {
+  await http.register(rateLimit, {
+    global: true,
+    max: (request: FastifyRequest) => paceOf(request).calls,
+    timeWindow: (request: FastifyRequest) => paceOf(request).perSeconds * 1000,
+    keyGenerator: (request) =>
+      request.routeOptions.config.pace ? `${request.ip} ${request.method} ${request.routeOptions.url}` : request.ip,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    cache: 20_000,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('too-fast', `That was a little too fast. Please try again in ${Math.max(1, Math.ceil(ttl / 1000))} seconds.`),
+  })
+}
+
+const paceOf = (request: FastifyRequest): Pace => request.routeOptions.config.pace ?? usual

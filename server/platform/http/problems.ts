@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type FieldError, type Problem, problemCodes, problemType } from '#contract/platform/problem.ts'
+import { isStoreAway } from '../store/conflict.ts'
+import { Refusal } from './refusal.ts'
+
+/** Fastify's own refusals, told in our words. */
+const fromFastify: Record<string, () => Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('too-large', 'This is larger than we can take.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('not-json', 'Send JSON, with the content type application/json.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Refusal('invalid-input', 'The body is not JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refusal('invalid-input', 'The body is empty.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Refusal('invalid-input', 'The body is not as long as it says.'),
+  FST_ERR_BAD_URL: () => new Refusal('invalid-input', 'This address cannot be read.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('not-found', 'Nothing is at this address.'),
+}
+
+/** One edge for every failure: each becomes a problem document, and only unknown ones reach the log as errors. */
+export function answerProblems(http: FastifyInstance): void {
+  http.setErrorHandler((error, request, reply) => {
+    const refusal = refusalFor(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed')
+    return sendProblem(request, reply, refusal)
+  })
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const problem: Problem = {
+    type: problemType(refusal.code),
+    title: problemCodes[refusal.code].title,
+    status: refusal.status,
+    detail: refusal.message,
+    ...(refusal.fields.length > 0 && { errors: [...refusal.fields] }),
+    ...(refusal.status >= 500 && { requestId: request.id }),
+  }
+  if (refusal.status === 503) void reply.header('retry-after', '5')
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(problem)
+}
+
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
+  if (isStoreAway(error)) return new Refusal('unavailable', 'The library is closed for a moment. Please try again.')
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const known = fromFastify[code]
+  if (known) return known()
+  return statusOf(error) === 400
+    ? new Refusal('invalid-input', 'This request cannot be read.')
+    : new Refusal('broken', 'Something went wrong on our side. Please try again.')
+}
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+
+function invalidInput(found: readonly { instancePath: string; message?: string | undefined }[]): Refusal {
+  const fields: FieldError[] = found.map(({ instancePath, message }) => ({
+    field: instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
+    message: message ?? 'This does not fit',
+  }))
+  const [first] = fields
+  return new Refusal('invalid-input', first ? `${first.field}: ${first.message}` : 'This does not fit', fields)
+}

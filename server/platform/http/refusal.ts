@@ -1,0 +1,21 @@
+import { type FieldError, type ProblemCode, problemCodes } from '#contract/platform/problem.ts'
+
+/** A call that ends in a problem document. Thrown anywhere, answered at one edge. */
+export class Refusal extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly fields: readonly FieldError[]
+
+  constructor(code: ProblemCode, detail: string = problemCodes[code].title, fields: readonly FieldError[] = []) {
+    super(detail)
+    this.code = code
+    this.fields = fields
+    this.status = problemCodes[code].status
+  }
+}
+
+/** 404: unknown, or not for this caller to know of. */
+export const notFound = (what: string) => new Refusal('not-found', `${what} could not be found.`)
+
+/** 400 with one field named. */
+export const invalid = (field: string, message: string) => new Refusal('invalid-input', message, [{ field, message }])

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses changes asked for by a page of another site. Browsers say where a request comes from in `Sec-Fetch-Site`
+ * and `Origin`; a client that sends neither is no browser, so it carries no one's cookies unknowingly.
+ */
+export function refuseCrossSite(http: FastifyInstance, publicUrl: string | undefined): void {
+  const ours = publicUrl ? new URL(publicUrl).origin : undefined
+  http.addHook('onRequest', async (request) => {
+    if (reading.has(request.method)) return
+    if (!isSameSite(request, ours)) throw new Refusal('cross-site', 'This request came from another site.')
+  })
+}
+
+function isSameSite(request: FastifyRequest, ours: string | undefined): boolean {
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  if (origin === undefined) return true
+  return ours === undefined ? hostOf(origin) === host : origin === ours
+}
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)

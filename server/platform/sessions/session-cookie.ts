@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const cookieName = 'inkhorn_session'
+/** A session ends after 30 days without a visit. */
+export const sessionDays = 30
+
+/** 256 random bits: nobody guesses one. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is stored of a token, so that a stolen database opens no session. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The token a browser sent, if it looks like one of ours. */
+export function sentToken(request: FastifyRequest): string | null {
+  const token = request.cookies[cookieName]
+  return token && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+export function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  void reply.setCookie(cookieName, token, { ...options(request), maxAge: sessionDays * 86_400 })
+}
+
+export function takeCookie(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.clearCookie(cookieName, options(request))
+}
+
+const options = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const

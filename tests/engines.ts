@@ -1,0 +1,12 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+
+/** Prepares the PostgreSQL server once: the extension is shared by the schemas that test files make for themselves. */
+export async function setup(project: TestProject): Promise<void> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (project.config.env['TEST_ENGINE'] !== 'postgres' || !url) return
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create extension if not exists pg_trgm with schema public')
+  await client.end()
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
+import { openApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { migrations } from '#server/migrations/migrations.ts'
+import type { Store, Tables } from '#server/migrations/tables.ts'
+import { migrate } from '#server/platform/store/migrate.ts'
+import { type Engine, openStore } from '#server/platform/store/store.ts'
+import { cast, type Person } from './cast.ts'
+
+/** An answer as a test reads it: status, headers, and the body as JSON where it is JSON. */
+export interface Answered {
+  status: number
+  headers: Record<string, unknown>
+  // Tests look into answers freely; a wrong shape fails their expectations.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+  bytes: Buffer
+}
+
+/** Someone at the door: signed in as one of the cast, or a visitor. */
+export interface Caller {
+  get: (url: string, headers?: Record<string, string>) => Promise<Answered>
+  post: (url: string, body?: object) => Promise<Answered>
+  patch: (url: string, body?: object) => Promise<Answered>
+  delete: (url: string) => Promise<Answered>
+}
+
+/** A whole server on a fresh database of the engine under test. */
+export interface TestHouse {
+  http: FastifyInstance
+  store: Store
+  engine: Engine
+  visitor: Caller
+  /** Signs one of the cast in, once, and calls as them. */
+  as: (person: Person) => Promise<Caller>
+  close: () => Promise<void>
+}
+
+export async function openTestHouse(settings: Record<string, string> = {}): Promise<TestHouse> {
+  const database = process.env['TEST_ENGINE'] === 'postgres' ? await freshSchema() : memory
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings })
+  const opened = await openStore<Tables>(database.url)
+  await migrate(opened.db, migrations(opened.engine))
+  const http = await openApp(config, opened.db)
+  const signedIn = new Map<Person, Promise<Caller>>()
+
+  const signIn = async (person: Person): Promise<Caller> => {
+    const answer = await http.inject({ method: 'POST', url: '/api/auth/login', payload: cast[person] })
+    const cookie = answer.cookies.find(({ name }) => name === 'inkhorn_session')
+    if (!cookie) throw new Error(`${person} could not sign in: ${answer.body}`)
+    return callerOf(http, { cookie: `${cookie.name}=${cookie.value}` })
+  }
+
+  return {
+    http,
+    store: opened.db,
+    engine: opened.engine,
+    visitor: callerOf(http, {}),
+    as: (person) => {
+      const known = signedIn.get(person) ?? signIn(person)
+      signedIn.set(person, known)
+      return known
+    },
+    close: async () => {
+      await http.close()
+      await opened.close()
+      await database.drop()
+    },
+  }
+}
+
+function callerOf(http: FastifyInstance, session: Record<string, string>): Caller {
+  const call = async (options: InjectOptions): Promise<Answered> => {
+    const answer = await http.inject({ ...options, headers: { ...session, ...options.headers } })
+    const json = String(answer.headers['content-type']).includes('json')
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: json && answer.body ? answer.json() : answer.body,
+      bytes: answer.rawPayload,
+    }
+  }
+  return {
+    get: (url, headers = {}) => call({ method: 'GET', url, headers }),
+    post: (url, body) => call({ method: 'POST', url, ...(body && { payload: body }) }),
+    patch: (url, body) => call({ method: 'PATCH', url, ...(body && { payload: body }) }),
+    delete: (url) => call({ method: 'DELETE', url }),
+  }
+}
+
+const memory = { url: ':memory:', drop: () => Promise.resolve() }
+
+/** A schema of its own inside the test database, dropped afterwards. */
+async function freshSchema() {
+  const base = process.env['TEST_DATABASE_URL']
+  if (!base) throw new Error('TEST_DATABASE_URL is not set')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: base })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await admin(`create schema ${name}`)
+  const url = new URL(base)
+  url.searchParams.set('options', `-c search_path=${name},public`)
+  return { url: url.href, drop: () => admin(`drop schema ${name} cascade`) }
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const postgres = process.env['TEST_DATABASE_URL']
+
+const onEngine = (engine: string) => ({
+  test: {
+    name: `server on ${engine}`,
+    include: ['server/**/*.test.ts'],
+    env: { TEST_ENGINE: engine },
+    globalSetup: ['tests/engines.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'contract', include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'] } },
+      onEngine('sqlite'),
+      ...(postgres ? [onEngine('postgres')] : []),
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+    ],
+  },
+})

@@ -1,0 +1,60 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { buttonStyle, type ButtonLook } from '#web/ui/button-style.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Work is under way: the button keeps its width and its focus, and ignores presses. */
+    busy?: boolean | undefined
+    /** What it says meanwhile, such as 'Saving...'; without it the label gives way to a spinner. */
+    busyLabel?: string | undefined
+  }
+
+/** A button; `type="button"` unless told otherwise. */
+export function Button({ variant, size, wide, busy = false, busyLabel, className, children, onClick, ...rest }: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      className={buttonStyle({ variant, size, wide, className })}
+      onClick={press}
+    >
+      {busyLabel === undefined ? (
+        <SpinnerOver busy={busy}>{children}</SpinnerOver>
+      ) : (
+        <LabelsStacked busy={busy} busyLabel={busyLabel}>
+          {children}
+        </LabelsStacked>
+      )}
+    </button>
+  )
+}
+
+function SpinnerOver({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <>
+      <span className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}>{children}</span>
+      {busy && <Spinner className="absolute size-5" />}
+    </>
+  )
+}
+
+// Both labels share one grid cell, so the wider of them sets the width in either state.
+function LabelsStacked({ busy, busyLabel, children }: { busy: boolean; busyLabel: string; children: ReactNode }) {
+  return (
+    <span className="grid *:col-start-1 *:row-start-1">
+      <span className={`inline-flex items-center justify-center gap-2 ${busy ? 'invisible' : ''}`}>{children}</span>
+      <span className={`inline-flex items-center justify-center gap-2 ${busy ? '' : 'invisible'}`}>
+        <Spinner className="size-4" />
+        {busyLabel}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactElement, ReactNode } from 'react'
+import { AlertDialog as Radix } from 'radix-ui'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { overlayStyle, sheetStyle } from '#web/ui/sheet-style.ts'
+
+export type ConfirmDialogProps = {
+  title: string
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode
+  /** The verb on the button, such as 'Remove book'. */
+  confirmLabel: string
+  onConfirm: () => void
+  cancelLabel?: string
+  tone?: 'danger' | 'plain'
+  trigger?: ReactElement
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+/** Asks before something that is hard to undo; the focus starts on Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, confirmLabel, onConfirm, cancelLabel = 'Cancel', tone = 'danger', trigger } = props
+  const control = {
+    ...(props.open === undefined ? {} : { open: props.open }),
+    ...(props.onOpenChange === undefined ? {} : { onOpenChange: props.onOpenChange }),
+  }
+
+  return (
+    <Radix.Root {...control}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className={overlayStyle} />
+        <Radix.Content className={sheetStyle({ width: 'narrow' })}>
+          <div className="overflow-y-auto px-5 pt-6 pb-5 sm:px-7">
+            <Radix.Title className="text-2xl">{title}</Radix.Title>
+            <Radix.Description className="mt-2 text-sm text-ink-soft">{description}</Radix.Description>
+          </div>
+          <div className="flex flex-wrap justify-end gap-3 px-5 pb-5 *:max-sm:grow sm:px-7 sm:pb-6">
+            <Radix.Cancel className={buttonStyle({ variant: 'outline' })}>{cancelLabel}</Radix.Cancel>
+            <Radix.Action
+              className={buttonStyle({ variant: tone === 'danger' ? 'danger' : 'primary' })}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Dialog as Radix } from 'radix-ui'
+import { X } from 'lucide-react'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { overlayStyle, sheetStyle } from '#web/ui/sheet-style.ts'
+
+export type DialogProps = {
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the foot; they stay in view while the body scrolls. */
+  footer?: ReactNode
+  /** The button that opens it; leave out when `open` is yours to set. */
+  trigger?: ReactElement
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  width?: 'narrow' | 'medium' | 'wide'
+}
+
+/** A window over the page that keeps the focus until closed; a sheet from below on phones. */
+export function Dialog({ title, description, children, footer, trigger, open, onOpenChange, width = 'medium' }: DialogProps) {
+  const control = {
+    ...(open === undefined ? {} : { open }),
+    ...(onOpenChange === undefined ? {} : { onOpenChange }),
+  }
+  const unlabelled = description === undefined ? { 'aria-describedby': undefined } : {}
+
+  return (
+    <Radix.Root {...control}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className={overlayStyle} />
+        <Radix.Content {...unlabelled} className={sheetStyle({ width })}>
+          <header className="flex items-start gap-4 px-5 pt-4 sm:px-7 sm:pt-6">
+            <div className="grow pt-1.5">
+              <Radix.Title className="text-2xl">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-1.5 text-sm text-ink-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className={buttonStyle({ variant: 'ghost', shape: 'icon', className: '-mr-2.5 shrink-0' })}
+            >
+              <X className="size-5" aria-hidden="true" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">{footer}</footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

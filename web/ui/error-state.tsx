@@ -1,0 +1,24 @@
+import { RotateCcw } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+
+export type ErrorStateProps = {
+  /** What happened and what to do, in a sentence. */
+  message: string
+  onRetry?: () => void
+  retrying?: boolean
+}
+
+/** What stands in place of something that could not be loaded, with a way to try again. */
+export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 rounded-md bg-danger-tint px-6 py-10 text-center">
+      <p className="max-w-[48ch] text-sm">{message}</p>
+      {onRetry && (
+        <Button variant="outline" onClick={onRetry} busy={retrying}>
+          <RotateCcw className="size-4" aria-hidden="true" />
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

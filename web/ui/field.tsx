@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { FieldWiring } from '#web/ui/field-wiring.ts'
+
+export type FieldProps = {
+  label: string
+  /** The control: TextInput, TextArea, Select or any that calls `useFieldWiring`. */
+  children: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** Characters used so far and allowed; shown as 'n/500 characters'. */
+  count?: { used: number; limit: number }
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean
+  className?: string
+}
+
+/** A label, a control, and what there is to say about it: a hint, an error, a count of characters. */
+export function Field({ label, children, hint, error, count, labelHidden = false, className }: FieldProps) {
+  const id = useId()
+  const ids = { hint: `${id}-hint`, error: `${id}-error`, count: `${id}-count` }
+  const describedBy = [hint && ids.hint, error && ids.error, count && ids.count].filter(Boolean).join(' ')
+  const wiring = {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  }
+
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
+        {label}
+      </label>
+      <FieldWiring value={wiring}>{children}</FieldWiring>
+      {error && (
+        <p id={ids.error} role="alert" className="mt-1.5 flex gap-1.5 text-sm text-danger-ink">
+          <CircleAlert className="mt-0.75 size-4 shrink-0" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      {(hint || count) && (
+        <div className="mt-1.5 flex justify-between gap-4 text-xs text-ink-soft">
+          <p id={ids.hint}>{hint}</p>
+          {count && (
+            <p id={ids.count} className={`shrink-0 tabular-nums ${count.used > count.limit ? 'text-danger-ink' : ''}`}>
+              {count.used}/{count.limit} characters
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactElement } from 'react'
+import { buttonStyle, type ButtonLook } from '#web/ui/button-style.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
+  Omit<ButtonLook, 'wide'> & {
+    /** Its name: read aloud, and shown as the tooltip. */
+    label: string
+    icon: ReactElement
+    busy?: boolean | undefined
+  }
+
+/** A square button that shows only an icon; its label is spoken and appears as a tooltip. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size,
+  busy = false,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        {...rest}
+        aria-label={label}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || rest['aria-disabled']}
+        className={buttonStyle({ variant, size, shape: 'icon', className })}
+        onClick={busy ? undefined : onClick}
+      >
+        {busy ? <Spinner className="size-5" /> : icon}
+      </button>
+    </Tooltip>
+  )
+}

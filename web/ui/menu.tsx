@@ -1,0 +1,75 @@
+import type { ReactElement, ReactNode } from 'react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import { cx } from 'class-variance-authority'
+
+/** A menu that opens from a button; fill it with `MenuItem`, `MenuLink` and `MenuRule`. */
+export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-52 animate-pop-in overflow-y-auto rounded-lg border border-line bg-paper-raised p-1.5 shadow-overlay"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const itemStyle =
+  'flex min-h-11 w-full cursor-pointer items-start gap-2.5 rounded-sm px-3 py-2.5 text-start text-sm leading-6 no-underline outline-none [&_svg]:mt-0.75 [&_svg]:size-4.5 [&_svg]:shrink-0'
+
+export type MenuItemProps = {
+  children: ReactNode
+  onSelect: () => void
+  icon?: ReactElement
+  tone?: 'plain' | 'danger'
+  /** Why it cannot be chosen now; given, the item is disabled and says so in a second line. */
+  unavailable?: string | undefined
+}
+
+/** One action of a `Menu`. Unavailable ones can still be reached by arrows, so that everybody hears the reason. */
+export function MenuItem({ children, onSelect, icon, tone = 'plain', unavailable }: MenuItemProps) {
+  function select(event: Event) {
+    if (unavailable === undefined) onSelect()
+    else event.preventDefault()
+  }
+
+  return (
+    <Radix.Item
+      onSelect={select}
+      aria-disabled={unavailable === undefined ? undefined : true}
+      className={cx(
+        itemStyle,
+        unavailable !== undefined && 'cursor-not-allowed text-ink-faint data-highlighted:bg-paper-hover',
+        unavailable === undefined && tone === 'plain' && 'data-highlighted:bg-action-tint data-highlighted:text-action-ink',
+        unavailable === undefined && tone === 'danger' && 'text-danger-ink data-highlighted:bg-danger-tint',
+      )}
+    >
+      {icon}
+      <span>
+        {children}
+        {unavailable !== undefined && <span className="block text-xs leading-5">{unavailable}</span>}
+      </span>
+    </Radix.Item>
+  )
+}
+
+/** A `Menu` entry that is a link: give it an `<a>` or a router's link as its only child. */
+export function MenuLink({ children }: { children: ReactElement }) {
+  return (
+    <Radix.Item asChild className={cx(itemStyle, 'data-highlighted:bg-action-tint data-highlighted:text-action-ink')}>
+      {children}
+    </Radix.Item>
+  )
+}
+
+/** A hairline between groups of a `Menu`. */
+export function MenuRule() {
+  return <Radix.Separator className="my-1.5 h-px bg-line" />
+}

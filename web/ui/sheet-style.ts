@@ -1,0 +1,24 @@
+import { cva } from 'class-variance-authority'
+
+/** What dims the page behind a dialog. */
+export const overlayStyle =
+  'fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
+
+/** The dialog itself: from the lower edge on phones, in the middle from `sm` up. */
+export const sheetStyle = cva(
+  [
+    'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl border border-line bg-paper-raised text-ink',
+    'pb-[env(safe-area-inset-bottom)] shadow-overlay outline-none sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:rounded-lg',
+    'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in sm:data-[state=open]:animate-pop-in',
+  ],
+  {
+    variants: {
+      width: {
+        narrow: 'sm:max-w-md',
+        medium: 'sm:max-w-xl',
+        wide: 'sm:max-w-3xl',
+      },
+    },
+    defaultVariants: { width: 'medium' },
+  },
+)

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { cx } from 'class-variance-authority'
+
+/** A grey shape in the place of something that is still coming; give it the size of that thing. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('block animate-breathe rounded-sm bg-paper-hover', className)} />
+}
+
+/** Lines of text that are still coming; the last is shorter. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className="block space-y-2.5 py-1">
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className={cx('h-3.5', line === lines - 1 && lines > 1 && 'w-3/5')} />
+      ))}
+    </span>
+  )
+}
+
+/** Wraps skeletons and tells screen readers what is loading. */
+export function Loading({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/** First stop of the Tab key: jumps over the header to the element with the given id. */
+export function SkipLink({ to, children = 'Skip to content' }: { to: string; children?: string }) {
+  return (
+    <a
+      href={`#${to}`}
+      className="sr-only z-50 rounded-md bg-action font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Tabs as Radix } from 'radix-ui'
+
+export type Tab<Name extends string> = {
+  name: Name
+  label: string
+  icon?: ReactElement
+  /** A number after the label, such as how many reviews there are. */
+  count?: number | undefined
+  content: ReactNode
+}
+
+export type TabsProps<Name extends string> = {
+  /** Names the row for screen readers. */
+  label: string
+  tabs: readonly Tab<Name>[]
+  selected: Name
+  onSelect: (name: Name) => void
+}
+
+/** A row of tabs over one panel; on narrow screens the row scrolls by itself. Only the selected panel is rendered. */
+export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: TabsProps<Name>) {
+  function select(name: string) {
+    const tab = tabs.find((one) => one.name === name)
+    if (tab) onSelect(tab.name)
+  }
+
+  return (
+    <Radix.Root value={selected} onValueChange={select}>
+      <Radix.List
+        aria-label={label}
+        className="flex snap-x gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.name}
+            value={tab.name}
+            className="group relative inline-flex min-h-12 shrink-0 snap-start items-center gap-2 rounded-t-md px-3.5 text-sm font-semibold text-ink-soft -outline-offset-2! transition-colors hover:bg-paper-hover hover:text-ink data-[state=active]:text-ink sm:px-4.5 [&_svg]:size-4.5"
+          >
+            {tab.icon}
+            {tab.label}
+            {tab.count !== undefined && <span className="text-xs font-medium text-ink-faint tabular-nums">{tab.count}</span>}
+            <span
+              aria-hidden="true"
+              className="absolute inset-x-3 bottom-0 h-0.75 origin-left scale-x-0 rounded-t-full bg-action transition-transform duration-200 group-data-[state=active]:scale-x-100"
+            />
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.name} value={tab.name} className="rounded-sm pt-6">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

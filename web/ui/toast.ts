@@ -1,0 +1,43 @@
+// How long a dismissed toast is remembered (specification, section 9); long enough to never cut its leaving short.
+const removalDelay = 1_000_000
+
+export type ToastWords = { title: string; description?: string | undefined; tone?: 'plain' | 'error' | undefined }
+export type ShownToast = ToastWords & { id: number; open: boolean }
+
+let shown: ShownToast | undefined
+let lastId = 0
+let removal: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** Shows a toast in place of the one before; callable from anywhere, also outside React. Gives back its id. */
+export function toast(words: ToastWords): number {
+  clearTimeout(removal)
+  lastId += 1
+  show({ ...words, id: lastId, open: true })
+  return lastId
+}
+
+/** Closes the toast with this id, if it is still the one shown. */
+export function dismissToast(id: number) {
+  if (shown?.id !== id || !shown.open) return
+  show({ ...shown, open: false })
+  removal = setTimeout(() => show(undefined), removalDelay)
+}
+
+/** For `useSyncExternalStore`: calls back on every change until told to stop. */
+export function watchToast(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The toast now shown, or the one last dismissed (`open: false`). */
+export function currentToast() {
+  return shown
+}
+
+function show(next: ShownToast | undefined) {
+  shown = next
+  for (const listener of listeners) listener()
+}

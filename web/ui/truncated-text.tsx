@@ -1,0 +1,29 @@
+import { useState } from 'react'
+
+export type TruncatedTextProps = {
+  text: string
+  /** In characters; text up to this length is shown whole. */
+  limit: number
+  className?: string
+}
+
+/** Text cut to a number of characters, with a More / Less button after it when there is more. */
+export function TruncatedText({ text, limit, className }: TruncatedTextProps) {
+  const [whole, setWhole] = useState(false)
+  const characters = Array.from(text)
+  if (characters.length <= limit) return <span className={className}>{text}</span>
+
+  return (
+    <span className={className}>
+      {whole ? text : `${characters.slice(0, limit).join('').trimEnd()}...`}{' '}
+      <button
+        type="button"
+        aria-expanded={whole}
+        onClick={() => setWhole(!whole)}
+        className="relative font-sans text-sm font-semibold tracking-normal text-action-ink underline decoration-1 underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:decoration-2"
+      >
+        {whole ? 'Less' : 'More'}
+      </button>
+    </span>
+  )
+}
