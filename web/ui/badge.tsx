@@ -22,7 +22,15 @@ const badgeStyle = cva(
 export type BadgeTone = 'plain' | 'lilac' | 'rose' | 'mint' | 'sky' | 'gold' | 'danger'
 
 /** A small label on a thing: a role, a state, a kind. */
-export function Badge({ tone, icon, children }: { tone?: BadgeTone; icon?: ReactElement; children: ReactNode }) {
+export function Badge({
+  tone,
+  icon,
+  children,
+}: {
+  tone?: BadgeTone
+  icon?: ReactElement
+  children: ReactNode
+}) {
   return (
     <span className={badgeStyle({ tone })}>
       {icon}

@@ -32,10 +32,16 @@ export const buttonStyle = cva(
       },
       shape: {
         text: '',
-        icon: 'aspect-square p-0!',
+        icon: 'shrink-0 p-0!',
       },
       wide: { true: 'w-full', false: '' },
     },
+    // A fixed box, so that a row that stretches its items leaves it square.
+    compoundVariants: [
+      { shape: 'icon', size: 'sm', class: 'size-9 pointer-coarse:size-11' },
+      { shape: 'icon', size: 'md', class: 'size-11' },
+      { shape: 'icon', size: 'lg', class: 'size-13' },
+    ],
     defaultVariants: { variant: 'primary', size: 'md', shape: 'text', wide: false },
   },
 )

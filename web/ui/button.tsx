@@ -11,7 +11,17 @@ export type ButtonProps = ComponentProps<'button'> &
   }
 
 /** A button; `type="button"` unless told otherwise. */
-export function Button({ variant, size, wide, busy = false, busyLabel, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -47,10 +57,20 @@ function SpinnerOver({ busy, children }: { busy: boolean; children: ReactNode })
 }
 
 // Both labels share one grid cell, so the wider of them sets the width in either state.
-function LabelsStacked({ busy, busyLabel, children }: { busy: boolean; busyLabel: string; children: ReactNode }) {
+function LabelsStacked({
+  busy,
+  busyLabel,
+  children,
+}: {
+  busy: boolean
+  busyLabel: string
+  children: ReactNode
+}) {
   return (
     <span className="grid *:col-start-1 *:row-start-1">
-      <span className={`inline-flex items-center justify-center gap-2 ${busy ? 'invisible' : ''}`}>{children}</span>
+      <span className={`inline-flex items-center justify-center gap-2 ${busy ? 'invisible' : ''}`}>
+        {children}
+      </span>
       <span className={`inline-flex items-center justify-center gap-2 ${busy ? '' : 'invisible'}`}>
         <Spinner className="size-4" />
         {busyLabel}

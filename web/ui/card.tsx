@@ -3,5 +3,10 @@ import { cx } from 'class-variance-authority'
 
 /** A sheet of paper lying on the page. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx('rounded-md border border-line bg-paper-raised p-5 shadow-sheet sm:p-6', className)} />
+  return (
+    <div
+      {...rest}
+      className={cx('rounded-md border border-line bg-paper-raised p-5 shadow-sheet sm:p-6', className)}
+    />
+  )
 }

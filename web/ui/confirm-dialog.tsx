@@ -19,7 +19,15 @@ export type ConfirmDialogProps = {
 
 /** Asks before something that is hard to undo; the focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, confirmLabel, onConfirm, cancelLabel = 'Cancel', tone = 'danger', trigger } = props
+  const {
+    title,
+    description,
+    confirmLabel,
+    onConfirm,
+    cancelLabel = 'Cancel',
+    tone = 'danger',
+    trigger,
+  } = props
   const control = {
     ...(props.open === undefined ? {} : { open: props.open }),
     ...(props.onOpenChange === undefined ? {} : { onOpenChange: props.onOpenChange }),

@@ -18,7 +18,16 @@ export type DialogProps = {
 }
 
 /** A window over the page that keeps the focus until closed; a sheet from below on phones. */
-export function Dialog({ title, description, children, footer, trigger, open, onOpenChange, width = 'medium' }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  children,
+  footer,
+  trigger,
+  open,
+  onOpenChange,
+  width = 'medium',
+}: DialogProps) {
   const control = {
     ...(open === undefined ? {} : { open }),
     ...(onOpenChange === undefined ? {} : { onOpenChange }),
@@ -45,9 +54,13 @@ export function Dialog({ title, description, children, footer, trigger, open, on
               <X className="size-5" aria-hidden="true" />
             </Radix.Close>
           </header>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7">
+            {children}
+          </div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">{footer}</footer>
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">
+              {footer}
+            </footer>
           )}
         </Radix.Content>
       </Radix.Portal>

@@ -11,7 +11,10 @@ export type ErrorStateProps = {
 /** What stands in place of something that could not be loaded, with a way to try again. */
 export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-4 rounded-md bg-danger-tint px-6 py-10 text-center">
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-4 rounded-md bg-danger-tint px-6 py-10 text-center"
+    >
       <p className="max-w-[48ch] text-sm">{message}</p>
       {onRetry && (
         <Button variant="outline" onClick={onRetry} busy={retrying}>

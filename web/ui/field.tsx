@@ -42,7 +42,10 @@ export function Field({ label, children, hint, error, count, labelHidden = false
         <div className="mt-1.5 flex justify-between gap-4 text-xs text-ink-soft">
           <p id={ids.hint}>{hint}</p>
           {count && (
-            <p id={ids.count} className={`shrink-0 tabular-nums ${count.used > count.limit ? 'text-danger-ink' : ''}`}>
+            <p
+              id={ids.count}
+              className={`shrink-0 tabular-nums ${count.used > count.limit ? 'text-danger-ink' : ''}`}
+            >
               {count.used}/{count.limit} characters
             </p>
           )}

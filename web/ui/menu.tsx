@@ -47,7 +47,9 @@ export function MenuItem({ children, onSelect, icon, tone = 'plain', unavailable
       className={cx(
         itemStyle,
         unavailable !== undefined && 'cursor-not-allowed text-ink-faint data-highlighted:bg-paper-hover',
-        unavailable === undefined && tone === 'plain' && 'data-highlighted:bg-action-tint data-highlighted:text-action-ink',
+        unavailable === undefined &&
+          tone === 'plain' &&
+          'data-highlighted:bg-action-tint data-highlighted:text-action-ink',
         unavailable === undefined && tone === 'danger' && 'text-danger-ink data-highlighted:bg-danger-tint',
       )}
     >
@@ -63,7 +65,10 @@ export function MenuItem({ children, onSelect, icon, tone = 'plain', unavailable
 /** A `Menu` entry that is a link: give it an `<a>` or a router's link as its only child. */
 export function MenuLink({ children }: { children: ReactElement }) {
   return (
-    <Radix.Item asChild className={cx(itemStyle, 'data-highlighted:bg-action-tint data-highlighted:text-action-ink')}>
+    <Radix.Item
+      asChild
+      className={cx(itemStyle, 'data-highlighted:bg-action-tint data-highlighted:text-action-ink')}
+    >
       {children}
     </Radix.Item>
   )

@@ -1,7 +1,15 @@
 import { Progress } from 'radix-ui'
 
 /** How far along something is, 0 to 100 percent, in the unicorn's colours. */
-export function ProgressBar({ label, percent, className }: { label: string; percent: number; className?: string }) {
+export function ProgressBar({
+  label,
+  percent,
+  className,
+}: {
+  label: string
+  percent: number
+  className?: string
+}) {
   const value = Math.min(100, Math.max(0, percent))
   return (
     <Progress.Root

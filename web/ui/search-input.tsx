@@ -6,8 +6,18 @@ import { TextInput } from '#web/ui/text-input.tsx'
 export function SearchInput({ label, className, ...rest }: ComponentProps<'input'> & { label: string }) {
   return (
     <div className={`relative ${className ?? ''}`}>
-      <Search className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-faint" aria-hidden="true" />
-      <TextInput type="search" aria-label={label} autoComplete="off" enterKeyHint="search" {...rest} className="pl-11" />
+      <Search
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-faint"
+        aria-hidden="true"
+      />
+      <TextInput
+        type="search"
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...rest}
+        className="pl-11"
+      />
     </div>
   )
 }

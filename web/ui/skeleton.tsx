@@ -3,7 +3,9 @@ import { cx } from 'class-variance-authority'
 
 /** A grey shape in the place of something that is still coming; give it the size of that thing. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('block animate-breathe rounded-sm bg-paper-hover', className)} />
+  return (
+    <span aria-hidden="true" className={cx('block animate-breathe rounded-sm bg-paper-hover', className)} />
+  )
 }
 
 /** Lines of text that are still coming; the last is shorter. */
@@ -18,7 +20,15 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 }
 
 /** Wraps skeletons and tells screen readers what is loading. */
-export function Loading({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+export function Loading({
+  label,
+  children,
+  className,
+}: {
+  label: string
+  children: ReactNode
+  className?: string
+}) {
   return (
     <div role="status" className={className}>
       <span className="sr-only">{label}</span>

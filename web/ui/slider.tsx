@@ -16,7 +16,17 @@ export type SliderProps = {
 }
 
 /** A labelled slider with its value beside the label. */
-export function Slider({ label, value, min, max, step = 1, unit = '', onChange, onSettle, disabled = false }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  unit = '',
+  onChange,
+  onSettle,
+  disabled = false,
+}: SliderProps) {
   const id = useId()
   const readout = `${value}${unit}`
 
@@ -40,7 +50,7 @@ export function Slider({ label, value, min, max, step = 1, unit = '', onChange, 
         onValueCommit={([next]) => next !== undefined && onSettle?.(next)}
         className="relative flex h-11 touch-none items-center select-none data-disabled:opacity-55"
       >
-        <Radix.Track className="h-1.5 grow overflow-hidden rounded-full border border-line-strong bg-paper-sunk">
+        <Radix.Track className="relative h-1.5 grow overflow-hidden rounded-full border border-line-strong bg-paper-sunk">
           <Radix.Range className="absolute h-full bg-action" />
         </Radix.Track>
         <Radix.Thumb

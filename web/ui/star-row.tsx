@@ -23,7 +23,11 @@ export function StarRow({ value, showValue = true, size = 'sm', className }: Sta
     <span className={cx('inline-flex items-center gap-1.5', className)}>
       <span role="img" aria-label={spoken} className="flex gap-px">
         {places.map((place) => (
-          <Star key={place} filled={Math.min(1, Math.max(0, rating - place + 1))} className={starSize[size]} />
+          <Star
+            key={place}
+            filled={Math.min(1, Math.max(0, rating - place + 1))}
+            className={starSize[size]}
+          />
         ))}
       </span>
       {showValue && (

@@ -7,7 +7,11 @@ const outline =
 export function Star({ filled, className }: { filled: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cx('relative inline-block shrink-0', className)}>
-      <svg viewBox="0 0 24 24" className="absolute inset-0 size-full fill-none stroke-line-strong" strokeWidth="1.4">
+      <svg
+        viewBox="0 0 24 24"
+        className="absolute inset-0 size-full fill-none stroke-line-strong"
+        strokeWidth="1.4"
+      >
         <path d={outline} />
       </svg>
       {filled > 0 && (

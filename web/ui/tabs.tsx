@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { Tabs as Radix } from 'radix-ui'
 
 export type Tab<Name extends string> = {
@@ -18,8 +18,14 @@ export type TabsProps<Name extends string> = {
   onSelect: (name: Name) => void
 }
 
-/** A row of tabs over one panel; on narrow screens the row scrolls by itself. Only the selected panel is rendered. */
+/**
+ * A row of tabs over one panel; on narrow screens the row scrolls by itself.
+ * A panel is rendered when first visited and stays, so that half-written input survives a look at another tab.
+ */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: TabsProps<Name>) {
+  const [visited, setVisited] = useState<ReadonlySet<Name>>(new Set([selected]))
+  if (!visited.has(selected)) setVisited(new Set([...visited, selected]))
+
   function select(name: string) {
     const tab = tabs.find((one) => one.name === name)
     if (tab) onSelect(tab.name)
@@ -29,7 +35,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
     <Radix.Root value={selected} onValueChange={select}>
       <Radix.List
         aria-label={label}
-        className="flex snap-x gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]"
+        className="flex w-0 min-w-full snap-x gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -39,7 +45,9 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
           >
             {tab.icon}
             {tab.label}
-            {tab.count !== undefined && <span className="text-xs font-medium text-ink-faint tabular-nums">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="text-xs font-medium text-ink-faint tabular-nums">{tab.count}</span>
+            )}
             <span
               aria-hidden="true"
               className="absolute inset-x-3 bottom-0 h-0.75 origin-left scale-x-0 rounded-t-full bg-action transition-transform duration-200 group-data-[state=active]:scale-x-100"
@@ -48,8 +56,13 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.name} value={tab.name} className="rounded-sm pt-6">
-          {tab.content}
+        <Radix.Content
+          key={tab.name}
+          value={tab.name}
+          forceMount
+          className="rounded-sm pt-6 data-[state=inactive]:hidden"
+        >
+          {visited.has(tab.name) && tab.content}
         </Radix.Content>
       ))}
     </Radix.Root>

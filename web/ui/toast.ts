@@ -1,7 +1,11 @@
 // How long a dismissed toast is remembered (specification, section 9); long enough to never cut its leaving short.
 const removalDelay = 1_000_000
 
-export type ToastWords = { title: string; description?: string | undefined; tone?: 'plain' | 'error' | undefined }
+export type ToastWords = {
+  title: string
+  description?: string | undefined
+  tone?: 'plain' | 'error' | undefined
+}
 export type ShownToast = ToastWords & { id: number; open: boolean }
 
 let shown: ShownToast | undefined

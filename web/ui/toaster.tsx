@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { Toast as Radix } from 'radix-ui'
 import { CircleAlert, X } from 'lucide-react'
 import { cx } from 'class-variance-authority'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { currentToast, dismissToast, watchToast, type ShownToast } from '#web/ui/toast.ts'
 
 // The specification's constants (section 9).
@@ -14,7 +13,12 @@ const hotkey = ['F8']
 export function Toaster() {
   const shown = useSyncExternalStore(watchToast, currentToast, currentToast)
   return (
-    <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold} label="Notification">
+    <Radix.Provider
+      duration={duration}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+      label="Notification"
+    >
       {shown && <Toast key={shown.id} toast={shown} />}
       <Radix.Viewport
         hotkey={hotkey}
@@ -31,22 +35,24 @@ function Toast({ toast }: { toast: ShownToast }) {
       open={toast.open}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       className={cx(
-        'flex items-start gap-3 rounded-lg border bg-paper-raised py-3.5 pr-2 pl-4 shadow-overlay',
+        'flex items-start gap-3 rounded-lg border py-3 pr-2 pl-4.5 shadow-overlay',
         'data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in data-[swipe=end]:animate-swipe-out',
         'data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        failed ? 'border-danger-ink bg-danger-tint' : 'border-line border-l-4 border-l-action',
+        failed ? 'border-danger-ink bg-danger-tint text-ink' : 'border-transparent bg-ink text-paper',
       )}
     >
       {failed && <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger-ink" aria-hidden="true" />}
       <div className="min-w-0 grow py-0.5">
-        <Radix.Title className={cx('text-sm font-semibold', failed && 'text-danger-ink')}>{toast.title}</Radix.Title>
+        <Radix.Title className={cx('text-sm font-semibold', failed && 'text-danger-ink')}>
+          {toast.title}
+        </Radix.Title>
         {toast.description !== undefined && (
-          <Radix.Description className="mt-0.5 text-sm text-ink-soft">{toast.description}</Radix.Description>
+          <Radix.Description className="mt-0.5 text-sm opacity-85">{toast.description}</Radix.Description>
         )}
       </div>
       <Radix.Close
         aria-label="Dismiss"
-        className={buttonStyle({ variant: 'ghost', shape: 'icon', className: '-my-2 shrink-0' })}
+        className="-my-1 grid size-11 shrink-0 place-items-center rounded-md -outline-offset-2! outline-current! hover:bg-current/10"
       >
         <X className="size-4.5" aria-hidden="true" />
       </Radix.Close>

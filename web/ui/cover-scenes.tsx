@@ -1,0 +1,151 @@
+import { circles, star, type Draw } from '#web/ui/cover-patterns.tsx'
+
+/** A moon over three ranges of hills. */
+export const moonrise: Draw = ({ figure, accent, ground }, chance) => {
+  const x = 62 + chance() * 76
+  const tilt = chance() * 26
+  return (
+    <>
+      <path
+        d={circles([x], 82, 62) + circles([x], 82, 76) + circles([x], 82, 90)}
+        fill="none"
+        stroke={figure}
+        strokeWidth="1.2"
+      />
+      <path d={circles([x], 82, 46)} fill={accent} />
+      <path d={`M0 ${150 - tilt}C50 ${118 - tilt} 96 ${170 - tilt} 200 ${126 + tilt}V220H0Z`} fill={figure} />
+      <path
+        d={`M0 ${160 + tilt}C60 ${150 + tilt} 120 ${196 - tilt} 200 ${160 - tilt / 2}V220H0Z`}
+        fill={ground}
+      />
+      <path
+        d={`M0 ${176 + tilt}C60 ${166 + tilt} 120 ${210 - tilt} 200 ${178 - tilt / 2}V220H0Z`}
+        fill={figure}
+        opacity=".55"
+      />
+    </>
+  )
+}
+
+/** A sun on the horizon with its rays. */
+export const sunrise: Draw = ({ figure, accent, ground }, chance) => {
+  const count = 11 + 2 * Math.floor(chance() * 4)
+  const y = 196
+  const rays = Array.from({ length: count }, (_, ray) => {
+    const [from, to] = [(ray * 2 * Math.PI) / (2 * count - 1), ((ray * 2 + 1) * Math.PI) / (2 * count - 1)]
+    return `M100 ${y}L${at(from)}L${at(to)}Z`
+  })
+  function at(angle: number) {
+    return `${(100 - 320 * Math.cos(angle)).toFixed(1)} ${(y - 320 * Math.sin(angle)).toFixed(1)}`
+  }
+  return (
+    <>
+      <path d={rays.join('')} fill={figure} />
+      <path d={circles([100], y, 58)} fill={ground} />
+      <path d={circles([100], y, 50)} fill={accent} />
+      <path d={circles([100], y, 36)} fill="none" stroke={ground} strokeWidth="1.5" />
+    </>
+  )
+}
+
+/** Doors behind doors, and a star in the last. */
+export const arches: Draw = ({ figure, accent, ground }, chance) => {
+  const count = 4 + Math.floor(chance() * 3)
+  const step = 66 / count
+  return (
+    <>
+      {Array.from({ length: count }, (_, door) => {
+        const half = 84 - door * step
+        const top = 26 + door * step * 0.9
+        return (
+          <path
+            key={door}
+            d={`M${100 - half} 210V${top + half}A${half} ${half} 0 0 1 ${100 + half} ${top + half}V210Z`}
+            fill={door % 2 === 0 ? figure : ground}
+          />
+        )
+      })}
+      <path d="M86 210V150a14 14 0 0 1 28 0V210Z" fill={accent} />
+      <path d={star(100, 118, 13, 3.6)} fill={accent} />
+    </>
+  )
+}
+
+/** A shelf of spines, one of them leaning. */
+export const shelf: Draw = ({ figure, accent, text }, chance) => {
+  const spines: { x: number; width: number; height: number; fill: string }[] = []
+  const fills = [figure, accent, text]
+  for (let x = 16; x < 150;) {
+    const width = 11 + Math.round(chance() * 15)
+    const fill = fills[(spines.length + Math.floor(chance() * 2)) % 3] ?? figure
+    spines.push({ x, width, height: 92 + Math.round(chance() * 70), fill })
+    x += width + 2.5
+  }
+  const last = spines.at(-1)
+  const lean = last ? last.x + last.width + 3 : 150
+  return (
+    <>
+      {spines.map((spine) => (
+        <g key={spine.x} fill={spine.fill}>
+          <rect x={spine.x} y={198 - spine.height} width={spine.width} height="10" />
+          <rect x={spine.x} y={211 - spine.height} width={spine.width} height={spine.height - 33} />
+          <rect x={spine.x} y="181" width={spine.width} height="17" />
+        </g>
+      ))}
+      <rect x={lean} y="84" width="17" height="116" fill={figure} transform={`rotate(-10 ${lean} 200)`} />
+    </>
+  )
+}
+
+/** Still water below the words, and rings on it from two stones. */
+export const rings: Draw = ({ figure, accent }, chance) => {
+  const [x, y] = [36 + chance() * 60, 36 + chance() * 76]
+  const radii = Array.from({ length: 14 }, (_, ring) => 10 + ring * 14)
+  return (
+    <>
+      <path d="M24 164H176" stroke={accent} strokeWidth="1" />
+      <svg y="172" width="200" height="128">
+        <path
+          d={radii.map((radius) => circles([x], y, radius)).join('')}
+          fill="none"
+          stroke={figure}
+          strokeWidth="2.6"
+        />
+        <path
+          d={radii
+            .slice(0, 7)
+            .map((radius) => circles([190 - x * 0.4], 128 - y, radius))
+            .join('')}
+          fill="none"
+          stroke={accent}
+          strokeWidth="1.5"
+        />
+        <path d={circles([x], y, 5)} fill={accent} />
+      </svg>
+    </>
+  )
+}
+
+/** Nothing but a frame, and the publisher's mark below. */
+export const plain: Draw = ({ figure, accent }) => (
+  <g fill="none">
+    <rect x="10" y="10" width="180" height="280" stroke={figure} strokeWidth="2.5" />
+    <rect x="15" y="15" width="170" height="270" stroke={accent} strokeWidth=".8" />
+  </g>
+)
+
+/** A long horn, wound from corner to corner. */
+export const horn: Draw = ({ figure, accent }, chance) => {
+  const inked = 2 + Math.floor(chance() * 2)
+  const turns = Array.from({ length: 8 }, (_, turn) => {
+    const [y, half] = [44 + turn * 23, 3.5 + turn * 4.2]
+    return `M${-half} ${y}Q${half * 0.2} ${y + 5} ${half} ${y - 12}L${half + 3} ${y + 3}Q${half * 0.3} ${y + 23} ${-half - 2} ${y + 16}Z`
+  })
+  return (
+    <g transform="translate(190 128) rotate(44)">
+      <path d="M0-10C1 10 2 20 3 32L-3 38C-2 22-1 10 0-10Z" fill={accent} />
+      <path d={turns.join('')} fill={figure} />
+      <path d={turns.filter((_, turn) => turn % inked === 1).join('')} fill={accent} />
+    </g>
+  )
+}

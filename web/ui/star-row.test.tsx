@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { StarRow } from '#web/ui/star-row.tsx'
+
+afterEach(cleanup)
+
+test('a rating is spoken in words and printed with one decimal', () => {
+  render(<StarRow value={4.26} />)
+  expect(screen.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeTruthy()
+  expect(screen.getByText('4.3')).toBeTruthy()
+})
+
+test('the star at the fraction is filled in part', () => {
+  const { container } = render(<StarRow value={3.5} showValue={false} />)
+  const filled = [...container.querySelectorAll<SVGElement>('svg.fill-gold')]
+  expect(filled).toHaveLength(4)
+  expect(filled.map((star) => star.style.clipPath)).toEqual(['', '', '', 'inset(0 50% 0 0)'])
+})
+
+test('a rating beyond the scale is held to it', () => {
+  render(<StarRow value={7} />)
+  expect(screen.getByRole('img', { name: 'Rated 5.0 out of 5' })).toBeTruthy()
+})

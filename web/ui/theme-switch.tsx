@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { chooseTheme, chosenTheme, type ThemeChoice } from '#web/ui/theme.ts'
+
+const themes = [
+  { value: 'system', label: 'As the system', icon: <Monitor aria-hidden="true" /> },
+  { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
+  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
+] as const
+
+/** Chooses light, dark, or what the system says. */
+export function ThemeSwitch() {
+  const [choice, setChoice] = useState<ThemeChoice>(chosenTheme)
+
+  function choose(next: ThemeChoice) {
+    chooseTheme(next)
+    setChoice(next)
+  }
+
+  return <Segmented label="Colour theme" value={choice} segments={themes} onChange={choose} />
+}

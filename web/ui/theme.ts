@@ -1,0 +1,20 @@
+export type ThemeChoice = 'system' | 'light' | 'dark'
+
+const oneYear = 60 * 60 * 24 * 365
+
+/** What the reader chose; the server puts it on `<html data-theme>` from the cookie `theme`. */
+export function chosenTheme(): ThemeChoice {
+  const theme = document.documentElement.dataset['theme']
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+/** Applies a choice at once and keeps it for a year. */
+export function chooseTheme(choice: ThemeChoice) {
+  if (choice === 'system') {
+    delete document.documentElement.dataset['theme']
+    document.cookie = 'theme=; Path=/; Max-Age=0; SameSite=Lax'
+  } else {
+    document.documentElement.dataset['theme'] = choice
+    document.cookie = `theme=${choice}; Path=/; Max-Age=${oneYear}; SameSite=Lax`
+  }
+}

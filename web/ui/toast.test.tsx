@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentToast, dismissToast, toast, watchToast } from '#web/ui/toast.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+})
+
+test('a new toast takes the place of the one before', () => {
+  render(<Toaster />)
+  act(() => void toast({ title: 'Book added!' }))
+  act(() => void toast({ title: 'Link copied!', description: 'Paste it anywhere.' }))
+  expect(screen.queryByText('Book added!')).toBeNull()
+  expect(screen.getByText('Link copied!')).toBeTruthy()
+  expect(screen.getByText('Paste it anywhere.')).toBeTruthy()
+})
+
+test('a toast leaves after five seconds', () => {
+  render(<Toaster />)
+  act(() => void toast({ title: 'Photo selected!' }))
+  act(() => void vi.advanceTimersByTime(4900))
+  expect(screen.queryByText('Photo selected!')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(200))
+  expect(screen.queryByText('Photo selected!')).toBeNull()
+})
+
+test('dismissing an older toast leaves the newer one alone', () => {
+  const older = toast({ title: 'One' })
+  toast({ title: 'Two' })
+  dismissToast(older)
+  expect(currentToast()).toMatchObject({ title: 'Two', open: true })
+})
+
+test('a dismissed toast is remembered for 1,000,000 ms', () => {
+  const id = toast({ title: 'Three' })
+  dismissToast(id)
+  vi.advanceTimersByTime(999_999)
+  expect(currentToast()).toMatchObject({ title: 'Three', open: false })
+  vi.advanceTimersByTime(1)
+  expect(currentToast()).toBeUndefined()
+})
+
+test('a watcher hears each change until it stops', () => {
+  const heard = vi.fn()
+  const stop = watchToast(heard)
+  toast({ title: 'Four' })
+  stop()
+  toast({ title: 'Five' })
+  expect(heard).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Cover } from '#web/ui/cover.tsx'
+import { designs } from '#web/ui/cover-designs.ts'
+import { palettes } from '#web/ui/cover-palettes.ts'
+import { titleSize } from '#web/ui/cover-title.ts'
+import { composed, TypesetCover } from '#web/ui/typeset-cover.tsx'
+
+afterEach(cleanup)
+
+// React numbers the ids of one document; two covers differ in nothing else.
+function drawing(container: HTMLElement) {
+  return container.innerHTML.replaceAll(/_r_\w+_/g, 'id')
+}
+
+test('the same book has the same cover, always', () => {
+  const book = <TypesetCover title="The Left Hand of Darkness" author="Ursula K. Le Guin" genre="Sci-Fi" />
+  expect(drawing(render(book).container)).toBe(drawing(render(book).container))
+})
+
+test('a cover that was printed once never changes its design or its inks', () => {
+  const { design, inks } = composed('Circe', 'Madeline Miller', 'Fantasy')
+  expect([design.draw.name, inks.ground]).toEqual(['waves', '#1c2f55'])
+})
+
+test('a shelf of many books shows every design and every palette', () => {
+  const shelf = Array.from({ length: 600 }, (_, book) => composed(`Book ${book}`, `Author ${book % 50}`, ''))
+  expect(new Set(shelf.map(({ design }) => design)).size).toBe(designs.length)
+  expect(new Set(shelf.map(({ inks }) => inks)).size).toBe(palettes.length)
+})
+
+test('the words are cut to 15 and 20 characters, the name is whole', () => {
+  render(<TypesetCover title="The Left Hand of Darkness" author="Gabriel García Márquez" />)
+  expect(screen.getByText('The Left Hand o')).toBeTruthy()
+  expect(screen.getByText('Gabriel García Márqu')).toBeTruthy()
+  expect(
+    screen.getByRole('img', { name: 'The Left Hand of Darkness by Gabriel García Márquez' }),
+  ).toBeTruthy()
+})
+
+test('a short title is set larger than a long word', () => {
+  const box = { width: 66, height: 32 }
+  expect(titleSize('Emma', box)).toBeGreaterThan(titleSize('Slaughterhouse-', box))
+})
+
+test('a picture that fails to load gives way to the typeset cover', () => {
+  render(<Cover title="Dune" author="Frank Herbert" url="/gone.jpg" />)
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.getByRole('img').tagName).toBe('DIV')
+  expect(screen.getByText('Dune')).toBeTruthy()
+})
