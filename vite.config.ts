@@ -28,5 +28,6 @@ export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss(), preloadFonts(), drawnPictures()],
   build: { outDir: '../dist/web', emptyOutDir: true, manifest: true },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  // The server refuses changes that come from another site, so the host stays as the browser sent it.
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
 })

@@ -65,11 +65,18 @@ async function paint(file: string): Promise<Record<Kind, Buffer>> {
 }
 
 async function draw(source: Buffer): Promise<Record<Kind, Buffer>> {
-  const { data, info } = await sharp(source).resize(pictureSize).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(source)
+    .resize(pictureSize)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const [webp, jpg] = await Promise.all([
     sharp(data, raw).webp({ quality: 82 }).toBuffer(),
-    sharp(data, raw).resize({ ...cardSize, fit: 'cover' }).jpeg({ quality: 84 }).toBuffer(),
+    sharp(data, raw)
+      .resize({ ...cardSize, fit: 'cover' })
+      .jpeg({ quality: 84 })
+      .toBuffer(),
   ])
   return { webp, jpg }
 }

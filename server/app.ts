@@ -2,13 +2,21 @@ import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { whoAsks } from './accounts/access.ts'
 import { openAccounts } from './accounts/routes.ts'
+import { openBooks } from './books/routes.ts'
+import { openChronicles } from './chronicles/routes.ts'
 import { openClubs } from './clubs/routes.ts'
 import type { Config } from './config.ts'
+import { openDiscussions } from './discussions/routes.ts'
 import type { House, Reader } from './house.ts'
+import { openImages } from './images/routes.ts'
+import { openMembers } from './members/routes.ts'
 import type { Store } from './migrations/tables.ts'
+import { openNotes } from './notes/routes.ts'
+import { answerHealth } from './platform/http/health.ts'
 import { documentApi } from './platform/http/api-documents.ts'
 import { openDoor } from './platform/http/door.ts'
 import { keptAnswers } from './platform/http/kept-answers.ts'
@@ -16,12 +24,27 @@ import { logging } from './platform/http/logging.ts'
 import { keepPace } from './platform/http/pace.ts'
 import { answerProblems } from './platform/http/problems.ts'
 import { refuseCrossSite } from './platform/http/same-site.ts'
+import { openProgress } from './progress/routes.ts'
+import { openReadingList } from './reading-list/routes.ts'
+import { openReviews } from './reviews/routes.ts'
 import { servePages } from './shell.ts'
 
 z.config(z.locales.en())
 
 /** Every room, in the order of the house; a room uses only rooms before it. */
-const rooms: readonly ((house: House) => void)[] = [openAccounts, openClubs]
+const rooms: readonly ((house: House) => void)[] = [
+  openAccounts,
+  openImages,
+  openBooks,
+  openClubs,
+  openMembers,
+  openReadingList,
+  openProgress,
+  openReviews,
+  openNotes,
+  openDiscussions,
+  openChronicles,
+]
 
 /** Composes the server around an open, migrated store. */
 export async function openApp(config: Config, store: Store): Promise<FastifyInstance> {
@@ -36,11 +59,14 @@ export async function openApp(config: Config, store: Store): Promise<FastifyInst
   http.setValidatorCompiler(validatorCompiler)
   answerProblems(http)
   await http.register(cookie)
-  await http.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false })
-  if (config.rateLimits) await keepPace(http)
+  if (config.rateLimits) {
+    await http.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false })
+    await keepPace(http)
+  }
   refuseCrossSite(http, config.publicUrl)
+  answerHealth(http, () => sql`select 1`.execute(store))
   await documentApi(http)
-  await servePages(http, config, store)
+  await servePages(http, config)
   await http.register((inner, _options, done) => {
     const house: House = { config, store, keep: keptAnswers(), serve: openDoor<Reader>(inner, whoAsks(store)) }
     for (const open of rooms) open(house)

@@ -1,4 +1,5 @@
 import { openApp } from './app.ts'
+import { fillCatalogue } from './books/catalogue/fill.ts'
 import { BadSetting, readConfig } from './config.ts'
 import type { Tables } from './migrations/tables.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -12,7 +13,8 @@ const patience = 10_000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const opened = await openStore<Tables>(config.databaseUrl)
-  await migrate(opened.db, migrations(opened.engine))
+  await migrate(opened.db, opened.engine, migrations(opened.engine))
+  await fillCatalogue(opened.db)
   const http = await openApp(config, opened.db)
 
   let stopping = false

@@ -42,7 +42,7 @@ export async function openTestHouse(settings: Record<string, string> = {}): Prom
   const database = process.env['TEST_ENGINE'] === 'postgres' ? await freshSchema() : memory
   const config: Config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings })
   const opened = await openStore<Tables>(database.url)
-  await migrate(opened.db, migrations(opened.engine))
+  await migrate(opened.db, opened.engine, migrations(opened.engine))
   const http = await openApp(config, opened.db)
   const signedIn = new Map<Person, Promise<Caller>>()
 

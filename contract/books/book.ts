@@ -58,17 +58,20 @@ export const NewBook = z.object({
 })
 export type NewBook = z.infer<typeof NewBook>
 
+/** What a search result says beside title and author may be missing or odd, such as a year 850: then it counts as unknown. */
+const ifSound = <S extends z.ZodMiniType>(schema: S) => z.catch(orNull(schema), null)
+
 /** A search result sent back to be stored; whatever else the result carried is ignored. */
 export const PickedBook = z.object({
   id: z.optional(z.union([z.int(), z.string().check(z.maxLength(200))])),
   title: line(titleMax),
   author: line(authorMax),
-  description: orNull(prose(synopsisMax)),
-  isbn: orNull(line(isbnMax, 0)),
-  publishedYear: orNull(year),
-  pageCount: orNull(z.int().check(z.minimum(1), z.maximum(pageCountMax))),
-  genre: orNull(line(genreMax, 0)),
-  coverImageUrl: orNull(z.string().check(z.maxLength(2000))),
+  description: ifSound(prose(synopsisMax)),
+  isbn: ifSound(line(isbnMax, 0)),
+  publishedYear: ifSound(year),
+  pageCount: ifSound(z.int().check(z.minimum(1), z.maximum(pageCountMax))),
+  genre: ifSound(line(genreMax, 0)),
+  coverImageUrl: ifSound(z.string().check(z.maxLength(2000))),
 })
 export type PickedBook = z.infer<typeof PickedBook>
 
@@ -111,7 +114,8 @@ export const getBook = endpoint({
 export const createBook = endpoint({
   method: 'POST',
   path: '/api/books',
-  summary: 'Write a book in by hand; the same reader writing the same title and author again gets the same book',
+  summary:
+    'Write a book in by hand; the same reader writing the same title and author again gets the same book',
   caller: 'reader',
   room,
   body: NewBook,

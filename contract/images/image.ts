@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { line } from '../platform/field.ts'
+import { line, wholeInUrl } from '../platform/field.ts'
 
 /** Largest picture a reader may upload: bytes and pixels (decisions, "Data from outside"). */
 export const uploadMaxBytes = 10 * 1024 * 1024
 export const uploadMaxPixels = 40_000_000
+/** The longest address of a picture elsewhere, in characters. */
+export const pictureUrlMax = 2000
 /** A data URL of the largest picture (base64 is 4/3) with room for the rest of the body. */
 export const bodyWithImageLimit = Math.ceil((uploadMaxBytes * 4) / 3) + 64 * 1024
 
@@ -50,15 +52,22 @@ export const searchImages = endpoint({
   pace: { calls: 60, perSeconds: 60 },
 })
 
+/** Widths a stored picture is served at, in pixels; without one it comes as it is stored, at most the widest. */
+export const pictureWidths = [96, 192, 384, 768, 1280, 1600] as const
+const PictureWidth = wholeInUrl(1, 1600).check(
+  z.refine((width) => pictureWidths.some((one) => one === width), `One of ${pictureWidths.join(', ')}`),
+)
+
 /** A stored picture's name is the hash of its bytes, so its URL never changes meaning. */
 export const StoredImageName = z.string().check(z.regex(/^[0-9a-f]{64}\.webp$/))
 
 export const getStoredImage = endpoint({
   method: 'GET',
   path: '/api/images/stored/:name',
-  summary: 'An uploaded picture (WebP), immutable',
+  summary: 'An uploaded picture (WebP), immutable; with `w` no wider than that',
   caller: 'anyone',
   room,
   params: z.object({ name: StoredImageName }),
+  query: z.object({ w: z.optional(PictureWidth) }),
   status: 200,
 })

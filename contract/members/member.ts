@@ -40,7 +40,15 @@ export const joinMessages = {
   member: 'Successfully joined the club',
   pending: 'Your join request has been sent to the club admins',
   inviteOnly: 'This club is invite-only. Contact the club admin for an invitation.',
+  inviteOver: 'This invitation is no longer valid. Please ask the club admin for a new link.',
 } as const
+
+/**
+ * The invitation a reader follows: `token` of the link `{origin}/club/{slug}?invite=true&token=…`.
+ * May be left out altogether; `null` is what Fastify makes of a missing body.
+ */
+export const Invitation = z.nullish(z.object({ token: z.optional(z.string().check(z.maxLength(200))) }))
+export type Invitation = z.infer<typeof Invitation>
 
 const room = 'members'
 const params = z.object({ id: ClubIdInUrl })
@@ -48,7 +56,7 @@ const params = z.object({ id: ClubIdInUrl })
 export const listMembers = endpoint({
   method: 'GET',
   path: '/api/clubs/:id/members',
-  summary: 'The members of a club in the order they joined',
+  summary: 'The members of a club in the order they came; a request counts from the day it was made',
   caller: 'anyone',
   room,
   params,
@@ -71,10 +79,12 @@ export const getMembershipStatus = endpoint({
 export const joinClub = endpoint({
   method: 'POST',
   path: '/api/clubs/:id/join',
-  summary: 'Join an open club at once, or ask a public-preview club; an invite-only club answers 403',
+  summary:
+    'Join: at once an open club or any club with its invite token, else ask; invite-only without a token is 403',
   caller: 'reader',
   room,
   params,
+  body: Invitation,
   answer: Joined,
   status: 200,
   pace: { calls: 30, perSeconds: 60 },

@@ -11,6 +11,7 @@ export const problemCodes = {
   'not-found': { status: 404, title: 'Not found' },
   'already-on-list': { status: 409, title: 'Already on the list' },
   'already-member': { status: 409, title: 'Already a member' },
+  'already-reviewed': { status: 409, title: 'Already reviewed' },
   'edited-elsewhere': { status: 409, title: 'Changed in the meantime' },
   'too-large': { status: 413, title: 'Too large' },
   'not-json': { status: 415, title: 'Unsupported kind of content' },

@@ -2,6 +2,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '../house.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { holdClub } from './queries.ts'
 
 declare const proof: unique symbol
 
@@ -18,8 +19,10 @@ export interface Standing {
 export type ListSight = Standing & { readonly [proof]: 'sees-list' }
 /** Proof that the caller may see the club's people and what they write. */
 export type TalkSight = Standing & { readonly [proof]: 'sees-talk' }
-/** Proof that the caller is a member. */
+/** Proof that the caller is a member, and stays one until the change it was asked in is done. */
 export type Membership = Standing & { readonly [proof]: 'member'; readonly reader: Reader }
+/** Proof that the caller may write reviews, notes, questions and discussions, until the change it was asked in is done. */
+export type Voice = Standing & { readonly [proof]: 'voice'; readonly reader: Reader }
 
 const isMember = (standing: Standing) => standing.status === 'member'
 
@@ -28,13 +31,21 @@ export const maySeeList = (standing: Standing) => standing.visibility !== 'invit
 /** Who sees notes, questions, discussions and members' names. */
 export const maySeeTalk = (standing: Standing) => standing.visibility === 'open' || isMember(standing)
 export const mayChangeList = isMember
+/** Whoever is signed in may join the talk of an open club (specification, 6); elsewhere members do. */
+export const maySpeak = maySeeTalk
 export const mayManage = (standing: Standing) => isMember(standing) && standing.role === 'admin'
 
 /** Looks up where the caller stands; 404 for an unknown club. One query, by two keys. */
-export async function standingOf(store: Store | Change, reader: Reader | null, clubId: ClubId): Promise<Standing> {
+export async function standingOf(
+  store: Store | Change,
+  reader: Reader | null,
+  clubId: ClubId,
+): Promise<Standing> {
   const row = await store
     .selectFrom('clubs')
-    .leftJoin('members', (join) => join.onRef('members.club_id', '=', 'clubs.id').on('members.user_id', '=', reader?.id ?? 0))
+    .leftJoin('members', (join) =>
+      join.onRef('members.club_id', '=', 'clubs.id').on('members.user_id', '=', reader?.id ?? 0),
+    )
     .select(['clubs.revision', 'clubs.visibility', 'members.role', 'members.status'])
     .where('clubs.id', '=', clubId)
     .executeTakeFirst()
@@ -43,23 +54,41 @@ export async function standingOf(store: Store | Change, reader: Reader | null, c
 }
 
 /** Lets in who may see the list; 401 for a visitor who might once signed in, 403 for a stranger. */
-export async function listSight(store: Store | Change, reader: Reader | null, clubId: ClubId): Promise<ListSight> {
+export async function listSight(
+  store: Store | Change,
+  reader: Reader | null,
+  clubId: ClubId,
+): Promise<ListSight> {
   const standing = await standingOf(store, reader, clubId)
   if (!maySeeList(standing)) throw membersOnly(reader)
   return standing as ListSight
 }
 
-export async function talkSight(store: Store | Change, reader: Reader | null, clubId: ClubId): Promise<TalkSight> {
+/** Lets in who may see the club's people and what they write; else as `listSight`. */
+export async function talkSight(
+  store: Store | Change,
+  reader: Reader | null,
+  clubId: ClubId,
+): Promise<TalkSight> {
   const standing = await standingOf(store, reader, clubId)
   if (!maySeeTalk(standing)) throw membersOnly(reader)
   return standing as TalkSight
 }
 
-/** Lets members in; 403 for anyone else who is signed in. Ask inside the transaction that makes the change. */
+/** Lets members in, for one change; 403 for anyone else. The club is held first, so nobody is removed meanwhile. */
 export async function membership(change: Change, reader: Reader, clubId: ClubId): Promise<Membership> {
+  await holdClub(change, clubId)
   const standing = await standingOf(change, reader, clubId)
   if (!isMember(standing)) throw membersOnly(reader)
   return { ...standing, reader } as Membership
+}
+
+/** Lets in who may write posts, for one change; the club is held as for `membership`. */
+export async function voice(change: Change, reader: Reader, clubId: ClubId): Promise<Voice> {
+  await holdClub(change, clubId)
+  const standing = await standingOf(change, reader, clubId)
+  if (!maySpeak(standing)) throw membersOnly(reader)
+  return { ...standing, reader } as Voice
 }
 
 const membersOnly = (reader: Reader | null) =>

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import type { ClubId, NewClub } from '#contract/clubs/club.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { average } from '../books/rules.ts'
 import type { Change, Store } from '../migrations/tables.ts'
-import { growTally, readTally } from '../platform/store/tally.ts'
-import { afterPrefix, fold } from '../platform/search-words.ts'
-import { average, numberedSlug } from './rules.ts'
 
-const columns = [
+/** Every column that `asClub` needs. */
+export const columns = [
   'clubs.id',
   'name',
   'slug',
@@ -30,9 +28,11 @@ const columns = [
 
 type ClubRow = Awaited<ReturnType<ReturnType<typeof selectClubs>['executeTakeFirstOrThrow']>>
 
-const selectClubs = (store: Store | Change) => store.selectFrom('clubs').select(columns)
+/** Clubs with all that `asClub` needs; where and in which order is added by who asks. */
+export const selectClubs = (store: Store | Change) => store.selectFrom('clubs').select(columns)
 
-const asClub = (row: ClubRow) => ({
+/** A club as the contract has it, with its revision. */
+export const asClub = (row: ClubRow) => ({
   id: row.id,
   revision: row.revision,
   name: row.name,
@@ -54,131 +54,50 @@ const asClub = (row: ClubRow) => ({
   discussionCount: row.discussion_count,
 })
 
+/** A club as it was found: what the contract says of it, and its revision. */
+export type FoundClub = ReturnType<typeof asClub>
+
 /** A club's number and revision by its slug: all that a fresh conditional request costs. */
 export const findClubRevision = (store: Store, slug: string) =>
   store.selectFrom('clubs').select(['id', 'revision']).where('slug', '=', slug).executeTakeFirst()
 
-export async function findClub(store: Store | Change, id: number): Promise<ReturnType<typeof asClub>> {
+export async function findClub(store: Store | Change, id: number): Promise<FoundClub> {
   return asClub(await selectClubs(store).where('clubs.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Clubs newest first, `limit` of them with numbers below `before`. */
-export async function listNewestClubs(store: Store, limit: number, before: number) {
-  const rows = await selectClubs(store).where('clubs.id', '<', before).orderBy('clubs.id', 'desc').limit(limit).execute()
-  return rows.map(asClub)
-}
-
-/** Clubs whose folded name begins with `start`, in the order of their names; an exact name comes first. */
-export async function listClubsByName(store: Store, start: string, limit: number) {
-  const rows = await selectClubs(store)
-    .where('name_key', '>=', start)
-    .where('name_key', '<', afterPrefix(start))
-    .orderBy('name_key')
-    .orderBy('clubs.id')
-    .limit(limit)
-    .execute()
-  return rows.map(asClub)
-}
-
-/** Clubs whose name or description holds `needle` (three folded letters or more), newest first, numbers below `before`. */
-export async function listClubsByText(store: Store, needle: string, limit: number, before: number) {
-  const rows = await selectClubs(store)
-    .innerJoin(
-      holding(store, needle).where('rowid', '<', before).orderBy('rowid', 'desc').limit(limit).as('hit'),
-      (join) => join.onRef('hit.rowid', '=', 'clubs.id'),
-    )
-    .orderBy('clubs.id', 'desc')
-    .execute()
-  return rows.map(asClub)
-}
-
-/** How many clubs hold `needle`, counted up to `most`. */
-export async function countClubsByText(store: Store, needle: string, most: number): Promise<number> {
-  const row = await store
-    .selectFrom(holding(store, needle).limit(most).as('hit'))
-    .select((eb) => eb.fn.countAll<number>().as('hits'))
-    .executeTakeFirstOrThrow()
-  return row.hits
-}
-
-const holding = (store: Store, needle: string) =>
-  store.selectFrom('club_text').select('rowid').where('words', 'like', `%${needle}%`)
-
-/** How many clubs there are. */
-export const countClubs = (store: Store) => readTally(store, 'clubs')
-
-/** A club to be made: its fields, who founds it, and a slug that may be taken. */
-export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
-  slug: string
-  imageUrl: string | null
-  founder: { id: number; name: string }
-}
-
-/** Inserts a club under the first free of `slug`, `slug-2`, `slug-3`…, with its founder as first admin. */
-export async function insertClub(change: Change, draft: ClubDraft, now: Date): Promise<ReturnType<typeof asClub>> {
-  const id = await insertUnderFreeSlug(change, draft, now)
-  await change
-    .insertInto('members')
-    .values({
-      club_id: id,
-      user_id: draft.founder.id,
-      member_name: draft.founder.name,
-      role: 'admin',
-      status: 'member',
-      joined_at: now.toISOString(),
-    })
-    .execute()
-  await change
-    .insertInto('club_text')
-    .values({ rowid: id, words: fold(`${draft.name} ${draft.description}`) })
-    .execute()
-  await growTally(change, 'clubs', 1)
-  return findClub(change, id)
-}
-
-async function insertUnderFreeSlug(change: Change, draft: ClubDraft, now: Date): Promise<number> {
-  for (;;) {
-    const inserted = await change
-      .insertInto('clubs')
-      .values({
-        slug: numberedSlug(draft.slug, await nextSlugNumber(change, draft.slug)),
-        name: draft.name,
-        name_key: fold(draft.name),
-        description: draft.description,
-        image_url: draft.imageUrl,
-        image_position_x: draft.imagePositionX,
-        image_position_y: draft.imagePositionY,
-        image_zoom: draft.imageZoom,
-        visibility: draft.visibility,
-        created_by: draft.founder.id,
-        created_at: now.toISOString(),
-        invite_token: randomBytes(24).toString('base64url'),
-        member_count: 1,
-      })
-      // A club may really be called "Dune 2": then the next number is tried.
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (inserted) return inserted.id
-  }
-}
-
-/** Hands out 1, 2, 3… for a slug; two clubs at once wait for each other here and get different numbers. */
-async function nextSlugNumber(change: Change, slug: string): Promise<number> {
-  const row = await change
-    .insertInto('slug_numbers')
-    .values({ slug, last: 1 })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet((eb) => ({ last: eb('slug_numbers.last', '+', 1) })))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return row.last
-}
-
-/** Marks a club as changed: answers made before carry an older revision. */
-export async function reviseClub(change: Change, id: ClubId): Promise<void> {
+/**
+ * Holds a club until the change is done: other changes in it wait, so what is read from here on stays true.
+ * Comes first in a change, before any other row is touched; SQLite has no `for update`, so the row is written as it is.
+ */
+export async function holdClub(change: Change, id: ClubId): Promise<void> {
   await change
     .updateTable('clubs')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** By how much a change makes a club's counts grow. */
+export interface Growth {
+  books?: number
+  read?: number
+  members?: number
+}
+
+/** Marks a club as changed, and its counts with it: answers made before carry an older revision. */
+export async function reviseClub(
+  change: Change,
+  id: ClubId,
+  { books = 0, read = 0, members = 0 }: Growth = {},
+): Promise<void> {
+  await change
+    .updateTable('clubs')
+    .set((eb) => ({
+      revision: eb('revision', '+', 1),
+      book_count: eb('book_count', '+', books),
+      read_count: eb('read_count', '+', read),
+      member_count: eb('member_count', '+', members),
+    }))
     .where('id', '=', id)
     .execute()
 }

@@ -1,11 +1,15 @@
 import anyAscii from 'any-ascii'
-import { slugMax, slugOf } from '#contract/clubs/club.ts'
+import { clubNameMax, slugMax, slugOf } from '#contract/clubs/club.ts'
+import { fold } from '../platform/search-words.ts'
 
 /**
- * The slug a new club asks for. Other scripts are written in Latin letters first, so that «Клуб читателей» becomes
- * `klub-chitateley`; a name of nothing but signs becomes `club`.
+ * The slug a new club asks for: made of the first text that gives one. Other scripts are written in Latin letters first,
+ * so that «Клуб читателей» becomes `klub-chitateley`; where there is nothing but signs it is `club`.
  */
-export const slugWish = (name: string): string => slugOf(anyAscii(name.replace(/\p{Extended_Pictographic}/gu, ' '))) || 'club'
+export const slugWish = (...texts: readonly string[]): string =>
+  texts.map(latinSlug).find((slug) => slug !== '') ?? 'club'
+
+const latinSlug = (text: string): string => slugOf(anyAscii(text.replace(/\p{Extended_Pictographic}/gu, ' ')))
 
 /** The slug to try after `taken` others: `dune`, `dune-2`, `dune-3`… within the longest slug. */
 export function numberedSlug(wish: string, number: number): string {
@@ -14,5 +18,9 @@ export function numberedSlug(wish: string, number: number): string {
   return wish.slice(0, slugMax - ending.length).replace(/-+$/, '') + ending
 }
 
-/** An average with one decimal's worth of care: 0 while nobody has rated. */
-export const average = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 100) / 100)
+/**
+ * The folded name, by which clubs are found and ordered; a name of nothing but signs stands for itself. Folding can make
+ * a name longer (one Arabic sign becomes 18 letters) and PostgreSQL indexes at most 2,700 bytes, so it ends as names do.
+ */
+export const nameKey = (name: string): string =>
+  (fold(name) || name.toLowerCase()).slice(0, clubNameMax).replace(/\p{Surrogate}$/u, '')

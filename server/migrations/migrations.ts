@@ -1,8 +1,10 @@
 import type { Migration } from 'kysely'
 import type { Engine } from '../platform/store/store.ts'
 import { foundation } from './001-foundation.ts'
+import { talk } from './002-talk.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-foundation': foundation(engine),
+  '002-talk': talk(engine),
 })

@@ -132,6 +132,86 @@ export interface ListedBooksTable {
   added_at: Instant
 }
 
+/** How far a reader is in a book they read with a club. */
+export interface ProgressTable {
+  club_id: number
+  book_id: number
+  user_id: number
+  current_page: number
+  total_pages: number | null
+  updated_at: Instant
+}
+
+export interface ReviewsTable {
+  id: Generated<number>
+  club_id: number
+  book_id: number
+  /** null when the author's account is gone. */
+  user_id: number | null
+  rating: number
+  comment: string
+  member_name: string
+  created_at: Instant
+  edited_at: Instant | null
+}
+
+/** What a club's reviews of one book add up to; it stays when the book leaves the list and comes back. */
+export interface ClubRatingsTable {
+  club_id: number
+  book_id: number
+  rating_sum: number
+  rating_count: number
+}
+
+/** How many notes, and threads of each type, a club has on a book. */
+export interface TalkCountsTable {
+  club_id: number
+  book_id: number
+  kind: 'notes' | PostsTable['type']
+  value: number
+}
+
+export interface NotesTable {
+  id: Generated<number>
+  club_id: number
+  book_id: number
+  user_id: number | null
+  content: string
+  page_number: number | null
+  member_name: string
+  created_at: Instant
+  edited_at: Instant | null
+}
+
+/** Threads and their replies: questions, answers, discussions. */
+export interface PostsTable {
+  id: Generated<number>
+  club_id: number
+  book_id: number
+  /** The thread's own number in a thread too; null only within the change that inserts it. */
+  thread_id: number | null
+  parent_id: number | null
+  /** 0 for a thread. */
+  level: number
+  /** Seven digits a level below the thread: the posts of a thread, depth first, in the order of their paths. */
+  path: string
+  type: 'discussion' | 'question' | 'note'
+  title: string
+  content: string
+  page_number: number | null
+  user_id: number | null
+  /** null in a stub. */
+  member_name: string | null
+  created_at: Instant
+  edited_at: Instant | null
+  /** Set in a stub: a deleted post that replies hang on. */
+  deleted_at: Instant | null
+  /** Of a thread: its replies, stubs included. */
+  reply_count: Generated<number>
+  /** Of a thread: replies ever made in it; numbers their paths. */
+  replies_made: Generated<number>
+}
+
 /** Row counts of tables too long to count, by name. */
 export interface TalliesTable {
   name: string
@@ -150,6 +230,12 @@ export interface Tables {
   club_text: ClubTextTable
   members: MembersTable
   listed_books: ListedBooksTable
+  progress: ProgressTable
+  reviews: ReviewsTable
+  club_ratings: ClubRatingsTable
+  talk_counts: TalkCountsTable
+  notes: NotesTable
+  posts: PostsTable
   tallies: TalliesTable
 }
 

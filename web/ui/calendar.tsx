@@ -10,6 +10,8 @@ export type CalendarProps = {
   onChange: (day: CalendarDay) => void
   /** The list of years starts here, newest first, where earlier ones are rarely wanted; months before stay in reach by the arrows. */
   firstListedYear?: number
+  /** Takes the focus when it appears; on unless told otherwise. */
+  autoFocus?: boolean
 }
 
 const arrow =
@@ -35,14 +37,14 @@ const looks = {
 }
 
 /** One month to choose a day from. Heavy: import it lazily, or use `DateField`, which does. */
-export function Calendar({ value, from, to, onChange, firstListedYear }: CalendarProps) {
+export function Calendar({ value, from, to, onChange, firstListedYear, autoFocus = true }: CalendarProps) {
   const selected = value === null ? undefined : dateOfDay(value)
   const [first, last] = [dateOfDay(from), dateOfDay(to)]
 
   return (
     <DayPicker
       mode="single"
-      autoFocus
+      autoFocus={autoFocus}
       required
       selected={selected}
       onSelect={(date) => onChange(dayOfDate(date))}

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Dialog as Radix } from 'radix-ui'
 import { X } from 'lucide-react'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -32,6 +32,13 @@ export function Dialog({
     ...(open === undefined ? {} : { open }),
     ...(onOpenChange === undefined ? {} : { onOpenChange }),
   }
+  const opener = useRef<Element | null>(null)
+  // Without a trigger Radix gives the focus to nobody: it goes back to where it was.
+  const giveBackFocus = (event: Event) => {
+    if (trigger) return
+    event.preventDefault()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
   const unlabelled = description === undefined ? { 'aria-describedby': undefined } : {}
 
   return (
@@ -39,7 +46,12 @@ export function Dialog({
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
-        <Radix.Content {...unlabelled} className={sheetStyle({ width })}>
+        <Radix.Content
+          {...unlabelled}
+          className={sheetStyle({ width })}
+          onOpenAutoFocus={() => (opener.current = document.activeElement)}
+          onCloseAutoFocus={giveBackFocus}
+        >
           <header className="flex items-start gap-4 px-5 pt-4 sm:px-7 sm:pt-6">
             <div className="grow pt-1.5">
               <Radix.Title className="text-2xl">{title}</Radix.Title>

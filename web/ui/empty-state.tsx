@@ -17,8 +17,8 @@ export function EmptyState({ title, text, picture, action }: EmptyStateProps) {
         <img
           src={picture}
           alt=""
-          width={320}
-          height={200}
+          width={480}
+          height={360}
           className="mb-6 h-auto w-full max-w-70 object-contain"
         />
       )}

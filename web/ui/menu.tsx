@@ -2,10 +2,17 @@ import type { ReactElement, ReactNode } from 'react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { cx } from 'class-variance-authority'
 
+export type MenuProps = {
+  trigger: ReactElement
+  children: ReactNode
+  /** Open from the start, for a menu that is fetched when its button is first pressed. */
+  defaultOpen?: boolean
+}
+
 /** A menu that opens from a button; fill it with `MenuItem`, `MenuLink` and `MenuRule`. */
-export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+export function Menu({ trigger, children, defaultOpen = false }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -16,7 +16,7 @@ export function SearchInput({ label, className, ...rest }: ComponentProps<'input
         autoComplete="off"
         enterKeyHint="search"
         {...rest}
-        className="pl-11"
+        className="pl-11 [&::-webkit-search-cancel-button]:hidden"
       />
     </div>
   )

@@ -1,5 +1,4 @@
-import type { ReactElement } from 'react'
-import { RadioGroup } from 'radix-ui'
+import { type ReactElement, useId } from 'react'
 
 export type Segment<Value extends string> = {
   value: Value
@@ -15,32 +14,32 @@ export type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Two or three choices side by side, one of them taken: grid or list, 8 or 16. */
+/** Two or three choices side by side, one of them taken: grid or list, 8 or 16. The browser's own radio buttons, dressed up. */
 export function Segmented<Value extends string>({ label, value, segments, onChange }: SegmentedProps<Value>) {
-  function choose(chosen: string) {
-    const segment = segments.find((one) => one.value === chosen)
-    if (segment) onChange(segment.value)
-  }
-
+  const name = useId()
   return (
-    <RadioGroup.Root
+    <div
+      role="radiogroup"
       aria-label={label}
-      orientation="horizontal"
-      value={value}
-      onValueChange={choose}
       className="inline-flex rounded-md border border-line-strong bg-paper-raised p-0.75"
     >
       {segments.map((segment) => (
-        <RadioGroup.Item
+        <label
           key={segment.value}
-          value={segment.value}
-          aria-label={segment.label}
           title={segment.icon && segment.label}
-          className="inline-flex min-h-9 min-w-11 items-center justify-center rounded-sm px-3 text-sm font-semibold text-ink-soft transition-colors hover:text-ink data-[state=checked]:bg-ink data-[state=checked]:text-paper pointer-coarse:min-h-11 [&_svg]:size-4.5"
+          className="relative inline-flex min-h-9 min-w-11 items-center justify-center rounded-sm px-3 text-sm font-semibold text-ink-soft transition-colors outline-offset-2 outline-focus hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 pointer-coarse:min-h-11 [&_svg]:size-4.5"
         >
+          <input
+            type="radio"
+            name={name}
+            aria-label={segment.label}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+          />
           {segment.icon ?? segment.label}
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </div>
   )
 }

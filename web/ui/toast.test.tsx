@@ -11,8 +11,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a new toast takes the place of the one before', () => {
+/** The toaster with its stand fetched, as on a page that is at rest. */
+async function openToaster() {
   render(<Toaster />)
+  await act(async () => {
+    vi.advanceTimersByTime(2000)
+    await import('#web/ui/toast-stand.tsx')
+  })
+}
+
+test('a new toast takes the place of the one before', async () => {
+  await openToaster()
   act(() => void toast({ title: 'Book added!' }))
   act(() => void toast({ title: 'Link copied!', description: 'Paste it anywhere.' }))
   expect(screen.queryByText('Book added!')).toBeNull()
@@ -20,8 +29,8 @@ test('a new toast takes the place of the one before', () => {
   expect(screen.getByText('Paste it anywhere.')).toBeTruthy()
 })
 
-test('a toast leaves after five seconds', () => {
-  render(<Toaster />)
+test('a toast leaves after five seconds', async () => {
+  await openToaster()
   act(() => void toast({ title: 'Photo selected!' }))
   act(() => void vi.advanceTimersByTime(4900))
   expect(screen.queryByText('Photo selected!')).toBeTruthy()

@@ -1,61 +1,43 @@
-import { useSyncExternalStore } from 'react'
-import { Toast as Radix } from 'radix-ui'
-import { CircleAlert, X } from 'lucide-react'
-import { cx } from 'class-variance-authority'
-import { currentToast, dismissToast, watchToast, type ShownToast } from '#web/ui/toast.ts'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { currentToast, type ShownToast, watchToast } from '#web/ui/toast.ts'
 
-// The specification's constants (section 9).
-const duration = 5000
-const swipeThreshold = 50
-const hotkey = ['F8']
+// Radix's toasts weigh 9 KB, and no page says anything before it is at rest. Fetched soon after that rather than with
+// the first toast, which may be the one that says the connection is gone.
+const restAfter = 2000
+
+const ToastStand = lazy(() =>
+  import('#web/ui/toast-stand.tsx').then(
+    (module) => ({ default: module.ToastStand }),
+    () => ({ default: PlainStand }),
+  ),
+)
 
 /** Shows what `toast()` says, one at a time, at the foot of the screen; place it once, near the root. */
 export function Toaster() {
   const shown = useSyncExternalStore(watchToast, currentToast, currentToast)
+  const [atRest, setAtRest] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(true), restAfter)
+    return () => clearTimeout(timer)
+  }, [])
+
+  if (!atRest && !shown) return null
   return (
-    <Radix.Provider
-      duration={duration}
-      swipeDirection="right"
-      swipeThreshold={swipeThreshold}
-      label="Notification"
-    >
-      {shown && <Toast key={shown.id} toast={shown} />}
-      <Radix.Viewport
-        hotkey={hotkey}
-        className="fixed right-0 bottom-0 z-50 w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:max-w-[420px]"
-      />
-    </Radix.Provider>
+    <Suspense fallback={null}>
+      <ToastStand shown={shown} />
+    </Suspense>
   )
 }
 
-function Toast({ toast }: { toast: ShownToast }) {
-  const failed = toast.tone === 'error'
+/** What is left to say it with when the stand itself could not be fetched. */
+function PlainStand({ shown }: { shown: ShownToast | undefined }) {
   return (
-    <Radix.Root
-      open={toast.open}
-      onOpenChange={(open) => !open && dismissToast(toast.id)}
-      className={cx(
-        'flex items-start gap-3 rounded-lg border py-3 pr-2 pl-4.5 shadow-overlay',
-        'data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in data-[swipe=end]:animate-swipe-out',
-        'data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        failed ? 'border-danger-ink bg-danger-tint text-ink' : 'border-transparent bg-ink text-paper',
-      )}
+    <p
+      role="status"
+      className="fixed right-4 bottom-4 left-4 z-50 rounded-lg bg-ink px-4.5 py-3 text-sm text-paper empty:hidden sm:left-auto"
     >
-      {failed && <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger-ink" aria-hidden="true" />}
-      <div className="min-w-0 grow py-0.5">
-        <Radix.Title className={cx('text-sm font-semibold', failed && 'text-danger-ink')}>
-          {toast.title}
-        </Radix.Title>
-        {toast.description !== undefined && (
-          <Radix.Description className="mt-0.5 text-sm opacity-85">{toast.description}</Radix.Description>
-        )}
-      </div>
-      <Radix.Close
-        aria-label="Dismiss"
-        className="-my-1 grid size-11 shrink-0 place-items-center rounded-md -outline-offset-2! outline-current! hover:bg-current/10"
-      >
-        <X className="size-4.5" aria-hidden="true" />
-      </Radix.Close>
-    </Radix.Root>
+      {shown?.open && [shown.title, shown.description].filter(Boolean).join(': ')}
+    </p>
   )
 }

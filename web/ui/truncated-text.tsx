@@ -1,21 +1,23 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 export type TruncatedTextProps = {
   text: string
   /** In characters; text up to this length is shown whole. */
   limit: number
   className?: string
+  /** Puts something around the text alone, such as a link, which must not hold the button. */
+  around?: (shown: string) => ReactNode
 }
 
 /** Text cut to a number of characters, with a More / Less button after it when there is more. */
-export function TruncatedText({ text, limit, className }: TruncatedTextProps) {
+export function TruncatedText({ text, limit, className, around = (shown) => shown }: TruncatedTextProps) {
   const [whole, setWhole] = useState(false)
   const characters = Array.from(text)
-  if (characters.length <= limit) return <span className={className}>{text}</span>
+  if (characters.length <= limit) return <span className={className}>{around(text)}</span>
 
   return (
     <span className={className}>
-      {whole ? text : `${characters.slice(0, limit).join('').trimEnd()}...`}{' '}
+      {around(whole ? text : `${characters.slice(0, limit).join('').trimEnd()}...`)}{' '}
       <button
         type="button"
         aria-expanded={whole}

@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { apiPage } from './api-page.ts'
 
-/** Describes every endpoint as OpenAPI 3.1 at `/api/openapi.json`. Registered before the rooms open. */
+/** Describes every endpoint as OpenAPI 3.1 at `/api/openapi.json`, and as a page at `/api/docs`. Registered before the rooms open. */
 export async function documentApi(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
     openapi: {
@@ -17,4 +18,7 @@ export async function documentApi(http: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
   })
   http.get('/api/openapi.json', { schema: { hide: true } }, () => http.swagger())
+  http.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(JSON.parse(JSON.stringify(http.swagger())))),
+  )
 }

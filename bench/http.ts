@@ -1,0 +1,135 @@
+/**
+ * `npm run bench [-- --seconds=5 --rounds=3 --clubs=2000 --sources]`: our production server against a bare `node:http`
+ * server that sends the same bytes, in turn, from a process of its own. A measurement, never a test.
+ */
+import { writeFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Engine } from '#server/platform/store/store.ts'
+import { isGiven, numberArgument, textArgument } from './arguments.ts'
+import { engines, ownDatabase } from './databases.ts'
+import { median } from './figures.ts'
+import { fillDatabase } from './fill/fill-database.ts'
+import { type Case, keepAnswer } from './http/answers.ts'
+import { casesFor, findClub } from './http/cases.ts'
+import { type Shot, shoot } from './http/shoot.ts'
+import { type ServerProcess, startInkhorn, startProcess } from './server-process.ts'
+
+/** Requests per second ours must reach, as a share of the bare server's (issue 2, "Must hold"). */
+const floor = 0.4
+
+const seconds = numberArgument('seconds', 5)
+const rounds = numberArgument('rounds', 3)
+const only = textArgument('only', '')
+let missed = 0
+for (const engine of engines()) if (textArgument('engine', engine) === engine) await measure(engine)
+process.exitCode = missed > 0 ? 1 : 0
+
+async function measure(engine: Engine): Promise<void> {
+  const database = await ownDatabase(engine)
+  const started: ServerProcess[] = []
+  const file = join(tmpdir(), `inkhorn-bench-${process.pid}.json`)
+  try {
+    const clubs = numberArgument('clubs', 2000)
+    await fillDatabase(database.url, {
+      clubs,
+      books: clubs * 2,
+      listed: clubs * 10,
+      readers: 6000,
+      more: false,
+      say: () => {},
+    })
+    const club = await findClub(database.url)
+    const ours = await startInkhorn(
+      { DATABASE_URL: database.url },
+      isGiven('sources'),
+      textArgument('node', '').split(' ').filter(Boolean),
+    )
+    started.push(ours)
+    const cases = (await casesFor(ours, club)).filter(({ name }) => name.includes(only))
+    const kept = await Promise.all(cases.map((one) => keepAnswer(ours.url, one)))
+    writeFileSync(file, JSON.stringify(kept))
+    const lookup = engine === 'postgres' ? { LOOKUP_URL: database.url, LOOKUP_SLUG: club.slug } : {}
+    const bareProgram = ['--import', 'tsx', join(import.meta.dirname, 'bare-server.ts')]
+    const bare = await startProcess(
+      bareProgram,
+      { ANSWERS: file, NODE_ENV: 'production', ...lookup },
+      /open at (http:\S+)/,
+    )
+    started.push(bare)
+    console.log(
+      `\n${engine}: 50 connections, ${rounds} × ${seconds} s each, ${clubs} clubs; bare server ${engine === 'postgres' ? 'with one look-up a request' : 'without a database'}`,
+    )
+    console.log(
+      row([
+        'request',
+        'bytes',
+        'ours/s',
+        'bare/s',
+        'ratio',
+        'p50',
+        'p99',
+        'bare p50',
+        'bare p99',
+        'µs CPU',
+        'bare µs',
+        'floor',
+      ]),
+    )
+    for (const [place, one] of cases.entries()) {
+      await compare(one, ours, bare, kept[place]?.status ?? 0, kept[place]?.body ?? '').catch(
+        (error: unknown) => {
+          missed++
+          console.log(String(error))
+        },
+      )
+    }
+  } finally {
+    await Promise.all(started.map((server) => server.end('SIGTERM')))
+    rmSync(file, { force: true })
+    await database.drop()
+  }
+}
+
+async function compare(
+  one: Case,
+  ours: ServerProcess,
+  bare: ServerProcess,
+  status: number,
+  body: string,
+): Promise<void> {
+  const shots: { ours: Shot[]; bare: Shot[] } = { ours: [], bare: [] }
+  // Each warms up first: what is compiled and cached then is so for good.
+  for (const server of [ours, bare]) await shoot(server, one, status, 2)
+  for (let round = 0; round < rounds; round++) {
+    shots.ours.push(await shoot(ours, one, status, seconds))
+    shots.bare.push(await shoot(bare, one, status, seconds))
+  }
+  const of = (side: 'ours' | 'bare', what: keyof Shot) => median(shots[side].map((shot) => shot[what]))
+  const ratio = of('ours', 'rate') / of('bare', 'rate')
+  if (one.floor && ratio < floor) missed++
+  const verdict = !one.floor ? '' : ratio >= floor ? `${floor} reached` : `${floor} MISSED`
+  const counts = [of('ours', 'rate'), of('bare', 'rate')].map((rate) => rate.toFixed(0))
+  const times = [
+    of('ours', 'p50'),
+    of('ours', 'p99'),
+    of('bare', 'p50'),
+    of('bare', 'p99'),
+    of('ours', 'cost').toFixed(0),
+    of('bare', 'cost').toFixed(0),
+  ]
+  console.log(
+    row([
+      one.name,
+      Buffer.from(body, 'base64').length,
+      ...counts,
+      ratio.toFixed(2),
+      ...times,
+      `  ${verdict}`,
+    ]),
+  )
+}
+
+function row([name, ...cells]: readonly (string | number)[]): string {
+  return String(name).padEnd(36) + cells.map((cell) => String(cell).padStart(9)).join('')
+}

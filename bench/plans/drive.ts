@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import * as accounts from '#contract/accounts/account.ts'
+import * as books from '#contract/books/book.ts'
+import * as clubs from '#contract/clubs/club.ts'
+import * as images from '#contract/images/image.ts'
+import * as members from '#contract/members/member.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import * as lists from '#contract/reading-list/listed-book.ts'
+import { deleteEndedSessions } from '#server/accounts/queries.ts'
+import { fillCatalogue } from '#server/books/catalogue/fill.ts'
+import type { Store } from '#server/migrations/tables.ts'
+import { chanceFrom } from '../fill/chance.ts'
+import { type Call, callsOf, nextPage, undriven } from './calls.ts'
+import { bookSearches, clubSearches, type Sample, takeSample } from './sample.ts'
+
+/** How many pages of a long list are turned. */
+const pages = 3
+
+/** Calls every endpoint `rounds` times as different people on different things; returns the endpoints it does not know. */
+export async function driveEverything(
+  http: FastifyInstance,
+  db: Store,
+  watched: Store,
+  during: <T>(name: string, act: () => Promise<T>) => Promise<T>,
+  rounds: number,
+): Promise<string[]> {
+  const chance = chanceFrom(Date.now())
+  const sample = await takeSample(db, chance, rounds)
+  const calls = callsOf(http, during)
+  await during('start', () => fillCatalogue(watched))
+  for (let round = 0; round < rounds; round++) await driveRound(calls.call, db, sample, round)
+  await during('cleaning up', () => deleteEndedSessions(watched, new Date()))
+  await http.ready()
+  return undriven(http, calls.driven)
+}
+
+async function driveRound(call: Call, db: Store, sample: Sample, round: number): Promise<void> {
+  const name = `reader${1 + ((round * 37) % 5000)}@bench.example`
+  const { cookie } = await call(accounts.signIn, { body: { email: name, name: 'Reader' } })
+  const as = { cookie }
+  await driveBooks(call, as, sample, round)
+  await driveClubs(call, db, as, sample, round)
+  // A session that was last seen hours ago is moved on.
+  await db
+    .updateTable('sessions')
+    .set({ seen_at: '2026-01-01T00:00:00.000Z' })
+    .where('seen_at', '>', new Date(Date.now() - 5000).toISOString())
+    .execute()
+  await call(accounts.getCurrentUser, as)
+  await call(accounts.getCurrentUser, as)
+  await call(accounts.signOut, as)
+  await call(accounts.startGoogleSignIn, {})
+}
+
+async function driveBooks(
+  call: Call,
+  as: { cookie: string },
+  { shared, own }: Sample,
+  round: number,
+): Promise<void> {
+  const book = shared[round % shared.length]
+  const written = own[round % own.length]
+  if (!book || !written) throw new Error('Fill the database first: npm run bench:fill')
+  for (const query of bookSearches(book, round))
+    if (query.trim().length > 2) await call(books.searchBooks, { query: { query } })
+  await turnPages(call, books.listBooks, { query: {} })
+  await call(books.getBook, { params: { bookId: book.id } })
+  await call(books.getBook, { ...as, params: { bookId: written.id } })
+  await call(books.getBook, { params: { bookId: written.id } })
+  for (let twice = 0; twice < 2; twice++)
+    await call(books.createBook, { ...as, body: { title: `Bench ${Date.now()}`, author: 'Reader' } })
+  await call(books.addFoundBook, { ...as, body: { id: book.id, title: book.title, author: book.author } })
+  await call(books.addFoundBook, {
+    ...as,
+    body: { id: 'search_x', title: `Found ${Date.now()}`, author: 'Reader' },
+  })
+}
+
+async function driveClubs(
+  call: Call,
+  db: Store,
+  as: { cookie: string },
+  { clubs: sampled, shared }: Sample,
+  round: number,
+): Promise<void> {
+  const club = sampled[round % sampled.length]
+  const book = shared[round % shared.length]
+  if (!club || !book) throw new Error('Fill the database first: npm run bench:fill')
+  await turnPages(call, clubs.listClubs, { query: {} })
+  for (const query of clubSearches(club, round)) await turnPages(call, clubs.listClubs, { query: { query } })
+  await call(clubs.getClub, { params: { slug: club.slug } })
+  await driveImages(call, as, round)
+  const params = { id: club.id }
+  await call(members.getMembershipStatus, { ...as, params })
+  await call(members.joinClub, { ...as, params, body: { token: club.invite_token } })
+  await call(members.requestToJoin, { ...as, params: { id: sampled[(round + 7) % sampled.length]?.id } })
+  await turnPages(call, members.listMembers, { ...as, params, query: {} })
+  await call(lists.listClubBooks, { ...as, params })
+  await call(lists.listClubBooks, { params })
+  await call(lists.shelveBook, { ...as, params, body: { bookId: book.id } })
+  const onList = { id: club.id, bookId: book.id }
+  await call(lists.updateShelvedBook, {
+    ...as,
+    params: onList,
+    body: { status: 'read', readDate: '2026-10-31' },
+  })
+  await call(lists.unshelveBook, { ...as, params: onList })
+  const seen = await db.selectFrom('clubs').select('revision').where('id', '=', club.id).executeTakeFirst()
+  if (!seen) throw new Error(`${club.slug} is gone`)
+}
+
+async function driveImages(call: Call, as: { cookie: string }, round: number): Promise<void> {
+  const background = { r: round % 256, g: Date.now() % 256, b: 90 }
+  const png = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const imageUrl = `data:image/png;base64,${png.toString('base64')}`
+  const made = await call(clubs.createClub, {
+    ...as,
+    body: { name: `Bench ${Date.now()}`, description: 'Made by bench:plans', imageUrl },
+  })
+  const stored = String(made.body['imageUrl']).split('/').at(-1) ?? ''
+  await call(images.getStoredImage, { params: { name: stored } })
+  await call(images.getStoredImage, { params: { name: stored }, query: { w: '96' } })
+  await call(clubs.createClub, {
+    ...as,
+    body: {
+      name: `Bench again ${Date.now()}`,
+      description: 'Made by bench:plans',
+      imageUrl: made.body['imageUrl'],
+    },
+  })
+  await call(images.listDefaultImages, {})
+  await call(images.searchImages, { query: { query: 'night' } })
+}
+
+async function turnPages(call: Call, endpoint: Endpoint, asking: Parameters<Call>[1]): Promise<void> {
+  let { next } = await call(endpoint, asking)
+  for (let page = 1; page < pages && next; page++)
+    next = (await call(endpoint, { ...asking, query: { ...asking.query, cursor: nextPage(next) } })).next
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  url: string
+  /** From spawning to listening, in ms. */
+  startedIn: number
+  /** Processor time used so far, in seconds; 0 where there is no /proc. Other work on the machine hardly changes it. */
+  processorTime: () => number
+  /** Sends a signal and waits until the process is gone. */
+  end: (signal: NodeJS.Signals) => Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+const built = join(root, 'dist/server/main.js')
+
+const production = { NODE_ENV: 'production', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', PORT: '0' }
+
+/** The built server, or the sources where there is no build or `fromSources` asks for them. */
+const programOf = (fromSources: boolean) =>
+  existsSync(built) && !fromSources ? [built] : ['--import', 'tsx', join(root, 'server/main.ts')]
+
+/** Our server as it runs in production. */
+export const startInkhorn = (
+  env: Record<string, string>,
+  fromSources = false,
+  nodeOptions: readonly string[] = [],
+): Promise<ServerProcess> =>
+  startProcess([...nodeOptions, ...programOf(fromSources)], { ...production, ...env }, /open at (http:\S+)/)
+
+/** Starts our server and kills it after `ms`, however far it got. */
+export const killWhileStarting = (
+  env: Record<string, string>,
+  fromSources: boolean,
+  ms: number,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const options = {
+      cwd: root,
+      env: { ...process.env, ...production, ...env },
+      stdio: 'ignore',
+      timeout: ms,
+      killSignal: 'SIGKILL',
+    } as const
+    spawn(process.execPath, programOf(fromSources), options).once('exit', () => resolve())
+  })
+
+/** Starts a Node program and waits until it prints the address that `listening` finds. */
+export async function startProcess(
+  args: readonly string[],
+  env: Record<string, string>,
+  listening: RegExp,
+): Promise<ServerProcess> {
+  const since = performance.now()
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = await addressIn(child, listening)
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await gone
+  }
+  return { url, startedIn: performance.now() - since, processorTime: () => processorTimeOf(child.pid), end }
+}
+
+/** User and system time of a process, in hundredths of a second (Linux, proc(5)). */
+function processorTimeOf(pid: number | undefined): number {
+  const stat = `/proc/${pid}/stat`
+  if (!existsSync(stat)) return 0
+  const [user = 0, system = 0] = readFileSync(stat, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return (user + system) / 100
+}
+
+const addressIn = (child: ChildProcess, listening: RegExp): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = listening.exec(said)?.[1]
+      if (url) resolve(url)
+    })
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it listened: ${said}`)),
+    )
+  })

@@ -1,0 +1,11 @@
+import { endpoint } from '../platform/endpoint.ts'
+
+/** Answers 206 for one byte range and 416 for one that lies beyond the end, as players need it to seek. */
+export const getSantaFeUnicorns = endpoint({
+  method: 'GET',
+  path: '/api/audio/santa-fe-unicorns',
+  summary: 'The music of the Chronicles (MP3, a little over two minutes), whole or by byte range',
+  caller: 'anyone',
+  room: 'chronicles',
+  status: 200,
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { BookIdInUrl } from '../books/book.ts'
+import { ClubIdInUrl } from '../clubs/club.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { idInUrl, wholeInUrl } from '../platform/field.ts'
+import { longestPage, pageQuery } from '../platform/page.ts'
+import { postPace } from '../reviews/post.ts'
+import {
+  Discussion,
+  firstPosts,
+  NewPost,
+  Post,
+  PostEdit,
+  PostPlace,
+  PostType,
+  ReplyPath,
+  Thread,
+} from './post.ts'
+
+const room = 'discussions'
+const path = '/api/clubs/:clubId/books/:bookId/discussions'
+const params = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl })
+const oneParams = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl, discussionId: idInUrl<'PostId'>() })
+
+export const listThreads = endpoint({
+  method: 'GET',
+  path,
+  summary: `A club's threads on a book, newest first, each with its first ${firstPosts} posts`,
+  caller: 'anyone',
+  room,
+  params,
+  query: z.object({ ...pageQuery(20), type: z.optional(PostType) }),
+  answer: z.array(Thread),
+  status: 200,
+})
+
+export const writePost = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Ask a question, start a discussion, or reply with `parentId`',
+  caller: 'reader',
+  room,
+  params,
+  body: NewPost,
+  answer: Discussion,
+  status: 201,
+  pace: postPace,
+})
+
+export const findPost = endpoint({
+  method: 'GET',
+  path: `${path}/:discussionId`,
+  summary: 'A thread or reply in its surroundings: what a link to it opens',
+  caller: 'anyone',
+  room,
+  params: oneParams,
+  answer: PostPlace,
+  status: 200,
+})
+
+export const listReplies = endpoint({
+  method: 'GET',
+  path: `${path}/:discussionId/replies`,
+  summary: 'The replies of a thread in order, after `cursor` or just before `before`',
+  caller: 'anyone',
+  room,
+  params: oneParams,
+  query: z.object({
+    limit: z._default(wholeInUrl(1, longestPage), firstPosts),
+    cursor: z.optional(ReplyPath),
+    before: z.optional(ReplyPath),
+  }),
+  answer: z.array(Post),
+  status: 200,
+})
+
+export const editPost = endpoint({
+  method: 'PATCH',
+  path: `${path}/:discussionId`,
+  summary: "Change one's own post",
+  caller: 'reader',
+  room,
+  params: oneParams,
+  body: PostEdit,
+  answer: Post,
+  status: 200,
+  pace: postPace,
+})
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: `${path}/:discussionId`,
+  summary:
+    "Delete one's own post; a club's admins may delete any in their club; what has replies stays as an empty stub",
+  caller: 'reader',
+  room,
+  params: oneParams,
+  status: 204,
+})

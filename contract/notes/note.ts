@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { UserId } from '../accounts/account.ts'
+import { BookIdInUrl, pageCountMax } from '../books/book.ts'
+import { ClubIdInUrl } from '../clubs/club.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, idInUrl, Instant, prose } from '../platform/field.ts'
+import { pageQuery } from '../platform/page.ts'
+import { nameless, PenName, postPace, somethingToChange } from '../reviews/post.ts'
+
+export const NoteId = id<'NoteId'>()
+export type NoteId = z.infer<typeof NoteId>
+
+export const noteMax = 5000
+
+/** A thought while reading, with the page it came on. */
+export const Note = z.object({
+  id: NoteId,
+  content: z.string(),
+  pageNumber: z.nullable(z.int()),
+  memberName: z.string(),
+  /** null when the author's account is gone. */
+  createdBy: z.nullable(UserId),
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+})
+export type Note = z.infer<typeof Note>
+
+/** The page of a book that a post speaks of. */
+export const PageNumber = z.int().check(z.minimum(1, 'Pages begin with 1'), z.maximum(pageCountMax))
+
+export const NewNote = z.object({
+  content: prose(noteMax, 1),
+  pageNumber: z._default(z.nullable(PageNumber), null),
+  memberName: z._default(PenName, nameless),
+})
+export type NewNote = z.infer<typeof NewNote>
+
+export const NoteEdit = z
+  .object({
+    content: z.optional(prose(noteMax, 1)),
+    pageNumber: z.optional(z.nullable(PageNumber)),
+    memberName: z.optional(PenName),
+  })
+  .check(somethingToChange())
+export type NoteEdit = z.infer<typeof NoteEdit>
+
+const room = 'notes'
+const path = '/api/clubs/:clubId/books/:bookId/notes'
+const params = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl })
+const oneParams = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl, noteId: idInUrl<'NoteId'>() })
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path,
+  summary: "A club's notes on a book, newest first",
+  caller: 'anyone',
+  room,
+  params,
+  query: z.object(pageQuery(20)),
+  answer: z.array(Note),
+  status: 200,
+})
+
+export const saveNote = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Write a note on a book, with or without a page',
+  caller: 'reader',
+  room,
+  params,
+  body: NewNote,
+  answer: Note,
+  status: 201,
+  pace: postPace,
+})
+
+export const editNote = endpoint({
+  method: 'PATCH',
+  path: `${path}/:noteId`,
+  summary: "Change one's own note",
+  caller: 'reader',
+  room,
+  params: oneParams,
+  body: NoteEdit,
+  answer: Note,
+  status: 200,
+  pace: postPace,
+})
+
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  path: `${path}/:noteId`,
+  summary: "Delete one's own note; a club's admins may delete any in their club",
+  caller: 'reader',
+  room,
+  params: oneParams,
+  status: 204,
+})

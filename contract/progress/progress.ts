@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { BookIdInUrl, pageCountMax } from '../books/book.ts'
+import { ClubIdInUrl } from '../clubs/club.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Instant } from '../platform/field.ts'
+
+/** How far one reader is in a book they read with one club. */
+export const Progress = z.object({
+  currentPage: z.int(),
+  /** null while nobody has said how many pages there are. */
+  totalPages: z.nullable(z.int()),
+  /** null until the reader saves a page. */
+  updatedAt: z.nullable(Instant),
+})
+export type Progress = z.infer<typeof Progress>
+
+/** A page turned, a page count, or both; what is left out stays. The server refuses a page beyond the last. */
+export const TurnedPage = z
+  .object({
+    currentPage: z.optional(
+      z.int().check(z.minimum(0, 'Not before the first page'), z.maximum(pageCountMax)),
+    ),
+    totalPages: z.optional(
+      z.nullable(z.int().check(z.minimum(1, 'At least one page'), z.maximum(pageCountMax))),
+    ),
+  })
+  .check(
+    z.refine(({ currentPage, totalPages }) => currentPage !== undefined || totalPages !== undefined, {
+      path: ['currentPage'],
+      error: 'This is needed',
+    }),
+  )
+export type TurnedPage = z.infer<typeof TurnedPage>
+
+/** Percent read, rounded (specification, 5); 0 while the page count is unknown. */
+export const percentRead = ({
+  currentPage,
+  totalPages,
+}: Pick<Progress, 'currentPage' | 'totalPages'>): number =>
+  totalPages === null ? 0 : Math.min(100, Math.round((currentPage / totalPages) * 100))
+
+/** Pages still to read, never below 0 (specification, 5); null while the page count is unknown. */
+export const pagesRemaining = ({
+  currentPage,
+  totalPages,
+}: Pick<Progress, 'currentPage' | 'totalPages'>): number | null =>
+  totalPages === null ? null : Math.max(0, totalPages - currentPage)
+
+const room = 'progress'
+const path = '/api/clubs/:clubId/books/:bookId/progress'
+const params = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl })
+
+export const getProgress = endpoint({
+  method: 'GET',
+  path,
+  summary:
+    "The caller's own progress in a book on a club's list; before the first save page 0 of the book's pages",
+  caller: 'reader',
+  room,
+  params,
+  answer: Progress,
+  status: 200,
+})
+
+export const turnPage = endpoint({
+  method: 'PATCH',
+  path,
+  summary: "Save the caller's own progress, for members; of two saves the later one stays",
+  caller: 'reader',
+  room,
+  params,
+  body: TurnedPage,
+  answer: Progress,
+  status: 200,
+  pace: { calls: 120, perSeconds: 60 },
+})

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { UserId } from '../accounts/account.ts'
+import { BookId, BookIdInUrl } from '../books/book.ts'
+import { ClubId, ClubIdInUrl } from '../clubs/club.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, idInUrl, Instant, prose } from '../platform/field.ts'
+import { pageQuery } from '../platform/page.ts'
+import { idOrDigits, nameless, PenName, postPace, somethingToChange } from './post.ts'
+
+export const ReviewId = id<'ReviewId'>()
+export type ReviewId = z.infer<typeof ReviewId>
+
+export const reviewMax = 5000
+/** Stars a review gives (specification, 9). */
+export const stars = { min: 1, max: 5 } as const
+/** The sentence for a second review of one book in one club. */
+export const alreadyReviewed =
+  'You have already reviewed this book here. You can edit your review at any time.'
+
+/** What one reader thinks of a book, in one club; the specification calls it a rating. */
+export const Review = z.object({
+  id: ReviewId,
+  clubId: ClubId,
+  bookId: BookId,
+  rating: z.int(),
+  comment: z.string(),
+  memberName: z.string(),
+  /** null when the author's account is gone. */
+  createdBy: z.nullable(UserId),
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+})
+export type Review = z.infer<typeof Review>
+
+const Stars = z
+  .int()
+  .check(
+    z.minimum(stars.min, 'Please give one to five stars'),
+    z.maximum(stars.max, 'Please give one to five stars'),
+  )
+
+/** `bookId` repeats the address and has to agree with it. */
+export const NewReview = z.object({
+  rating: Stars,
+  comment: z._default(prose(reviewMax), ''),
+  memberName: z._default(PenName, nameless),
+  clubId: idOrDigits(ClubId),
+  bookId: z.optional(idOrDigits(BookId)),
+})
+export type NewReview = z.infer<typeof NewReview>
+
+export const ReviewEdit = z
+  .object({
+    rating: z.optional(Stars),
+    comment: z.optional(prose(reviewMax)),
+    memberName: z.optional(PenName),
+  })
+  .check(somethingToChange())
+export type ReviewEdit = z.infer<typeof ReviewEdit>
+
+const room = 'reviews'
+const path = '/api/books/:bookId/ratings'
+const params = z.object({ bookId: BookIdInUrl })
+const oneParams = z.object({ bookId: BookIdInUrl, ratingId: idInUrl<'ReviewId'>() })
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path,
+  summary: "A club's reviews of a book, newest first, for who may see its list",
+  caller: 'anyone',
+  room,
+  params,
+  query: z.object({ clubId: ClubIdInUrl, ...pageQuery(20) }),
+  answer: z.array(Review),
+  status: 200,
+})
+
+export const postReview = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Review a book in a club; 409 when the caller has done so already',
+  caller: 'reader',
+  room,
+  params,
+  body: NewReview,
+  answer: Review,
+  status: 201,
+  pace: postPace,
+})
+
+export const editReview = endpoint({
+  method: 'PATCH',
+  path: `${path}/:ratingId`,
+  summary: "Change one's own review",
+  caller: 'reader',
+  room,
+  params: oneParams,
+  body: ReviewEdit,
+  answer: Review,
+  status: 200,
+  pace: postPace,
+})
+
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  path: `${path}/:ratingId`,
+  summary: "Take back one's own review; a club's admins may delete any in their club",
+  caller: 'reader',
+  room,
+  params: oneParams,
+  status: 204,
+})

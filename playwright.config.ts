@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium.ts'
+
+const browser = findChromium()
+// Workers and knip read this file too; it is said once, where tests start.
+if (process.argv[2] === 'test' && process.env['TEST_WORKER_INDEX'] === undefined)
+  console.log(`Journeys run in Chromium (${browser.name ?? 'none found: npx playwright install chromium'})`)
+
+/** Journeys run against dist/; each worker starts a server of its own (tests/journeys/reader.ts). */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { args: [...browser.args], ...(browser.path && { executablePath: browser.path }) },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  ],
+})

@@ -1,0 +1,10 @@
+import { isAbsolute } from 'node:path'
+import { defineConfig } from 'rolldown'
+
+/** The server as a few files of our own code; packages stay in node_modules. */
+export default defineConfig({
+  input: { main: 'server/main.ts' },
+  platform: 'node',
+  external: (id) => !/^[.#]/.test(id) && !isAbsolute(id),
+  output: { dir: 'dist/server', format: 'esm', sourcemap: true, cleanDir: true },
+})

@@ -1,0 +1,49 @@
+// Builds dist/web (vite) and dist/server (rolldown), and compresses once what would be compressed for every visitor.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build as bundle } from 'rolldown'
+import { loadConfig } from 'rolldown/config'
+import { build as buildWeb } from 'vite'
+import { stampFile, stampOfSources } from './stamp.mjs'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const began = performance.now()
+const stamp = stampOfSources()
+rmSync(stampFile, { force: true })
+
+await buildWeb({ logLevel: 'warn' })
+await bundle(await loadConfig('rolldown.config.ts'))
+const saved = await compressAll('dist/web')
+
+writeFileSync(stampFile, stamp)
+console.log(
+  `Built dist/web and dist/server in ${((performance.now() - began) / 1000).toFixed(1)} s; ${saved}`,
+)
+
+/** Puts a .br and a .gz beside every text file; the page itself is filled in for each visitor, so it is left out. */
+async function compressAll(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|svg|json|webmanifest|txt|xml)$/.test(name),
+  )
+  const sizes = await Promise.all(files.map((name) => compressFile(join(folder, name))))
+  const sum = (at) => Math.round(sizes.reduce((total, size) => total + size[at], 0) / 1024)
+  return `${files.length} text files: ${sum(0)} KB, ${sum(1)} KB as gzip, ${sum(2)} KB as brotli`
+}
+
+async function compressFile(path) {
+  const source = readFileSync(path)
+  const zipped = await promisify(gzip)(source, { level: 9 })
+  const brotli = await promisify(brotliCompress)(source, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+    },
+  })
+  // A tiny file grows by its own header.
+  if (zipped.length < source.length) writeFileSync(`${path}.gz`, zipped)
+  if (brotli.length < source.length) writeFileSync(`${path}.br`, brotli)
+  return [source.length, zipped.length, brotli.length]
+}

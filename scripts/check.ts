@@ -1,0 +1,10 @@
+import { gates, passes } from './gates.ts'
+
+// All of them, so that one run tells everything there is to mend.
+const failed = gates.filter((gate) => !passes(gate))
+if (failed.length > 0) {
+  console.log(
+    `\n${failed.length} of ${gates.length} gates failed: ${failed.map(({ name }) => name).join(', ')}`,
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,38 @@
+import { rate } from './compose-filters.ts'
+import { loudness } from './compose-measure.ts'
+import type { Stereo } from './compose-players.ts'
+
+/** The same, brought to a loudness in LUFS. */
+export function louder([left, right]: Stereo, wanted: number): Stereo {
+  const gain = 10 ** ((wanted - loudness([left, right])) / 20)
+  return [left.map((value) => value * gain), right.map((value) => value * gain)]
+}
+
+/** Out of silence and back into it: 50 ms at the front, the last three seconds at the end. */
+export function faded([left, right]: Stereo): Stereo {
+  const fade = (value: number, n: number) => {
+    const end = Math.min(1, (left.length - 1 - n) / (3 * rate))
+    return value * Math.min(1, n / (0.05 * rate)) * end * end
+  }
+  return [left.map(fade), right.map(fade)]
+}
+
+/** Holds peaks under a ceiling with a hand that sees them 4 ms ahead and lets go over 120 ms. */
+export function limited([left, right]: Stereo, decibels: number): Stereo {
+  const top = 10 ** (decibels / 20)
+  const ahead = Math.floor(0.004 * rate)
+  const release = Math.exp(-1 / (0.12 * rate))
+  const gains = new Float32Array(left.length).fill(1)
+  for (let n = 0; n < left.length; n++) {
+    const peak = Math.max(Math.abs(left[n] ?? 0), Math.abs(right[n] ?? 0))
+    if (peak <= top) continue
+    for (let back = 0; back <= ahead && n - back >= 0; back++) {
+      const wanted = 1 - (1 - top / peak) * (1 - back / (ahead + 1))
+      gains[n - back] = Math.min(gains[n - back] ?? 1, wanted)
+    }
+  }
+  let held = 1
+  const smooth = gains.map((wanted) => (held = Math.min(wanted, 1 - (1 - held) * release)))
+  const apply = (value: number, n: number) => value * (smooth[n] ?? 1)
+  return [left.map(apply), right.map(apply)]
+}

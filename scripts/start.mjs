@@ -1,0 +1,16 @@
+// npm start: builds when the build is missing or older than the sources, then is the server.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { stampOfBuild, stampOfSources } from './stamp.mjs'
+
+if (stampOfBuild() !== stampOfSources()) {
+  console.log('Building Inkhorn first, which can take a minute…')
+  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('build.mjs', import.meta.url))], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+process.env.NODE_ENV = 'production'
+process.setSourceMapsEnabled(true)
+await import('../dist/server/main.js')

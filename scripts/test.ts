@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './find-chromium.ts'
+import { gates, passes, withTools } from './gates.ts'
+
+/** How many held and how many did not: gates, tests and journeys alike. */
+interface Count {
+  passed: number
+  failed: number
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'inkhorn-reports-'))
+
+const counts = [
+  ...gates.map((gate) => countOf(passes(gate))),
+  countOf(passes({ name: 'build', command: 'node scripts/build.mjs' })),
+  runTests(),
+  runJourneys(),
+]
+rmSync(reports, { recursive: true, force: true })
+
+const total = { passed: sumOf('passed'), failed: sumOf('failed') }
+process.exitCode = total.failed === 0 ? 0 : 1
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+
+function sumOf(which: keyof Count): number {
+  return counts.reduce((sum, count) => sum + count[which], 0)
+}
+
+/** Vitest: rules, HTTP and components; on PostgreSQL too where a test database is given. */
+function runTests(): Count {
+  if (!process.env['TEST_DATABASE_URL'])
+    console.log(
+      '\n!!! TEST_DATABASE_URL is not set: THE SERVER IS TESTED ON SQLITE ONLY, POSTGRESQL IS LEFT OUT !!!',
+    )
+  const file = join(reports, 'vitest.json')
+  const fine = run(`vitest run --reporter=default --reporter=json --outputFile.json="${file}"`)
+  const report = read<VitestReport>(file)
+  if (!report) return countOf(false)
+  // A file that could not be loaded holds no test that could fail.
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  ).length
+  return atLeastOneFailed(fine, report.numPassedTests, report.numFailedTests + unloaded)
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+/** Playwright: stories in a real browser against the production build. */
+function runJourneys(): Count {
+  if (findChromium().name === null) run('playwright install chromium')
+  const file = join(reports, 'playwright.json')
+  const fine = run('playwright test --reporter=list,json', { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const report = read<PlaywrightReport>(file)
+  if (!report) return countOf(false)
+  return atLeastOneFailed(fine, report.stats.expected, report.stats.unexpected + report.stats.flaky)
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+
+function run(command: string, env: Record<string, string> = {}): boolean {
+  console.log(`\n> ${command}`)
+  return spawnSync(command, { shell: true, stdio: 'inherit', env: { ...withTools, ...env } }).status === 0
+}
+
+function read<Report>(file: string): Report | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
+}
+
+function countOf(fine: boolean): Count {
+  return { passed: fine ? 1 : 0, failed: fine ? 0 : 1 }
+}
+
+/** A run that ended badly never counts as clean, whatever its report says. */
+function atLeastOneFailed(fine: boolean, passed: number, failed: number): Count {
+  return { passed, failed: fine ? failed : Math.max(1, failed) }
+}

@@ -1,0 +1,70 @@
+import type { Store } from '../../migrations/tables.ts'
+import { afterPrefix } from '../../platform/search-words.ts'
+
+/** What ranking reads of a book; the keys are folded. */
+const rankedColumns = ['books.id', 'title_key', 'work_key', 'genre', 'isbn', 'rating_count'] as const
+
+/** Rows asked for to learn whether there is any. */
+const heldLimit = 100
+
+const selectShared = (store: Store) =>
+  store.selectFrom('books').select(rankedColumns).where('owner_id', 'is', null)
+
+/** A book that a stage of the search came upon. */
+export type FoundRow = Awaited<ReturnType<ReturnType<typeof selectShared>['executeTakeFirstOrThrow']>>
+
+/** Shared books under any of these ISBNs. */
+export const listByIsbn = (store: Store, isbns: readonly string[], limit: number): Promise<FoundRow[]> =>
+  selectShared(store).where('isbn', 'in', isbns).limit(limit).execute()
+
+/** Shared books whose folded title is one of `titles`. */
+export const listByTitle = (store: Store, titles: readonly string[], limit: number): Promise<FoundRow[]> =>
+  selectShared(store).where('title_key', 'in', titles).limit(limit).execute()
+
+/** Shared books whose folded title begins with `start`, in the order of their titles. */
+export const listByTitleStart = (store: Store, start: string, limit: number): Promise<FoundRow[]> =>
+  selectShared(store)
+    .where('title_key', '>=', start)
+    .where('title_key', '<', afterPrefix(start))
+    .orderBy('title_key')
+    .orderBy('books.id')
+    .limit(limit)
+    .execute()
+
+/** Shared books that hold every one of `needles` (three folded letters or more each). */
+export const listByText = (store: Store, needles: readonly string[], limit: number): Promise<FoundRow[]> =>
+  store
+    .selectFrom(holding(store, needles).limit(limit).as('hit'))
+    .innerJoin('books', 'books.id', 'hit.rowid')
+    .select(rankedColumns)
+    .execute()
+
+/**
+ * Whether any shared book holds `needle` (three folded letters or more). Asked for one row only, PostgreSQL reads the
+ * whole table in the hope of meeting it soon; asked for some, it uses the index for a rare needle.
+ */
+export async function isHeld(store: Store, needle: string): Promise<boolean> {
+  return (await holding(store, [needle]).limit(heldLimit).execute()).length > 0
+}
+
+const holding = (store: Store, needles: readonly string[]) =>
+  store
+    .selectFrom('book_text')
+    .select('rowid')
+    .where((eb) => eb.and(needles.map((needle) => eb('words', 'like', `%${needle}%`))))
+
+/** Words of titles and authors that are stored under any of these spellings. */
+export async function listWordsSpelled(
+  store: Store,
+  spellings: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await store
+    .selectFrom('spellings')
+    .select('word')
+    .distinct()
+    .where('spelling', 'in', spellings)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.word)
+}

@@ -1,0 +1,152 @@
+import type { Store } from '../migrations/tables.ts'
+import { cursorOf, placeOf } from '../platform/http/cursor.ts'
+import { invalid } from '../platform/http/refusal.ts'
+import { afterPrefix, fold } from '../platform/search-words.ts'
+import { readTally } from '../platform/store/tally.ts'
+import { asClub, columns, type FoundClub, selectClubs } from './queries.ts'
+import { nameKey } from './rules.ts'
+
+/** Matches of a search are counted this far; more than that nobody pages through. */
+const countedMatches = 1000
+/** Trigrams need three letters; shorter searches match the beginnings of names. */
+const shortestNeedle = 3
+const newest = Number.MAX_SAFE_INTEGER
+const foreignCursor = () => invalid('cursor', 'This cursor is not one of ours')
+
+/** A page of clubs, how many there are in all, and the cursor of the next page. */
+export interface ClubPage {
+  clubs: FoundClub[]
+  total: number
+  next: string | null
+}
+
+/** Without words the newest clubs; with words those whose name begins with them, then those that hold them anywhere. */
+export async function listClubPage(
+  store: Store,
+  words: string,
+  limit: number,
+  cursor?: string,
+): Promise<ClubPage> {
+  if (words === '') return listNewest(store, limit, cursor)
+  const needle = fold(words)
+  return needle.length < shortestNeedle
+    ? listByName(store, nameKey(words), limit, cursor)
+    : listByText(store, needle, limit, cursor)
+}
+
+async function listNewest(store: Store, limit: number, cursor?: string): Promise<ClubPage> {
+  const [before = newest] = cursor ? placeOf(cursor, 1) : []
+  const rows = await selectClubs(store)
+    .where('clubs.id', '<', before)
+    .orderBy('clubs.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return paged(rows.map(asClub), limit, await readTally(store, 'clubs'), (last) => cursorOf(last.id))
+}
+
+async function listByName(store: Store, start: string, limit: number, cursor?: string): Promise<ClubPage> {
+  const [after] = cursor ? placeOf(cursor, 1) : []
+  const clubs = await listNamed(store, start, limit + 1, after)
+  return paged(clubs, limit, await countNamed(store, start), (last) => cursorOf(last.id))
+}
+
+/** The two parts of a search's pages; a cursor says in which of them the page ended. */
+const part = { named: 0, holding: 1 } as const
+
+async function listByText(store: Store, needle: string, limit: number, cursor?: string): Promise<ClubPage> {
+  const [where = part.named, id] = cursor ? placeOf(cursor, 2) : []
+  if (where !== part.named && where !== part.holding) throw foreignCursor()
+  const before = where === part.holding && id !== undefined ? id : newest
+  const named = where === part.named ? await listNamed(store, nameKey(needle), limit + 1, id) : []
+  const holding =
+    named.length > limit ? [] : await listHolding(store, needle, limit + 1 - named.length, before)
+  return paged([...named, ...holding], limit, await countHolding(store, needle), (last, place) =>
+    cursorOf(place < named.length ? part.named : part.holding, last.id),
+  )
+}
+
+/** Clubs whose name begins with `start`, in the order of their names, an exact name first; those behind club `after`. */
+async function listNamed(store: Store, start: string, limit: number, after?: number): Promise<FoundClub[]> {
+  const last = after === undefined ? null : await findNameKey(store, after)
+  const rows = await selectClubs(store)
+    .where('name_key', '>=', start)
+    .where('name_key', '<', afterPrefix(start))
+    .$if(last !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('name_key', 'clubs.id'), '>', eb.tuple(last?.name_key ?? '', last?.id ?? 0)),
+      ),
+    )
+    .orderBy('name_key')
+    .orderBy('clubs.id')
+    .limit(limit)
+    .execute()
+  return rows.map(asClub)
+}
+
+async function findNameKey(store: Store, id: number) {
+  const row = await store
+    .selectFrom('clubs')
+    .select(['id', 'name_key'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw foreignCursor()
+  return row
+}
+
+/** Clubs whose name or description holds `needle`, newest first, numbers below `before`; not those `listNamed` has. */
+async function listHolding(
+  store: Store,
+  needle: string,
+  limit: number,
+  before: number,
+): Promise<FoundClub[]> {
+  const start = nameKey(needle)
+  const rows = await holding(store, needle)
+    .innerJoin('clubs', 'clubs.id', 'club_text.rowid')
+    .select(columns)
+    .where('club_text.rowid', '<', before)
+    .where((eb) => eb.or([eb('name_key', '<', start), eb('name_key', '>=', afterPrefix(start))]))
+    .orderBy('club_text.rowid', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(asClub)
+}
+
+const holding = (store: Store, needle: string) =>
+  store.selectFrom('club_text').where('words', 'like', `%${needle}%`)
+
+async function countHolding(store: Store, needle: string): Promise<number> {
+  const hits = holding(store, needle).select('rowid').limit(countedMatches).as('hits')
+  const row = await store
+    .selectFrom(hits)
+    .select((eb) => eb.fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow()
+  return row.found
+}
+
+async function countNamed(store: Store, start: string): Promise<number> {
+  const hits = store
+    .selectFrom('clubs')
+    .select('id')
+    .where('name_key', '>=', start)
+    .where('name_key', '<', afterPrefix(start))
+    .limit(countedMatches)
+    .as('hits')
+  const row = await store
+    .selectFrom(hits)
+    .select((eb) => eb.fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow()
+  return row.found
+}
+
+/** The first `limit` of the clubs found; one more than that says that there is a next page. */
+function paged(
+  found: FoundClub[],
+  limit: number,
+  total: number,
+  cursorAt: (last: FoundClub, place: number) => string,
+): ClubPage {
+  const last = found[limit - 1]
+  const next = found.length > limit && last ? cursorAt(last, limit - 1) : null
+  return { clubs: found.slice(0, limit), total, next }
+}

@@ -1,0 +1,80 @@
+import {
+  deletePost,
+  editPost,
+  findPost,
+  listReplies,
+  listThreads,
+  writePost,
+} from '#contract/discussions/discussion.ts'
+import { talkSight, voice } from '../clubs/access.ts'
+import type { House } from '../house.ts'
+import { placeOf } from '../platform/http/cursor.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { listedBook } from '../reading-list/access.ts'
+import { keptPages } from '../reviews/kept-pages.ts'
+import { deletablePost, ownPost, parentPost, seenPost } from './access.ts'
+import { removePost } from './deleting.ts'
+import type { ShownPost } from './queries.ts'
+import { findPlace, listRepliesOf } from './replies.ts'
+import { listThreadsOf, type ShownThread } from './threads.ts'
+import { insertReply, insertThread, updatePost } from './writing.ts'
+
+export function openDiscussions({ serve, store, keep }: House): void {
+  const keepThreads = keptPages<ShownThread>(keep)
+  const keepReplies = keptPages<ShownPost>(keep)
+
+  serve(listThreads, async (exchange) => {
+    const { clubId, bookId } = exchange.params
+    const { limit, cursor, type } = exchange.query
+    const sight = await talkSight(store, exchange.reader, clubId)
+    const listed = await listedBook(store, sight, bookId)
+    const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
+    const tag = `${clubId}.${sight.revision} ${bookId} ${type} ${limit} ${before}`
+    return keepThreads(exchange, tag, () => listThreadsOf(store, sight, listed, type, limit, before))
+  })
+
+  serve(writePost, ({ params, body, reader }) =>
+    store.transaction().execute(async (change) => {
+      const speaker = await voice(change, reader, params.clubId)
+      const listed = await listedBook(change, speaker, params.bookId)
+      const now = new Date()
+      const post = body.parentId
+        ? await insertReply(
+            change,
+            speaker,
+            await parentPost(change, speaker, listed, body.parentId),
+            body,
+            now,
+          )
+        : await insertThread(change, speaker, listed, body, now)
+      return { ...post, replies: [] }
+    }),
+  )
+
+  serve(findPost, async (exchange) => {
+    const seen = await seenPost(store, exchange.reader, exchange.params)
+    const { clubId, discussionId } = exchange.params
+    return keep(exchange, `${clubId}.${seen.revision} ${discussionId}`, () => findPlace(store, seen))
+  })
+
+  serve(listReplies, async (exchange) => {
+    const { clubId, discussionId } = exchange.params
+    const { limit, cursor, before } = exchange.query
+    const seen = await seenPost(store, exchange.reader, exchange.params)
+    if (seen.post.level !== 0) throw notFound('This thread')
+    const tag = `${clubId}.${seen.revision} ${discussionId} ${limit} ${cursor} ${before}`
+    return keepReplies(exchange, tag, () => listRepliesOf(store, seen, exchange.query))
+  })
+
+  serve(editPost, ({ params, body, reader }) =>
+    store
+      .transaction()
+      .execute(async (change) => updatePost(change, await ownPost(change, reader, params), body, new Date())),
+  )
+
+  serve(deletePost, ({ params, reader }) =>
+    store
+      .transaction()
+      .execute(async (change) => removePost(change, await deletablePost(change, reader, params), new Date())),
+  )
+}

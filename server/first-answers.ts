@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { pageAt } from '#contract/pages.ts'
+
+const Numbered = z.object({ id: z.int() })
+
+/**
+ * What the first screen of a page will ask for, by URL, asked here as the same caller through the same door.
+ * An answer that fails is left out, and the page asks again; who is signed in is null for nobody.
+ */
+export async function firstAnswers(
+  http: FastifyInstance,
+  request: FastifyRequest,
+  found: ReturnType<typeof pageAt>,
+): Promise<Map<string, unknown>> {
+  const answers = new Map<string, unknown>()
+  const headers = request.headers.cookie ? { cookie: request.headers.cookie } : {}
+  const askFor = async (url: string): Promise<unknown> => {
+    const answer = await http.inject({ url, headers, remoteAddress: request.ip })
+    if (answer.statusCode !== 200) return null
+    const body: unknown = answer.json()
+    answers.set(url, body)
+    return body
+  }
+
+  const reader = await askFor('/api/auth/user')
+  if (!reader) answers.set('/api/auth/user', null)
+  if (found?.page === 'club' || found?.page === 'book') {
+    const club = z.safeParse(Numbered, await askFor(`/api/clubs/slug/${found.params['slug']}`))
+    if (!club.success) return answers
+    const base = `/api/clubs/${club.data.id}`
+    const first = found.page === 'club' ? [`${base}/books`] : [`/api/books/${found.params['bookId']}`]
+    await Promise.all([...first, ...(reader ? [`${base}/membership-status`] : [])].map(askFor))
+  }
+  return answers
+}

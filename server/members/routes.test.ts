@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cast } from '#tests/cast.ts'
+import { type CastClub, openCastClub, userId, wait } from '#tests/club.ts'
+import { countersAreTrue } from '#tests/counters.ts'
+import { type Caller, openTestHouse, type TestHouse } from '#tests/house.ts'
+
+let house: TestHouse
+let mara: Caller
+let jonas: Caller
+let ines: Caller
+let noor: Caller
+let club: CastClub
+beforeAll(async () => {
+  house = await openTestHouse()
+  mara = await house.as('mara')
+  jonas = await house.as('jonas')
+  ines = await house.as('ines')
+  noor = await house.as('noor')
+})
+afterEach(() => countersAreTrue(house.store))
+afterAll(() => house.close())
+
+const visibilities = ['open', 'public-preview', 'invite-only'] as const
+const standing = async (caller: Caller) => (await caller.get(`${club.url}/membership-status`)).body
+
+describe('where one stands', () => {
+  test.each([
+    ['open', true],
+    ['public-preview', true],
+    ['invite-only', false],
+  ] as const)('with a club that is %s', async (visibility, strangersSeeList) => {
+    club = await openCastClub(house, visibility)
+    const stranger = {
+      isMember: false,
+      role: null,
+      status: null,
+      may: { seeList: strangersSeeList, changeList: false, manage: false },
+    }
+    expect(await standing(mara)).toEqual({
+      isMember: true,
+      role: 'admin',
+      status: 'member',
+      may: { seeList: true, changeList: true, manage: true },
+    })
+    expect(await standing(jonas)).toEqual({
+      isMember: true,
+      role: 'member',
+      status: 'member',
+      may: { seeList: true, changeList: true, manage: false },
+    })
+    expect(await standing(ines)).toEqual(stranger)
+    expect(await standing(await house.as('tariq'))).toEqual(stranger)
+    expect(await standing(noor)).toEqual({ ...stranger, status: 'pending' })
+  })
+
+  test('is told to no visitor, about no unknown club and by no other name than its number', async () => {
+    expect((await house.visitor.get(`${club.url}/membership-status`)).status).toBe(401)
+    expect((await ines.get('/api/clubs/999999/membership-status')).status).toBe(404)
+    expect((await ines.get(`/api/clubs/${club.slug}/membership-status`)).status).toBe(400)
+  })
+})
+
+describe('the list of members', () => {
+  test('names who is in, in the order they came, and not who waits', async () => {
+    club = await openCastClub(house, 'open')
+    const { status, body, headers } = await house.visitor.get(`${club.url}/members`)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'x-total-count': '2' })
+    expect(headers['link']).toBeUndefined()
+    expect(body).toEqual([
+      {
+        id: expect.any(Number),
+        userId: await userId(house, 'mara'),
+        memberName: 'Mara',
+        firstName: 'Mara',
+        email: null,
+        role: 'admin',
+        joinedAt: expect.stringMatching(/T.*Z$/),
+      },
+      {
+        id: expect.any(Number),
+        userId: await userId(house, 'jonas'),
+        memberName: 'Jonas',
+        firstName: 'Jonas',
+        email: null,
+        role: 'member',
+        joinedAt: expect.stringMatching(/T.*Z$/),
+      },
+    ])
+  })
+
+  test.each(visibilities)(
+    'of a club that is %s shows e-mail addresses to its admins, and to each their own',
+    async (visibility) => {
+      club = await openCastClub(house, visibility)
+      const emails = async (caller: Caller) =>
+        (await caller.get(`${club.url}/members`)).body.map((one: { email: string | null }) => one.email)
+      expect(await emails(mara)).toEqual([cast.mara.email, cast.jonas.email])
+      expect(await emails(jonas)).toEqual([null, cast.jonas.email])
+      if (visibility !== 'open') return
+      for (const person of ['ines', 'noor', 'tariq'] as const)
+        expect(await emails(await house.as(person))).toEqual([null, null])
+    },
+  )
+
+  test.each(['public-preview', 'invite-only'] as const)(
+    'of a club that is %s is for its members',
+    async (visibility) => {
+      club = await openCastClub(house, visibility)
+      expect((await house.visitor.get(`${club.url}/members`)).status).toBe(401)
+      for (const person of ['ines', 'noor', 'tariq'] as const) {
+        const { status, body } = await (await house.as(person)).get(`${club.url}/members`)
+        expect([person, status]).toEqual([person, 403])
+        expect(JSON.stringify(body)).not.toContain('Jonas')
+      }
+    },
+  )
+
+  test('is turned page by page, each member once, also while others come', async () => {
+    club = await openCastClub(house, 'open')
+    for (const person of ['ines', 'tariq'] as const) await (await house.as(person)).post(`${club.url}/join`)
+    const names: string[] = []
+    let url: string | undefined = `${club.url}/members?limit=2`
+    while (url) {
+      const { status, body, headers } = await house.visitor.get(url)
+      expect(status).toBe(200)
+      names.push(...body.map((member: { memberName: string }) => member.memberName))
+      url = /^<(.*)>; rel="next"$/.exec(String(headers['link']))?.[1]
+      if (names.length === 2) await noor.post(`${club.url}/join`)
+    }
+    // Noor asked before Ines and Tariq came, so her place is before theirs.
+    expect(names).toEqual(['Mara', 'Jonas', 'Noor', 'Ines', 'Tariq'])
+  })
+
+  test('is sent once and then 304, until someone joins or one is shown more than another', async () => {
+    club = await openCastClub(house, 'open')
+    const url = `${club.url}/members`
+    const { headers } = await house.visitor.get(url)
+    const known = { 'if-none-match': String(headers['etag']) }
+    expect((await house.visitor.get(url, known)).status).toBe(304)
+    expect((await mara.get(url, known)).status).toBe(200)
+    await ines.post(`${club.url}/join`)
+    expect((await house.visitor.get(url, known)).status).toBe(200)
+  })
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'cursor=nonsense', 'cursor=WzEsMl0'])(
+    'is not asked for with ?%s',
+    async (query) => {
+      club = await openCastClub(house, 'open')
+      const { status, body } = await house.visitor.get(`${club.url}/members?${query}`)
+      expect(status).toBe(400)
+      expect(body.errors[0].field).toBe(query.split('=')[0])
+    },
+  )
+
+  test('of an unknown club is not found', async () => {
+    expect((await house.visitor.get('/api/clubs/999999/members')).status).toBe(404)
+    expect((await house.visitor.get('/api/clubs/0/members')).status).toBe(400)
+  })
+})
+
+test('someone who waits in one club is a stranger in another', async () => {
+  club = await openCastClub(house, 'invite-only')
+  const other = await openCastClub(house, 'invite-only')
+  await wait(house, other.id, 'ines')
+  expect(await standing(ines)).toMatchObject({ status: null })
+})

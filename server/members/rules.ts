@@ -1,0 +1,26 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { joinMessages } from '#contract/members/member.ts'
+import type { Standing } from '../clubs/access.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+
+/** What a reader brings along: no invitation, a good one, or one that is wrong or was replaced. */
+export type Invite = 'none' | 'good' | 'over'
+
+/**
+ * Where asking to join leads: membership at once, or a request that an admin decides on. Throws where it leads nowhere.
+ * An open club lets everyone in, so an old invitation spoils nothing there.
+ */
+export function entryOf(standing: Standing, invite: Invite): 'member' | 'pending' {
+  if (standing.status === 'member')
+    throw new Refusal('already-member', 'You are already a member of this club.')
+  if (standing.visibility === 'open' || invite === 'good') return 'member'
+  if (invite === 'over') throw new Refusal('invite-required', joinMessages.inviteOver)
+  if (standing.visibility === 'public-preview' || standing.status === 'pending') return 'pending'
+  throw new Refusal('invite-required', joinMessages.inviteOnly)
+}
+
+/** Whether two secrets are the same, in a time that tells nothing about where they differ. */
+export const isSameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(digest(one), digest(other))
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { type pageAt, type PageName, to } from '#contract/pages.ts'
+import { escapeHtml } from './platform/http/html.ts'
+
+/** What a shared link shows of a club or a book; both are public as far as the answers hold them. */
+const Shown = z.object({ name: z.string(), slug: z.string(), description: z.string(), imageUrl: z.nullable(z.string()) })
+const ShownBook = z.object({ id: z.int(), title: z.string(), author: z.string(), description: z.nullable(z.string()) })
+
+const usual = {
+  title: 'Inkhorn',
+  description: 'Start a book club, keep a shared reading list, and talk about what you read.',
+  image: '/pictures/card.jpg',
+}
+
+/** The pages whose words are always the same. */
+const still: Partial<Record<PageName, typeof usual & { path: string }>> = {
+  about: {
+    title: 'About · Inkhorn',
+    description: 'What Inkhorn is for, what it does, where its pictures and book data come from, and what it keeps about you.',
+    image: '/pictures/magic-library.jpg',
+    path: to.about(),
+  },
+  chronicles: {
+    title: 'The Santa Fe Chronicles · Inkhorn',
+    description: 'A bookbinder, a novel in five pieces and six unicorns: a story about why people read together, with music.',
+    image: '/pictures/gallery/desert-stars.jpg',
+    path: to.chronicles(),
+  },
+}
+
+interface Head {
+  status: 200 | 404
+  html: string
+}
+
+/** The part of `<head>` that differs from page to page: title, description, canonical link and share card. */
+export function headOf(found: ReturnType<typeof pageAt>, answers: Map<string, unknown>, origin: string): Head {
+  if (!found) return { status: 404, html: tags({ ...usual, title: '404 Page Not Found · Inkhorn' }, null, origin) }
+  if (found.page === 'home') return { status: 200, html: tags(usual, to.home(), origin) }
+  const words = still[found.page]
+  if (words) return { status: 200, html: tags(words, words.path, origin) }
+  const club = z.safeParse(Shown, answers.get(`/api/clubs/slug/${found.params['slug']}`))
+  if (!club.success) return { status: 404, html: tags({ ...usual, title: 'Club not found · Inkhorn' }, null, origin) }
+  const { name, slug, description, imageUrl } = club.data
+  const image = imageUrl ? cardOf(imageUrl) : usual.image
+  if (found.page === 'club')
+    return { status: 200, html: tags({ title: `${name} · Inkhorn`, description, image }, to.club(slug), origin) }
+  const book = z.safeParse(ShownBook, answers.get(`/api/books/${found.params['bookId']}`))
+  if (!book.success) return { status: 404, html: tags({ ...usual, title: 'Book not found · Inkhorn' }, null, origin) }
+  const { id, title, author } = book.data
+  const about = { title: `${title} by ${author} · ${name}`, description: book.data.description ?? description, image }
+  return { status: 200, html: tags(about, to.book(slug, id), origin) }
+}
+
+/** Share cards must be pixels: the drawn pictures have a JPEG of themselves, made by the build. */
+const cardOf = (imageUrl: string): string => imageUrl.replace(/^(\/pictures\/.*)\.webp$/, '$1.jpg')
+
+function tags(about: typeof usual, path: string | null, origin: string): string {
+  const title = escapeHtml(about.title)
+  const description = escapeHtml(about.description.slice(0, 300))
+  const image = escapeHtml(new URL(about.image, origin).href)
+  const canonical = path === null ? '' : escapeHtml(new URL(path, origin).href)
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    canonical && `<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">`,
+    `<meta property="og:site_name" content="Inkhorn"><meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
+    `<meta property="og:image" content="${image}"><meta name="twitter:card" content="summary_large_image">`,
+    path === null && '<meta name="robots" content="noindex">',
+  ]
+    .filter(Boolean)
+    .join('')
+}

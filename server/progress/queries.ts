@@ -1,0 +1,46 @@
+import type { Progress } from '#contract/progress/progress.ts'
+import type { Membership } from '../clubs/access.ts'
+import type { Reader } from '../house.ts'
+import type { Change, Store } from '../migrations/tables.ts'
+import type { Listed } from '../reading-list/access.ts'
+
+/** A reader's own progress; before the first save page 0 of as many as the book has. */
+export async function findProgress(store: Store | Change, reader: Reader, listed: Listed): Promise<Progress> {
+  const row = await store
+    .selectFrom('books')
+    .leftJoin('progress', (join) =>
+      join
+        .onRef('progress.book_id', '=', 'books.id')
+        .on('progress.club_id', '=', listed.clubId)
+        .on('progress.user_id', '=', reader.id),
+    )
+    .select(['books.page_count', 'current_page', 'total_pages', 'updated_at'])
+    .where('books.id', '=', listed.bookId)
+    .executeTakeFirstOrThrow()
+  const saved = row.updated_at !== null
+  return {
+    currentPage: row.current_page ?? 0,
+    totalPages: saved ? row.total_pages : row.page_count,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** Saves a member's progress: one row per reader, club and book, of which the later save wins. */
+export async function upsertProgress(
+  change: Change,
+  member: Membership,
+  listed: Listed,
+  place: Pick<Progress, 'currentPage' | 'totalPages'>,
+  now: Date,
+): Promise<void> {
+  const saved = {
+    current_page: place.currentPage,
+    total_pages: place.totalPages,
+    updated_at: now.toISOString(),
+  }
+  await change
+    .insertInto('progress')
+    .values({ club_id: listed.clubId, book_id: listed.bookId, user_id: member.reader.id, ...saved })
+    .onConflict((conflict) => conflict.columns(['club_id', 'book_id', 'user_id']).doUpdateSet(saved))
+    .execute()
+}

@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import type { Store } from '#server/migrations/tables.ts'
+
+interface Rated {
+  rating: number
+}
+
+const sumOf = (reviews: readonly Rated[]) => ({
+  rating_sum: reviews.reduce((sum, { rating }) => sum + rating, 0),
+  rating_count: reviews.length,
+})
+
+/** Fails unless every average says what the reviews themselves say. */
+export async function ratingsAreTrue(store: Store): Promise<void> {
+  const reviews = await store.selectFrom('reviews').selectAll().execute()
+  const clubs = await store
+    .selectFrom('clubs')
+    .select(['id', 'visibility', 'rating_sum', 'rating_count'])
+    .execute()
+  const books = await store.selectFrom('books').select(['id', 'rating_sum', 'rating_count']).execute()
+  const shelved = await store.selectFrom('club_ratings').selectAll().execute()
+  const secret = new Set(clubs.filter(({ visibility }) => visibility === 'invite-only').map(({ id }) => id))
+
+  for (const { id, visibility: _, ...kept } of clubs)
+    expect({ club: id, ...kept }).toEqual({
+      club: id,
+      ...sumOf(reviews.filter(({ club_id }) => club_id === id)),
+    })
+  for (const { id, ...kept } of books)
+    expect({ book: id, ...kept }).toEqual({
+      book: id,
+      ...sumOf(reviews.filter(({ book_id, club_id }) => book_id === id && !secret.has(club_id))),
+    })
+  for (const { club_id, book_id, ...kept } of shelved)
+    expect(kept).toEqual(
+      sumOf(reviews.filter((review) => review.club_id === club_id && review.book_id === book_id)),
+    )
+  expect(
+    reviews.every(({ club_id, book_id }) =>
+      shelved.some((row) => row.club_id === club_id && row.book_id === book_id),
+    ),
+  ).toBe(true)
+}

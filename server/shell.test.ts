@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { headOf } from './page-head.ts'
+import { pageAt } from '#contract/pages.ts'
+import { openTestHouse, type TestHouse } from '#tests/house.ts'
+
+let house: TestHouse
+beforeAll(async () => void (house = await openTestHouse()))
+afterAll(() => house.close())
+
+describe('the frame of every answer', () => {
+  test('the content policy lets no inline script run and no other site frame us', async () => {
+    const { headers } = await house.visitor.get('/api/clubs')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe-eval')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('an unknown address of the API is a problem document', async () => {
+    const { status, body } = await house.visitor.get('/api/nowhere')
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ status: 404, type: '/api/docs#not-found' })
+  })
+
+  test('the server says that it lives and that its database answers', async () => {
+    expect((await house.visitor.get('/healthz')).body).toEqual({ status: 'ok' })
+    expect((await house.visitor.get('/readyz')).body).toEqual({ status: 'ready' })
+  })
+
+  test('every call of the contract is documented, for machines and for people', async () => {
+    const { body } = await house.visitor.get('/api/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    const page = String((await house.visitor.get('/api/docs')).body)
+    for (const path of Object.keys(body.paths)) expect(page).toContain(path)
+    expect(Object.keys(body.paths)).toContain('/api/clubs/slug/{slug}')
+    expect(page).toContain('id="already-on-list"')
+  })
+})
+
+describe('the head of a page', () => {
+  const club = { name: 'Dune <b>readers</b> & friends', slug: 'dune', description: 'Sand & "spice"', imageUrl: '/pictures/magic-library.webp' }
+  const answers = new Map<string, unknown>([['/api/clubs/slug/dune', club]])
+
+  test('a shared club unfolds into its name, description and photo, with nothing of it taken as HTML', () => {
+    const { status, html } = headOf(pageAt('/clubs/dune'), answers, 'https://books.example')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Dune &lt;b&gt;readers&lt;/b&gt; &amp; friends · Inkhorn</title>')
+    expect(html).toContain('content="https://books.example/pictures/magic-library.jpg"')
+    expect(html).not.toContain('<b>')
+  })
+
+  test('both forms of a club’s address name one canonical address', () => {
+    for (const path of ['/club/dune', '/clubs/dune'])
+      expect(headOf(pageAt(path), answers, 'https://books.example').html).toContain('rel="canonical" href="https://books.example/club/dune"')
+  })
+
+  test.each(['/nowhere', '/club/unknown', '/club/dune/book/9'])('%s is no page and says so with 404', (path) => {
+    expect(headOf(pageAt(path), answers, 'https://books.example').status).toBe(404)
+  })
+})

@@ -1,0 +1,91 @@
+import type { Visibility } from '#contract/clubs/club.ts'
+import { insertSharedBooks } from '#server/books/catalogue/queries.ts'
+import { cast, type Person } from './cast.ts'
+import type { Caller, TestHouse } from './house.ts'
+
+/** A club of the cast: Mara founded it, Jonas is in it, Noor waits. Tariq has another one, Ines is in none. */
+export interface CastClub {
+  id: number
+  slug: string
+  name: string
+  /** The secret of its invite link. */
+  token: string
+  /** Its address in the API. */
+  url: string
+}
+
+let made = 0
+
+/** Founds such a club, through the front door as far as that leads. */
+export async function openCastClub(house: TestHouse, visibility: Visibility): Promise<CastClub> {
+  const mara = await house.as('mara')
+  const name = `The ${visibility} club ${++made}`
+  const founded = await mara.post('/api/clubs', { name, description: 'Of the cast', visibility })
+  const { id, slug } = founded.body
+  const { invite_token: token } = await house.store
+    .selectFrom('clubs')
+    .select('invite_token')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await (await house.as('jonas')).post(`/api/clubs/${id}/join`, { token })
+  await wait(house, id, 'noor')
+  return { id, slug, name, token, url: `/api/clubs/${id}` }
+}
+
+/** Has someone wait at a club's door, where asking there would not (a club may have been public-preview before). */
+export async function wait(house: TestHouse, clubId: number, person: Person): Promise<void> {
+  const user = await userId(house, person)
+  await house.store
+    .insertInto('members')
+    .values({
+      club_id: clubId,
+      user_id: user,
+      member_name: cast[person].name,
+      role: 'member',
+      status: 'pending',
+      joined_at: new Date().toISOString(),
+    })
+    .execute()
+}
+
+/** The number of one of the cast. */
+export async function userId(house: TestHouse, person: Person): Promise<number> {
+  return (await (await house.as(person)).get('/api/auth/user')).body.id
+}
+
+/** A book written in by hand through the front door; its number. */
+export async function writeBook(author: Caller, title: string, by = 'An Author'): Promise<number> {
+  return (await author.post('/api/books', { title, author: by })).body.id
+}
+
+/** Stores `titles` as shared books, as a source of books would; their numbers, in the same order. */
+export async function stockBooks(
+  house: TestHouse,
+  titles: readonly string[],
+  author = 'Frank Herbert',
+): Promise<number[]> {
+  const blank = {
+    description: null,
+    isbn: null,
+    publishedYear: null,
+    pageCount: null,
+    genre: null,
+    coverImageUrl: null,
+    subjects: null,
+  }
+  await house.store.transaction().execute((change) =>
+    insertSharedBooks(
+      change,
+      titles.map((title) => ({ title, author, ...blank })),
+      new Date(),
+    ),
+  )
+  const rows = await house.store
+    .selectFrom('books')
+    .select(['id', 'title'])
+    .where('owner_id', 'is', null)
+    .where('author', '=', author)
+    .execute()
+  const numbers = new Map(rows.map(({ id, title }) => [title, id]))
+  return titles.flatMap((title) => numbers.get(title) ?? [])
+}

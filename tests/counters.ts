@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import type { Store } from '#server/migrations/tables.ts'
+
+/** Fails unless every counter of every club, and the tallies, say what counting the rows says. */
+export async function countersAreTrue(store: Store): Promise<void> {
+  expect(await keptCounts(store)).toEqual(await realCounts(store))
+
+  const tallies = await store
+    .selectFrom('tallies')
+    .select(['name', 'value'])
+    .where('name', 'in', ['books', 'clubs'])
+    .execute()
+  const shared = await store.selectFrom('books').select('id').where('owner_id', 'is', null).execute()
+  const clubs = await store.selectFrom('clubs').select('id').execute()
+  expect(Object.fromEntries(tallies.map(({ name, value }) => [name, value]))).toEqual({
+    books: shared.length,
+    clubs: clubs.length,
+  })
+}
+
+/** What the clubs say of themselves. A new counter gets its line here and in `realCounts`. */
+const keptCounts = (store: Store) =>
+  store
+    .selectFrom('clubs')
+    .select([
+      'id',
+      'book_count as books',
+      'read_count as read',
+      'member_count as members',
+      'discussion_count as discussions',
+      'rating_count as ratings',
+      'rating_sum as stars',
+    ])
+    .orderBy('id')
+    .execute()
+
+async function realCounts(store: Store) {
+  const clubs = await store.selectFrom('clubs').select('id').orderBy('id').execute()
+  const listed = await store.selectFrom('listed_books').select(['club_id', 'status']).execute()
+  const members = await store.selectFrom('members').select('club_id').where('status', '=', 'member').execute()
+  const threads = await store.selectFrom('posts').select('club_id').where('level', '=', 0).execute()
+  const reviews = await store.selectFrom('reviews').select(['club_id', 'rating']).execute()
+  return clubs.map(({ id }) => {
+    const of = <Row extends { club_id: number }>(rows: readonly Row[]) =>
+      rows.filter((row) => row.club_id === id)
+    return {
+      id,
+      books: of(listed).length,
+      read: of(listed).filter(({ status }) => status === 'read').length,
+      members: of(members).length,
+      discussions: of(threads).length,
+      ratings: of(reviews).length,
+      stars: of(reviews).reduce((sum, { rating }) => sum + rating, 0),
+    }
+  })
+}

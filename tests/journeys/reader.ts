@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+
+/** Longest time in ms that a production server may take to open on a fresh database. */
+const opensWithin = 15_000
+
+interface House {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** A production server with an empty database of its own, for every worker of Playwright. */
+export const test = base.extend<object, { house: House }>({
+  house: [
+    // Playwright reads from the first parameter which fixtures are wanted: none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const house = await openHouse()
+      await use(house)
+      await house.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ house }, use) => use(house.url),
+})
+
+export { expect } from '@playwright/test'
+
+async function openHouse(): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), 'inkhorn-journey-'))
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(server, 'exit')
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await gone
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    return { url: await addressOf(server.stdout, gone), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The address a starting server prints; throws when it stops or stays silent. */
+async function addressOf(output: NodeJS.ReadableStream, gone: Promise<unknown>): Promise<string> {
+  let printed = ''
+  const address = new Promise<string>((resolve) => {
+    output.on('data', (text) => {
+      printed += String(text)
+      const found = /Inkhorn is open at (\S+)/.exec(printed)?.[1]
+      if (found) resolve(found)
+    })
+  })
+  const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), opensWithin).unref())
+  const url = await Promise.race([address, gone.then(() => null), silence])
+  if (url === null)
+    throw new Error(`The server did not open. Is there a build (npm run build)? It said: ${printed}`)
+  return url
+}

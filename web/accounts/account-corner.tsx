@@ -1,0 +1,54 @@
+import { LogIn, LogOut } from 'lucide-react'
+import { Link, useLocation, useSearch } from 'wouter'
+import type { User } from '#contract/accounts/account.ts'
+import { to } from '#contract/pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Avatar } from './avatar.tsx'
+import { useReader, useSignOut } from './queries.ts'
+import { signInAnchor, signInPath } from './return-path.ts'
+
+/** The end of the bar: who is signed in with Sign Out, or Sign In. */
+export function AccountCorner() {
+  const reader = useReader()
+  return reader ? <SignedIn reader={reader} /> : <SignedOut />
+}
+
+function SignedOut() {
+  const [path] = useLocation()
+  const search = useSearch()
+  const here = search ? `${path}?${search}` : path
+  // On the welcome page itself the form is further down, and what its query says stays as it is.
+  return (
+    <Link to={path === to.home() ? `${here}#${signInAnchor}` : signInPath(here)} className={buttonStyle()}>
+      <LogIn className="size-4.5" aria-hidden="true" />
+      Sign In
+    </Link>
+  )
+}
+
+function SignedIn({ reader }: { reader: User }) {
+  const leave = useSignOut()
+  const name = reader.firstName?.trim() || reader.email
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <Avatar user={reader} />
+      <span
+        dir="auto"
+        title={name}
+        className="max-w-48 min-w-0 truncate text-sm font-semibold max-sm:max-w-24 max-[22.4rem]:sr-only"
+      >
+        {name}
+      </span>
+      <Button
+        variant="ghost"
+        busy={leave.isPending || leave.isSuccess}
+        onClick={() => leave.mutate()}
+        className="shrink-0 max-sm:-mr-3 max-sm:w-11 max-sm:px-0! sm:-mr-4.5"
+      >
+        <LogOut className="size-4.5" aria-hidden="true" />
+        <span className="max-sm:sr-only">Sign Out</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { User } from '#contract/accounts/account.ts'
+import { displayName, keepDisplayName } from './display-name.ts'
+
+const mara = z.parse(User, { id: 1, email: 'mara@example.org', firstName: 'Mara', profileImageUrl: null })
+
+afterEach(() => localStorage.clear())
+
+test('a reader signs with their first name, else with the beginning of their address, else as a member', () => {
+  expect(displayName(mara)).toBe('Mara')
+  expect(displayName({ ...mara, firstName: null })).toBe('mara')
+  expect(displayName(null)).toBe('Member')
+})
+
+test('a name once typed stays, at most 60 characters of it, until it is emptied', () => {
+  keepDisplayName(`  ${'M'.repeat(70)}`)
+  expect(displayName(mara)).toBe('M'.repeat(60))
+  keepDisplayName('  ')
+  expect(displayName(mara)).toBe('Mara')
+})

@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getCurrentUser, signIn, type SignIn, signOut, type User } from '#contract/accounts/account.ts'
+import { call, CallError, urlOf } from '#web/platform/api.ts'
+import { keyOfUrl } from '#web/platform/queries.ts'
+import { toast } from '#web/ui/toast.ts'
+import { keepDisplayName } from './display-name.ts'
+
+const minutes = 60_000
+
+/** Who is signed in: loaded once, fresh for 30 minutes, kept for 60; signed out is null and no error (specification, 7). */
+export const currentUser = queryOptions({
+  queryKey: keyOfUrl(urlOf(getCurrentUser, {})),
+  queryFn: async ({ signal }): Promise<User | null> => {
+    try {
+      return await call(getCurrentUser, {}, signal)
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) return null
+      throw error
+    }
+  },
+  staleTime: 30 * minutes,
+  gcTime: 60 * minutes,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnMount: false,
+  refetchInterval: false,
+})
+
+/** The signed-in reader; null when signed out, and while nobody knows yet. */
+export const useReader = (): User | null => useQuery(currentUser).data ?? null
+
+/** Signs in; whoever waits for the reader is told at once, and the rest of the page asks again. */
+export function useSignIn() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SignIn) => call(signIn, { body }),
+    onSuccess: (user) => {
+      client.setQueryData(currentUser.queryKey, user)
+      toast({ title: 'Welcome!', description: "You're now signed in" })
+      // What a visitor was shown may differ from what this reader may see.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'auth' })
+    },
+    onError: () =>
+      toast({ title: 'Sign In Failed', description: 'Please check your email and try again', tone: 'error' }),
+  })
+}
+
+/** Takes note that the server knows no reader here any more, so that pages offer to sign in. */
+export function useSignedOut() {
+  const client = useQueryClient()
+  return () => client.setQueryData(currentUser.queryKey, null)
+}
+
+/** Signs out, then loads the page afresh so that nothing of the reader's stays in memory. */
+export const useSignOut = () =>
+  useMutation({
+    mutationFn: () => call(signOut, {}),
+    onSuccess: () => {
+      forgetReader()
+      window.location.reload()
+    },
+    onError: () =>
+      toast({
+        title: 'Sign Out Failed',
+        description: 'Please check your connection and try again',
+        tone: 'error',
+      }),
+  })
+
+// Whoever signs in here next finds neither their pen name nor their drafts.
+function forgetReader() {
+  keepDisplayName('')
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Storage closed to us holds nothing of theirs.
+  }
+}

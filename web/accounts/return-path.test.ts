@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { returnPath, signInPath } from './return-path.ts'
+
+test('a reader comes back to the very invite they opened', () => {
+  const from = '/club/dune?invite=true&token=a%2Fb'
+  const path = signInPath(from)
+  expect(path.startsWith('/?next=%2Fclub%2Fdune')).toBe(true)
+  expect(path.endsWith('#sign-in')).toBe(true)
+  expect(returnPath(new URL(path, 'https://example.org').search)).toBe(from)
+})
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/club\\dune',
+  'javascript:alert(1)',
+  'club/dune',
+  '',
+])('nobody is sent to %j', (next) => {
+  expect(returnPath(`?next=${encodeURIComponent(next)}`)).toBeNull()
+})
+
+test('without a place to return to there is none', () => {
+  expect(returnPath('')).toBeNull()
+  expect(returnPath('?sign-in=no-google')).toBeNull()
+})

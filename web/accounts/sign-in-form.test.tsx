@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentToast } from '#web/ui/toast.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+const answer = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SignInForm />
+    </QueryClientProvider>,
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  answer.mockReset()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email')
+const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Sign in' }))
+
+test('an empty address is asked for in our words, and nothing is sent', () => {
+  send()
+  expect(currentToast()).toMatchObject({
+    title: 'Email Required',
+    description: 'Please enter your email address',
+  })
+  expect(document.activeElement).toBe(email())
+  expect(answer).not.toHaveBeenCalled()
+})
+
+test('a reader is welcomed by name', async () => {
+  answer.mockResolvedValue(
+    Response.json({ id: 1, email: 'mara@example.org', firstName: 'Mara', profileImageUrl: null }),
+  )
+  fireEvent.change(email(), { target: { value: 'mara@example.org' } })
+  fireEvent.change(screen.getByLabelText('Name (optional)'), { target: { value: 'Mara' } })
+  send()
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({ title: 'Welcome!', description: "You're now signed in" }),
+  )
+  expect(answer.mock.calls[0]?.[1]?.body).toBe('{"email":"mara@example.org","name":"Mara"}')
+})
+
+test.each([
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server refuses', () => Promise.resolve(new Response('no', { status: 400 }))],
+])('what was typed stays when %s', async (_what, outcome) => {
+  answer.mockImplementation(outcome)
+  fireEvent.change(email(), { target: { value: 'mara@' } })
+  send()
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Sign In Failed',
+      description: 'Please check your email and try again',
+    }),
+  )
+  expect(email().value).toBe('mara@')
+})
+
+test('#sign-in brings the cursor here, whenever it is followed', () => {
+  email().blur()
+  history.replaceState(null, '', '/#sign-in')
+  window.dispatchEvent(new Event('hashchange'))
+  expect(document.activeElement).toBe(email())
+})

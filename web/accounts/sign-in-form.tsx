@@ -1,0 +1,67 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { nameMax } from '#contract/accounts/account.ts'
+import { fieldSentence } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useSignIn } from './queries.ts'
+import { signInAnchor } from './return-path.ts'
+import { useAnchorFocus } from './use-anchor-focus.ts'
+
+/** Signs in by e-mail address alone; whoever comes by `#sign-in` finds the cursor in it. */
+export function SignInForm() {
+  const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const signingIn = useSignIn()
+  useAnchorFocus(signInAnchor, input)
+  // What was wrong with the address, as long as it is still the one that was sent.
+  const emailError =
+    email === signingIn.variables?.email ? fieldSentence(signingIn.error, 'email') : undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (signingIn.isPending) return
+    if (!email.trim()) {
+      toast({ title: 'Email Required', description: 'Please enter your email address', tone: 'error' })
+      input.current?.focus()
+      return
+    }
+    signingIn.mutate({ email, ...(name.trim() && { name }) }, { onError: () => input.current?.focus() })
+  }
+
+  return (
+    // Our own words say what is missing; the browser's would come before them.
+    <form noValidate id={signInAnchor} aria-label="Sign in" onSubmit={submit} className="space-y-4">
+      <Field label="Email" error={emailError}>
+        <TextInput
+          ref={input}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="auto"
+          required
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </Field>
+      <Field label="Name (optional)" hint="How the other readers will know you.">
+        <TextInput
+          name="name"
+          autoComplete="given-name"
+          dir="auto"
+          maxLength={nameMax}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <Button type="submit" size="lg" wide busy={signingIn.isPending}>
+        Sign In
+      </Button>
+    </form>
+  )
+}

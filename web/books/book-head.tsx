@@ -1,0 +1,87 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Book } from '#contract/books/book.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { StarRow } from '#web/ui/star-row.tsx'
+import { BookDescription } from './book-description.tsx'
+
+/** Everything there is to know about a book. `beside` stands at its side on wide screens, below it elsewhere. */
+export function BookHead({ book, beside }: { book: Book; beside: ReactNode }) {
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-5 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-9">
+        <Cover
+          title={book.title}
+          author={book.author}
+          genre={book.genre}
+          url={book.coverImageUrl}
+          eager
+          className="w-full sm:row-span-2"
+        />
+        <div className="self-end sm:self-start sm:pt-1">
+          {book.genre && (
+            <p className="mb-2.5">
+              <Badge tone="lilac">
+                <bdi>{book.genre}</bdi>
+              </Badge>
+            </p>
+          )}
+          <h1 dir="auto" className={titleStyle(book.title)}>
+            {book.title}
+          </h1>
+          <p dir="auto" className="mt-2 text-lg text-ink-soft max-sm:text-base">
+            by {book.author}
+          </p>
+          {book.reviewCount > 0 && (
+            <p className="mt-3">
+              <StarRow value={book.averageRating} size="md" />
+            </p>
+          )}
+        </div>
+        <div className="max-sm:col-span-2">
+          <Facts book={book} />
+          {book.description && <BookDescription text={book.description} />}
+          {book.amazonUrl && (
+            <a
+              href={book.amazonUrl}
+              target="_blank"
+              rel="noopener nofollow"
+              className={buttonStyle({ variant: 'outline', className: 'mt-6' })}
+            >
+              Buy on Amazon
+              <ExternalLink className="size-4" aria-hidden="true" />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          )}
+        </div>
+      </div>
+      <div className="lg:pt-1">{beside}</div>
+    </div>
+  )
+}
+
+/** Long titles are set smaller, so that they stay titles. */
+const titleStyle = (title: string) =>
+  `wrap-anywhere ${title.length > 90 ? 'text-xl' : title.length > 40 ? 'text-2xl' : 'text-3xl max-sm:text-2xl'}`
+
+function Facts({ book }: { book: Book }) {
+  const facts = [
+    ['Published', book.publishedYear],
+    ['Pages', book.pageCount],
+    ['ISBN', book.isbn],
+  ] as const
+  const known = facts.filter(([, value]) => value !== null && value !== '')
+  if (known.length === 0) return null
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-3.5">
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-xs text-ink-soft">{name}</dt>
+          <dd className="font-serif text-lg leading-tight tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+/** A part of the story under its numeral; its id is where links in the page lead. */
+export function Chapter({
+  id,
+  numeral,
+  title,
+  children,
+}: {
+  id: string
+  numeral: string
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-16 sm:mt-24">
+      <header className="mx-auto mb-8 max-w-[44rem] text-center">
+        <p aria-hidden="true" className="font-serif text-xl text-ink-faint">
+          {numeral}
+        </p>
+        <h2 id={`${id}-title`} className="rule-below-center mt-1 text-3xl">
+          {title}
+        </h2>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Paragraphs of the story, set for reading; `opens` gives the first one a large initial. */
+export function Prose({ paragraphs, opens = false }: { paragraphs: readonly string[]; opens?: boolean }) {
+  return (
+    <div
+      className={`mx-auto max-w-[40rem] space-y-4 font-serif text-lg leading-[1.65] text-pretty ${
+        opens
+          ? '[&>p:first-child]:first-letter:float-left [&>p:first-child]:first-letter:mt-1.5 [&>p:first-child]:first-letter:mr-2.5 [&>p:first-child]:first-letter:text-[4rem] [&>p:first-child]:first-letter:leading-[0.8] [&>p:first-child]:first-letter:text-action-ink'
+          : ''
+      }`}
+    >
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

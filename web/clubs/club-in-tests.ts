@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { Club } from '#contract/clubs/club.ts'
+
+const plain = {
+  id: 1,
+  name: 'Dune Readers',
+  slug: 'dune-readers',
+  description: 'A magical reading community for Dune Readers',
+  imageUrl: null,
+  imagePositionX: 50,
+  imagePositionY: 50,
+  imageZoom: 100,
+  overlayColor: 'purple',
+  overlayOpacity: 50,
+  visibility: 'open',
+  createdBy: 1,
+  createdAt: '2026-11-01T20:00:00.000Z',
+  bookCount: 0,
+  booksRead: 0,
+  memberCount: 1,
+  averageRating: 0,
+  discussionCount: 0,
+}
+
+/** A club for tests, with whatever matters to the test. */
+export const aClub = (matters: Partial<z.input<typeof Club>> = {}): Club =>
+  z.parse(Club, { ...plain, ...matters })

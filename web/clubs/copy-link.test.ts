@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { currentToast } from '#web/ui/toast.ts'
+import { copyLink } from './copy-link.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a copied link is on the clipboard, and a toast says so', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  await copyLink('https://books.example/club/dune')
+  expect(writeText).toHaveBeenCalledWith('https://books.example/club/dune')
+  expect(currentToast()).toMatchObject({ title: 'Link copied!' })
+})
+
+test('where there is no clipboard, a reader is told to copy by hand', async () => {
+  vi.stubGlobal('navigator', {})
+  await copyLink('https://books.example/club/dune')
+  expect(currentToast()).toMatchObject({ title: 'Copy failed', description: 'Please copy the URL manually' })
+})

@@ -1,0 +1,15 @@
+import { Link2 } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { copyLink } from './copy-link.ts'
+
+/** Copies the link of the page one is on, without what follows it: an invitation is nobody's to hand on by accident. */
+export function ShareButton() {
+  return (
+    <IconButton
+      label="Share this page"
+      variant="outline"
+      icon={<Link2 className="size-5" />}
+      onClick={() => void copyLink(window.location.origin + window.location.pathname)}
+    />
+  )
+}

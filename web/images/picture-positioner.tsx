@@ -1,0 +1,104 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { Move, RotateCcw } from 'lucide-react'
+import { imagePosition, imageZoom } from '#contract/images/image.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Slider } from '#web/ui/slider.tsx'
+import { longStep, usePictureDrag } from './picture-drag.ts'
+import { type PicturePlace, rounded, usualPlace } from './picture-place.ts'
+import { usePictureRatio } from './picture-ratio.ts'
+import { useSettledPlace } from './settled-place.ts'
+
+export interface PicturePositionerProps {
+  url: string
+  /** Where the picture stands when the editor opens; give the editor the picture's URL as its `key`. */
+  place: PicturePlace
+  /** Hears of a new place when it has rested for 100 ms, and at the latest when the editor closes. */
+  onChange: (place: PicturePlace) => void
+  /** Draws what the reader moves: the very thing the page will show, filling its positioned parent. */
+  preview: (place: PicturePlace) => ReactNode
+  /** Added to everything but the preview, which is as wide as the page it shows. */
+  className?: string
+}
+
+/** Moves and zooms a picture in its frame: by dragging it, by arrow keys, or by sliders. */
+export function PicturePositioner({
+  url,
+  place: first,
+  onChange,
+  preview,
+  className,
+}: PicturePositionerProps) {
+  const { place, move, settle } = useSettledPlace(first, onChange)
+  const frame = useRef<HTMLDivElement>(null)
+  const ratio = usePictureRatio(url)
+  const drag = usePictureDrag({ frame, ratio, place, onMove: move, onSettle: settle })
+  const hint = useId()
+  const { x, y, zoom } = rounded(place)
+
+  return (
+    <div>
+      {/* A slider in two directions: screen readers hand it the arrow keys, and say its words as they change. */}
+      <div
+        ref={frame}
+        role="slider"
+        tabIndex={0}
+        aria-label="Position of the photo"
+        aria-describedby={hint}
+        aria-valuemin={imagePosition.min}
+        aria-valuemax={imagePosition.max}
+        aria-valuenow={x}
+        aria-valuetext={`${x}% across, ${y}% down`}
+        className="relative cursor-grab touch-none -outline-offset-4! outline-photo-ink! select-none active:cursor-grabbing"
+        {...drag}
+      >
+        <div className="pointer-events-none" inert>
+          {preview(place)}
+        </div>
+      </div>
+      <div className={className}>
+        <div className="mt-2.5 flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs text-ink-soft">
+          <p id={hint} className="flex gap-1.5">
+            <Move className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+            <span>
+              Drag the photo to move it
+              <span className="sr-only">, or use the arrow keys, with Shift for {longStep} at a time</span>
+            </span>
+          </p>
+          <p className="tabular-nums">
+            Position {x}%, {y}% | Zoom {zoom}%
+          </p>
+        </div>
+        <div className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-3">
+          <Slider
+            label="Horizontal position"
+            value={x}
+            {...imagePosition}
+            unit="%"
+            onChange={(to) => move({ ...place, x: to })}
+            onSettle={settle}
+          />
+          <Slider
+            label="Vertical position"
+            value={y}
+            {...imagePosition}
+            unit="%"
+            onChange={(to) => move({ ...place, y: to })}
+            onSettle={settle}
+          />
+          <Slider
+            label="Zoom"
+            value={zoom}
+            {...imageZoom}
+            unit="%"
+            onChange={(to) => move({ ...place, zoom: to })}
+            onSettle={settle}
+          />
+        </div>
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => move(usualPlace)}>
+          <RotateCcw className="size-4" aria-hidden="true" />
+          Reset Position
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ChangeEvent, useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import type { Picture } from '#contract/images/image.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { pictureIn, UnusableFile } from './picture-file.ts'
+
+/** Takes a photo from the reader's device; it is made light here and sent with the form it belongs to. */
+export function PictureUpload({ onPick }: { onPick: (picture: Picture) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const reading = useMutation({
+    mutationFn: pictureIn,
+    onSuccess: (url, { name }) => {
+      onPick({ url, title: name, author: '', licence: '', source: '' })
+      toast({ title: 'Photo selected!' })
+    },
+    onError: (error) =>
+      toast({
+        title: 'This photo cannot be used',
+        description:
+          error instanceof UnusableFile
+            ? error.message
+            : 'Something went wrong while reading it. Please try another one.',
+        tone: 'error',
+      }),
+  })
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (file) reading.mutate(file)
+    // So that the same file can be chosen again.
+    target.value = ''
+  }
+
+  return (
+    <>
+      <Button variant="outline" busy={reading.isPending} onClick={() => input.current?.click()}>
+        <Upload className="size-4.5" aria-hidden="true" />
+        Upload File
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Photo from this device"
+        tabIndex={-1}
+        onChange={choose}
+        className="sr-only"
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { type CSSProperties, useState } from 'react'
+import { type PicturePlace, placeStyle } from './picture-place.ts'
+import { ratioOf } from './picture-ratio.ts'
+
+export interface PositionedPictureProps {
+  url: string
+  place: PicturePlace
+  /** Called when the picture cannot be loaded. */
+  onError?: () => void
+}
+
+/**
+ * A picture in its place, for decoration; fills the nearest positioned box. What a picture smaller than its frame leaves
+ * free is filled with the same picture, out of focus.
+ */
+export function PositionedPicture({ url, place, onError }: PositionedPictureProps) {
+  const [seen, setSeen] = useState<{ url: string; ratio: number }>()
+  const ratio = seen?.url === url ? seen.ratio : undefined
+
+  return (
+    <div aria-hidden="true" className="absolute inset-0 overflow-hidden [container-type:size]">
+      {place.zoom < 100 && (
+        <img
+          src={url}
+          alt=""
+          className="absolute inset-0 size-full scale-110 object-cover opacity-70 blur-xl"
+        />
+      )}
+      <img
+        key={url}
+        src={url}
+        alt=""
+        fetchPriority="high"
+        decoding="async"
+        draggable={false}
+        onLoad={({ currentTarget }) => setSeen({ url, ratio: ratioOf(currentTarget) })}
+        onError={onError}
+        className="absolute top-0 left-0 max-w-none"
+        style={ratio === undefined ? styleUntilMeasured(place) : placeStyle(ratio, place)}
+      />
+    </div>
+  )
+}
+
+// The same place said without the ratio, so that a picture that is still arriving shows what it has. CSS can say it only
+// of pictures that cover the frame.
+const styleUntilMeasured = ({ x, y, zoom }: PicturePlace): CSSProperties => ({
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: `${x}% ${y}%`,
+  transformOrigin: `${x}% ${y}%`,
+  scale: zoom / 100,
+  opacity: zoom < 100 ? 0 : 1,
+})

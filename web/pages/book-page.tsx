@@ -1,0 +1,3 @@
+export default function BookPage() {
+  return <div className="page" />
+}

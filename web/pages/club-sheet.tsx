@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Settings } from 'lucide-react'
+import { Link, useLocation, useSearch } from 'wouter'
+import type { Club } from '#contract/clubs/club.ts'
+import { pages, to } from '#contract/pages.ts'
+import { useReader } from '#web/accounts/queries.ts'
+import { ClubBanner } from '#web/clubs/club-banner.tsx'
+import { ClubStats } from '#web/clubs/club-stats.tsx'
+import { ShareButton } from '#web/clubs/share-button.tsx'
+import { invitationIn, isInvited } from '#web/members/invitation.ts'
+import { InviteNote } from '#web/members/invite-note.tsx'
+import { members } from '#web/members/queries.ts'
+import { Readers, ReadersToCome } from '#web/members/readers.tsx'
+import { Standing } from '#web/members/standing.tsx'
+import { usePageTitle } from '#web/platform/page-title.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { ClubShelf } from './club-shelf.tsx'
+
+/** A club that was found: its banner, who reads in it, its counts, its shelf. */
+export function ClubSheet({ club }: { club: Club }) {
+  usePageTitle(club.name)
+  const [path] = useLocation()
+  const search = useSearch()
+  const reader = useReader()
+  const standing = useQuery({ ...members.standing(club.id), enabled: reader !== null })
+  const status = reader === null ? undefined : standing.data
+  // Who reads in a club is known to everyone of an open club and else to its members; others are not asked on behalf of.
+  const mayAskWho = club.visibility === 'open' || status?.isMember === true
+  const people = useQuery({ ...members.of(club.id), enabled: mayAskWho })
+  const peopleToCome = mayAskWho && people.isPending
+  const isAdmin = status?.isMember === true && status.role === 'admin'
+  const invited = isInvited(search) && !status?.isMember && !(reader && standing.isPending)
+
+  return (
+    <>
+      <ClubBanner
+        club={club}
+        actions={
+          <>
+            <ShareButton />
+            {isAdmin && 'settings' in pages && <SettingsLink slug={club.slug} />}
+          </>
+        }
+      />
+      <div className="page">
+        {invited && (
+          <div className="mb-6">
+            <InviteNote clubName={club.name} signedIn={reader !== null} path={`${path}?${search}`} />
+          </div>
+        )}
+        <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_30rem]">
+          <p dir="auto" className="max-w-[58ch] font-serif text-lg whitespace-pre-line">
+            {club.description}
+          </p>
+          {(reader || people.data || peopleToCome) && (
+            <div className="flex flex-col items-start gap-4 lg:items-end">
+              {reader && (
+                <Standing
+                  club={club}
+                  status={status}
+                  loading={standing.isPending}
+                  token={invitationIn(search)}
+                />
+              )}
+              {peopleToCome && <ReadersToCome />}
+              {people.data && <Readers members={people.data} count={club.memberCount} />}
+            </div>
+          )}
+        </div>
+        <div className="mt-7 mb-10">
+          <ClubStats club={club} />
+        </div>
+        <ClubShelf
+          club={club}
+          reader={reader}
+          standing={status}
+          waiting={reader !== null && standing.isPending}
+          people={people.data}
+        />
+      </div>
+    </>
+  )
+}
+
+function SettingsLink({ slug }: { slug: string }) {
+  return (
+    <Link
+      to={`${to.club(slug)}/settings`}
+      aria-label="Club settings"
+      className={buttonStyle({ variant: 'outline', shape: 'icon' })}
+    >
+      <Settings className="size-5" aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
+import { PageFoot } from './page-foot.tsx'
+
+/** What stands around every page: the bar above, the foot below. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink to="main" />
+      <NavigationBar />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <PageFoot />
+    </div>
+  )
+}

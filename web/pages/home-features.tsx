@@ -1,0 +1,46 @@
+const features = [
+  {
+    title: 'Find the next book',
+    text: 'Clubs get AI-powered book recommendations, drawn from what they have read and how they rated it, each with its reason.',
+    picture: '/pictures/empty/no-results.svg',
+  },
+  {
+    title: 'Keep one shelf',
+    text: 'What you mean to read, are reading and have read stands on one list, with its dates and who suggested it.',
+    picture: '/pictures/empty/no-books.svg',
+  },
+  {
+    title: 'Talk it over',
+    text: 'Mark the page you are on, keep notes, ask questions, rate and review, without losing the thread between evenings.',
+    picture: '/pictures/empty/no-reviews.svg',
+  },
+]
+
+/** Three cards that say what a club does here. */
+export function HomeFeatures() {
+  return (
+    <section aria-labelledby="what-clubs-do" className="page">
+      <h2 id="what-clubs-do" className="rule-below mb-7 text-2xl">
+        What a club does here
+      </h2>
+      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {features.map(({ title, text, picture }) => (
+          <li key={title} className="flex items-start gap-4 md:block">
+            <img
+              src={picture}
+              alt=""
+              width={480}
+              height={320}
+              loading="lazy"
+              className="h-auto w-28 shrink-0 md:w-full md:max-w-72"
+            />
+            <div className="min-w-0 md:mt-4">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-1.5 text-sm text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

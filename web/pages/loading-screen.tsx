@@ -1,0 +1,13 @@
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** What stands on the screen while the sign-in check runs, or inside the frame while a page is fetched. */
+export function LoadingScreen({ within = false }: { within?: boolean }) {
+  return (
+    <div role="status" className={`grid place-items-center ${within ? 'min-h-dvh' : 'min-h-dvh'}`}>
+      <div className="flex animate-appear-late flex-col items-center gap-4 text-ink-soft">
+        {within ? <Spinner className="size-7" /> : <img src="/pictures/mark.svg" alt="" width={56} height={56} />}
+        <span className="font-serif text-lg">Opening the library…</span>
+      </div>
+    </div>
+  )
+}

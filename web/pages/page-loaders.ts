@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react'
+import { pageAt, type PageName } from '#contract/pages.ts'
+
+/** Each page in a chunk of its own. */
+const loaders: Record<PageName, () => Promise<{ default: ComponentType }>> = {
+  home: () => import('./home-page.tsx'),
+  club: () => import('./club-page.tsx'),
+  book: () => import('./book-page.tsx'),
+  about: () => import('./about-page.tsx'),
+  chronicles: () => import('./chronicles-page.tsx'),
+}
+
+/** The page components, each fetched when first shown. */
+export const lazyPages = {
+  home: lazy(loaders.home),
+  club: lazy(loaders.club),
+  book: lazy(loaders.book),
+  about: lazy(loaders.about),
+  chronicles: lazy(loaders.chronicles),
+}
+
+/** Fetches the code of the page a path leads to. Never fails: a page that could not be fetched says so when it is shown. */
+export async function loadPage(path: string): Promise<void> {
+  const found = pageAt(path)
+  await (found && loaders[found.page]().catch(() => null))
+}

@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'wouter'
+
+const places = new Map<string, number>()
+let goingBack = false
+
+/** Opens a page at its top, and one that the reader comes back to where they left it. */
+export function useScrollPlace(): void {
+  const [path] = useLocation()
+
+  useEffect(() => {
+    const back = () => void (goingBack = true)
+    history.scrollRestoration = 'manual'
+    window.addEventListener('popstate', back)
+    return () => window.removeEventListener('popstate', back)
+  }, [])
+
+  useLayoutEffect(() => {
+    const top = goingBack ? (places.get(path) ?? 0) : 0
+    goingBack = false
+    if (!location.hash) window.scrollTo({ top, behavior: 'instant' })
+    const remember = () => void places.set(path, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [path])
+}

@@ -1,0 +1,45 @@
+const chapters = [
+  {
+    title: 'Find a club, or found one',
+    text: 'Open to all, by request, or by invitation only: a club decides for itself who comes in.',
+  },
+  {
+    title: 'Keep one shelf',
+    text: 'Books to read, books in hand and books behind you, with the dates you read them and who suggested them.',
+  },
+  {
+    title: 'Read at your own pace',
+    text: 'Mark your page. Leave a note on it. Ask what you did not follow, and answer what you did.',
+  },
+  {
+    title: 'Choose what comes next',
+    text: 'Clubs get AI-powered book recommendations, drawn from what they read and how they rated it.',
+  },
+]
+
+/** What is in the product, set as the contents of a book. */
+export function WelcomeContents() {
+  return (
+    <section aria-labelledby="contents" className="mt-16 lg:mt-24">
+      <h2 id="contents" className="rule-below text-2xl">
+        Contents
+      </h2>
+      <ol className="divide-y divide-line border-b border-line">
+        {chapters.map(({ title, text }, at) => (
+          <li
+            key={title}
+            className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[3rem_1fr] md:grid-cols-[3rem_1fr_1.3fr] md:items-baseline"
+          >
+            <span aria-hidden="true" className="font-serif text-xl text-ink-faint max-sm:hidden">
+              {numerals[at]}
+            </span>
+            <h3 className="text-xl">{title}</h3>
+            <p className="text-sm text-ink-soft sm:col-start-2 md:col-start-3">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const numerals = ['i', 'ii', 'iii', 'iv']

@@ -1,0 +1,29 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Asking, Endpoint } from '#contract/platform/endpoint.ts'
+import { call, urlOf } from './api.ts'
+
+/** Data never goes stale by itself, nothing polls or retries: what differs says so (specification, 9). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchInterval: false, retry: false },
+    mutations: { retry: false },
+  },
+})
+
+/** The key of a URL: its path segment by segment, so that `['api', 'clubs', 7]` covers everything of club 7. */
+export function keyOfUrl(url: string): readonly string[] {
+  const [path = '', search] = url.split('?')
+  const segments = path.split('/').filter(Boolean)
+  return search ? [...segments, `?${search}`] : segments
+}
+
+/** Reads an endpoint through the cache: its key, and how it is fetched. */
+export const ask = <E extends Endpoint>(endpoint: E, asking: Asking<E>) =>
+  queryOptions({
+    queryKey: keyOfUrl(urlOf(endpoint, asking)),
+    queryFn: ({ signal }) => call(endpoint, asking, signal),
+  })
+
+/** Fetches again whatever of this path is on the screen, and forgets the freshness of the rest. */
+export const refresh = (...path: readonly (string | number)[]): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['api', ...path.map(String)] })

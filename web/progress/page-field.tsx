@@ -1,0 +1,76 @@
+import { Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { steppedPage, typedPage } from './typed-page.ts'
+
+export interface PageFieldProps {
+  typed: string
+  totalPages: number
+  /** Where steps count from while nothing readable is typed. */
+  savedPage: number
+  error: string | undefined
+  onType: (typed: string) => void
+}
+
+/** The page one is on: typed, or stepped with a thumb. */
+export function PageField({ typed, totalPages, savedPage, error, onType }: PageFieldProps) {
+  const page = typedPage(typed, totalPages)
+  const step = (by: number) => onType(String(steppedPage(page ?? savedPage, by, totalPages)))
+  return (
+    <div>
+      <div className="flex items-center gap-2">
+        <StepButton label="One page back" disabled={page === 0} onStep={() => step(-1)}>
+          <Minus className="size-5" aria-hidden="true" />
+        </StepButton>
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          enterKeyHint="done"
+          min={0}
+          max={totalPages}
+          aria-label="Current page"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'page-error' : undefined}
+          value={typed}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => onType(target.value)}
+          className="max-w-24 min-w-0 text-center text-lg font-semibold tabular-nums"
+        />
+        <StepButton label="One page on" disabled={page === totalPages} onStep={() => step(1)}>
+          <Plus className="size-5" aria-hidden="true" />
+        </StepButton>
+        <span className="ms-1 shrink-0 text-ink-soft tabular-nums">of {totalPages}</span>
+      </div>
+      {error && (
+        <p id="page-error" role="alert" className="mt-1.5 text-sm text-danger-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  disabled: boolean
+  onStep: () => void
+  children: ReactNode
+}
+
+// Told, not disabled outright: a button that goes dead under a thumb or a focus loses both.
+const StepButton = ({ label, disabled, onStep, children }: StepButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={disabled || undefined}
+    onClick={onStep}
+    className={buttonStyle({
+      variant: 'outline',
+      shape: 'icon',
+      className: 'aria-disabled:opacity-55 max-sm:size-13 max-sm:min-h-13',
+    })}
+  >
+    {children}
+  </button>
+)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { steppedPage, typedPage, typedPageCount } from './typed-page.ts'
+
+test('a page goes from 0 to the last one', () => {
+  expect(typedPage('0', 300)).toBe(0)
+  expect(typedPage(' 300 ', 300)).toBe(300)
+  for (const typed of ['301', '-1', '', '1.5', '1e2', 'ten']) expect(typedPage(typed, 300), typed).toBeNull()
+})
+
+test('a step never leaves the book', () => {
+  expect(steppedPage(0, -1, 300)).toBe(0)
+  expect(steppedPage(298, 10, 300)).toBe(300)
+  expect(steppedPage(10, 1, 300)).toBe(11)
+})
+
+test('a page count is above 0', () => {
+  expect(typedPageCount('412', 1000)).toBe(412)
+  for (const typed of ['0', '', '-3', 'many', '1001']) expect(typedPageCount(typed, 1000), typed).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { addFoundBook, createBook, type FoundBook, type NewBook } from '#contract/books/book.ts'
+import { shelveBook } from '#contract/reading-list/listed-book.ts'
+import { call, sentenceOf } from '#web/platform/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type ListOwner, refreshList } from './queries.ts'
+
+const added = "The book has been added to your club's reading list."
+const tryAgain = 'Please try again in a moment.'
+
+/** Puts a search result on the list; one that is not stored yet is stored first. */
+export const useAddFound = (club: ListOwner) =>
+  useMutation({
+    mutationFn: async (found: FoundBook) => {
+      const bookId = typeof found.id === 'number' ? found.id : (await call(addFoundBook, { body: found })).id
+      return call(shelveBook, { params: { id: club.id }, body: { bookId } })
+    },
+    onSuccess: () => {
+      toast({ title: 'Book added!', description: added })
+      return refreshList(club)
+    },
+    onError: (error) =>
+      void toast({ title: 'Failed to add book', description: sentenceOf(error, tryAgain), tone: 'error' }),
+  })
+
+/** Stores a book written in by hand and puts it on the list. */
+export const useWriteIn = (club: ListOwner) =>
+  useMutation({
+    mutationFn: async (body: NewBook) => {
+      const { id: bookId } = await call(createBook, { body })
+      return call(shelveBook, { params: { id: club.id }, body: { bookId } })
+    },
+    onSuccess: () => {
+      toast({ title: 'Book created and added!', description: added })
+      return refreshList(club)
+    },
+    onError: (error) =>
+      void toast({ title: 'Error creating book', description: sentenceOf(error, tryAgain), tone: 'error' }),
+  })

@@ -1,0 +1,53 @@
+import { Ellipsis } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import type { ShelvedProps } from './shelved.ts'
+
+const fetchMenu = () => import('./opened-book-menu.tsx')
+const OpenedBookMenu = lazy(() => fetchMenu().then((module) => ({ default: module.OpenedBookMenu })))
+
+export type BookMenuProps = Pick<ShelvedProps, 'book' | 'club' | 'reader' | 'onAsk'>
+
+/** The menu of one book. Hundreds stand on a page and few are opened, so each is a plain button until it is pressed. */
+export function BookMenu(props: BookMenuProps) {
+  const [pressed, setPressed] = useState(false)
+  const open = () => setPressed(true)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    open()
+  }
+  if (pressed)
+    return (
+      <Suspense fallback={<BookMenuButton book={props.book} />}>
+        <OpenedBookMenu {...props} />
+      </Suspense>
+    )
+  const fetchEarly = () => void fetchMenu().catch(() => {})
+  return (
+    <BookMenuButton
+      book={props.book}
+      onClick={open}
+      onKeyDown={onKeyDown}
+      onPointerEnter={fetchEarly}
+      onFocus={fetchEarly}
+    />
+  )
+}
+
+/** The three dots; named after the book, since a page has many of them. */
+export function BookMenuButton({ book, ...rest }: ComponentProps<'button'> & Pick<ShelvedProps, 'book'>) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-menu-of={book.id}
+      {...rest}
+      aria-label={`Actions for ${book.title}`}
+      className={buttonStyle({ variant: 'ghost', shape: 'icon' })}
+    >
+      <Ellipsis className="size-5" aria-hidden="true" />
+    </button>
+  )
+}

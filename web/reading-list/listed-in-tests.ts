@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { ListedBook } from '#contract/reading-list/listed-book.ts'
+
+let last = 0
+
+/** A listed book for a test: only what the test is about needs saying. */
+export const listed = (about: Partial<z.input<typeof ListedBook>> = {}): ListedBook =>
+  z.parse(ListedBook, {
+    id: (last += 1),
+    title: 'Circe',
+    author: 'Madeline Miller',
+    description: null,
+    isbn: null,
+    publishedYear: null,
+    pageCount: null,
+    genre: null,
+    coverImageUrl: null,
+    amazonUrl: null,
+    averageRating: 0,
+    reviewCount: 0,
+    status: 'to read',
+    readDate: null,
+    addedBy: null,
+    addedAt: '2026-01-01T00:00:00.000Z',
+    ...about,
+  })

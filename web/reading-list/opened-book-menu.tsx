@@ -1,0 +1,39 @@
+import { BookOpen, CalendarCheck, Trash2 } from 'lucide-react'
+import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
+import { useMarkReading } from './changes.ts'
+import { BookMenuButton, type BookMenuProps } from './book-menu.tsx'
+
+/** A book's menu once it was pressed: open from the start. Who is not a member reads why nothing can be chosen. */
+export function OpenedBookMenu({ book, club, reader, onAsk }: BookMenuProps) {
+  const reading = useMarkReading(club)
+  const unavailable = reader === 'member' ? undefined : 'Join this club to change its list'
+  return (
+    <Menu defaultOpen trigger={<BookMenuButton book={book} />}>
+      <MenuItem
+        icon={<CalendarCheck aria-hidden="true" />}
+        unavailable={unavailable}
+        onSelect={() => onAsk({ kind: 'read', book })}
+      >
+        {book.readDate === null ? 'Mark as read' : 'Change read date'}
+      </MenuItem>
+      {book.status !== 'reading' && (
+        <MenuItem
+          icon={<BookOpen aria-hidden="true" />}
+          unavailable={unavailable}
+          onSelect={() => reading.mutate({ book })}
+        >
+          Currently reading
+        </MenuItem>
+      )}
+      <MenuRule />
+      <MenuItem
+        icon={<Trash2 aria-hidden="true" />}
+        tone="danger"
+        unavailable={unavailable}
+        onSelect={() => onAsk({ kind: 'remove', book })}
+      >
+        Remove
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import type { ListView } from './list-look.ts'
+import type { ListOwner } from './queries.ts'
+import { ShelvedBooks } from './shelved-books.tsx'
+import type { OnLooker, Question } from './shelved.ts'
+import { type BookOrder, sortBooks } from './sort-books.ts'
+
+const BookDeeds = lazy(() => import('./book-deeds.tsx').then((module) => ({ default: module.BookDeeds })))
+
+export interface ReadingListProps {
+  club: ListOwner
+  books: readonly ListedBook[]
+  reader: OnLooker
+  view: ListView
+  order: BookOrder
+  nameOf: (userId: number) => string
+  headingId: string
+}
+
+/** A club's books as grid or list, and what can be done to them. */
+export function ReadingList({
+  club: { id, slug },
+  books,
+  reader,
+  view,
+  order,
+  nameOf,
+  headingId,
+}: ReadingListProps) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const sorted = useMemo(() => sortBooks(books, order, nameOf), [books, order, nameOf])
+  // The club's counts change with every poll; hundreds of cards are not rendered anew for that.
+  const club = useMemo(() => ({ id, slug }), [id, slug])
+
+  return (
+    <>
+      {/* A list in another view is another list: it too begins with its first screen. */}
+      <ShelvedBooks
+        key={view}
+        view={view}
+        books={sorted}
+        club={club}
+        reader={reader}
+        nameOf={nameOf}
+        onAsk={setQuestion}
+      />
+      {question && (
+        <Suspense fallback={null}>
+          <BookDeeds
+            club={club}
+            question={question}
+            headingId={headingId}
+            onClose={() => setQuestion(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import type { ListOwner } from './queries.ts'
+
+/** Who looks at the list: anyone, someone signed in, or one of the club. */
+export type OnLooker = 'visitor' | 'stranger' | 'member'
+
+/** A deed from a book's menu that needs an answer first: on which day it was read, or whether it should really go. */
+export interface Question {
+  kind: 'read' | 'remove'
+  book: ListedBook
+}
+
+/** What the grid's cards and the list's rows are given. */
+export interface ShelvedProps {
+  book: ListedBook
+  club: ListOwner
+  reader: OnLooker
+  /** The name of who added it; empty where nobody knows. */
+  addedBy: string
+  /** Loads its cover at once, for books in the first view. */
+  eager: boolean
+  onAsk: (question: Question) => void
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { listed } from './listed-in-tests.ts'
+import { orderAsText, orderFrom, sortBooks, type SortField, usualOrder } from './sort-books.ts'
+
+const circe = listed({
+  title: 'Circe',
+  author: 'Madeline Miller',
+  readDate: '2024-03-09',
+  addedBy: 2,
+  addedAt: '2024-01-02T00:00:00.000Z',
+})
+const emma = listed({
+  title: 'emma',
+  author: 'Jane Austen',
+  readDate: '2023-12-31',
+  addedBy: 1,
+  addedAt: '2024-01-01T00:00:00.000Z',
+})
+const ubik = listed({ title: 'Ubik', author: 'Philip K. Dick', addedAt: '2024-01-03T00:00:00.000Z' })
+const shelf = [ubik, circe, emma]
+
+const titles = (field: SortField, descending = false) =>
+  sortBooks(shelf, { field, descending }, (id) => (id === 1 ? 'Ada' : 'Zoë')).map((book) => book.title)
+
+test('a list stands by title unless its reader chooses otherwise, capitals or not', () => {
+  expect(titles(usualOrder.field, usualOrder.descending)).toEqual(['Circe', 'emma', 'Ubik'])
+  expect(titles('title', true)).toEqual(['Ubik', 'emma', 'Circe'])
+})
+
+test('books sort by author, by who added them and by when', () => {
+  expect(titles('author')).toEqual(['emma', 'Circe', 'Ubik'])
+  expect(titles('addedBy')).toEqual(['emma', 'Circe', 'Ubik'])
+  expect(titles('dateAdded', true)).toEqual(['Ubik', 'Circe', 'emma'])
+})
+
+test('a book without a read date comes last in either direction', () => {
+  expect(titles('dateRead')).toEqual(['emma', 'Circe', 'Ubik'])
+  expect(titles('dateRead', true)).toEqual(['Circe', 'emma', 'Ubik'])
+})
+
+test('volumes of one title sort by their numbers', () => {
+  const volumes = ['Saga 10', 'Saga 9'].map((title) => listed({ title }))
+  expect(sortBooks(volumes, usualOrder, String).map((book) => book.title)).toEqual(['Saga 9', 'Saga 10'])
+})
+
+test('a remembered order is read back, and nonsense is the usual order', () => {
+  expect(orderFrom(orderAsText({ field: 'dateRead', descending: true }))).toEqual({
+    field: 'dateRead',
+    descending: true,
+  })
+  expect(orderFrom('shoe size:desc')).toEqual(usualOrder)
+  expect(orderFrom(null)).toEqual(usualOrder)
+})

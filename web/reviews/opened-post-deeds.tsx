@@ -1,0 +1,32 @@
+import { PenLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { DeedsButton, type PostDeedsProps } from './post-deeds.tsx'
+
+/** The menu of a post once it was pressed: open from the start. Deleting asks first. */
+export function OpenedPostDeeds({ what, by, warning, onEdit, onDelete }: PostDeedsProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Menu defaultOpen trigger={<DeedsButton what={what} by={by} />}>
+        {onEdit && (
+          <MenuItem icon={<PenLine aria-hidden="true" />} onSelect={onEdit}>
+            Edit {what}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setAsking(true)}>
+          Delete {what}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        title={`Delete this ${what}?`}
+        description={warning}
+        confirmLabel={`Delete ${what}`}
+        open={asking}
+        onOpenChange={setAsking}
+        onConfirm={onDelete}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { nameMax } from '#contract/accounts/account.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+export interface PenNameFieldProps {
+  name: string
+  onChange: (name: string) => void
+  error?: string | undefined
+}
+
+/** The name one signs with; it need not be one's own. */
+export function PenNameField({ name, onChange, error }: PenNameFieldProps) {
+  return (
+    <Field label="Your name" error={error}>
+      <TextInput
+        dir="auto"
+        required
+        maxLength={nameMax}
+        autoComplete="nickname"
+        value={name}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  )
+}

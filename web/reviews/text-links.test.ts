@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { textRuns } from './text-links.ts'
+
+const links = (text: string) => textRuns(text).flatMap(({ text: shown, href }) => (href ? [shown] : []))
+
+test('web addresses become links and nothing else does', () => {
+  expect(textRuns('See https://example.org/a?b=1#c now')).toEqual([
+    { text: 'See ' },
+    { text: 'https://example.org/a?b=1#c', href: 'https://example.org/a?b=1#c' },
+    { text: ' now' },
+  ])
+  for (const text of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'www.example.org',
+    'mara@example.org',
+    'ftp://example.org',
+    'xhttps://example.org',
+    'https://',
+    'http://?',
+    'https://bank.example@evil.example/',
+  ])
+    expect(textRuns(text), text).toEqual([{ text }])
+  expect(links('javascript:alert(1)//https://example.org')).toEqual(['https://example.org'])
+})
+
+test('the sentence around an address stays outside of it', () => {
+  expect(links('Go to https://example.org.')).toEqual(['https://example.org'])
+  expect(links('(https://example.org/x), https://example.org/y?!')).toEqual([
+    'https://example.org/x',
+    'https://example.org/y',
+  ])
+  expect(links('https://en.wikipedia.org/wiki/Dune_(novel)')).toEqual([
+    'https://en.wikipedia.org/wiki/Dune_(novel)',
+  ])
+  expect(links('(https://en.wikipedia.org/wiki/Dune_(novel))')).toEqual([
+    'https://en.wikipedia.org/wiki/Dune_(novel)',
+  ])
+  expect(links('<a href="https://example.org">x</a>')).toEqual(['https://example.org'])
+})
+
+test('signs that turn the direction of text never get into a link', () => {
+  expect(links('https://example.org/\u202Egpj.exe')).toEqual(['https://example.org/'])
+})
+
+test('nothing of a text is lost, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(' ', '(', ')', 'https://', '.'))), (parts) => {
+      const text = parts.join('')
+      const runs = textRuns(text)
+      expect(runs.map((run) => run.text).join('')).toBe(text)
+      for (const { href } of runs) if (href !== undefined) expect(href).toMatch(/^https?:\/\//)
+    }),
+  )
+})
+
+test('a very long text is read at once', () => {
+  const began = performance.now()
+  expect(links(`https://example.org/${')'.repeat(10_000)}`)).toEqual([])
+  expect(links('https://example.org/( '.repeat(5000))).toHaveLength(5000)
+  expect(performance.now() - began).toBeLessThan(1000)
+})

@@ -1,0 +1,29 @@
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+export interface WordsFieldProps {
+  label: string
+  text: string
+  onChange: (text: string) => void
+  /** The longest text that is taken; how far one is shows only near it. */
+  limit: number
+  placeholder?: string
+  error?: string | undefined
+  rows?: number
+  autoFocus?: boolean
+}
+
+/** Several lines of a post. Nothing is cut off while typing: what is too long says so, and cannot be sent. */
+export function WordsField({ label, text, onChange, limit, error, autoFocus = false, ...rest }: WordsFieldProps) {
+  const used = text.trim().length
+  return (
+    <Field label={label} error={error} {...(used > limit * 0.8 && { count: { used, limit } })}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for this box */}
+      <TextArea dir="auto" autoFocus={autoFocus} value={text} onChange={({ target }) => onChange(target.value)} {...rest} />
+    </Field>
+  )
+}
+
+/** Whether a text can be sent as one of at most `limit` characters, and at least one. */
+export const isSendable = (text: string, limit: number): boolean =>
+  text.trim() !== '' && text.trim().length <= limit

@@ -1,0 +1,59 @@
+import { Toast as Radix } from 'radix-ui'
+import { CircleAlert, X } from 'lucide-react'
+import { cx } from 'class-variance-authority'
+import { dismissToast, type ShownToast } from '#web/ui/toast.ts'
+
+// The specification's constants (section 9).
+const duration = 5000
+const swipeThreshold = 50
+const hotkey = ['F8']
+
+/** Where toasts stand, one at a time, at the foot of the screen. Heavy: `Toaster` fetches it. */
+export function ToastStand({ shown }: { shown: ShownToast | undefined }) {
+  return (
+    <Radix.Provider
+      duration={duration}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+      label="Notification"
+    >
+      {shown && <Toast key={shown.id} toast={shown} />}
+      <Radix.Viewport
+        hotkey={hotkey}
+        className="fixed right-0 bottom-0 z-50 w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:max-w-[420px]"
+      />
+    </Radix.Provider>
+  )
+}
+
+function Toast({ toast }: { toast: ShownToast }) {
+  const failed = toast.tone === 'error'
+  return (
+    <Radix.Root
+      open={toast.open}
+      onOpenChange={(open) => !open && dismissToast(toast.id)}
+      className={cx(
+        'flex items-start gap-3 rounded-lg border py-3 pr-2 pl-4.5 shadow-overlay',
+        'data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in data-[swipe=end]:animate-swipe-out',
+        'data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        failed ? 'border-danger-ink bg-danger-tint text-ink' : 'border-transparent bg-ink text-paper',
+      )}
+    >
+      {failed && <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger-ink" aria-hidden="true" />}
+      <div className="min-w-0 grow py-0.5">
+        <Radix.Title className={cx('text-sm font-semibold', failed && 'text-danger-ink')}>
+          {toast.title}
+        </Radix.Title>
+        {toast.description !== undefined && (
+          <Radix.Description className="mt-0.5 text-sm opacity-85">{toast.description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close
+        aria-label="Dismiss"
+        className="-my-1 grid size-11 shrink-0 place-items-center rounded-md -outline-offset-2! outline-current! hover:bg-current/10"
+      >
+        <X className="size-4.5" aria-hidden="true" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { watchTooltips } from '#web/ui/tooltip-watch.ts'
+
+// In pixels: between the bubble and what it names, and between the bubble and the edges of the screen.
+const gap = 6
+const margin = 8
+
+/** The one bubble of the page: above what is pointed at or focused, below where there is no room above. */
+export function TooltipBubble() {
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const bubble = useRef<HTMLDivElement>(null)
+
+  useEffect(() => watchTooltips(setAnchor, (target) => bubble.current?.contains(target) === true), [])
+
+  useLayoutEffect(() => {
+    if (!anchor || !bubble.current) return
+    const named = anchor.getBoundingClientRect()
+    const { width, height } = bubble.current.getBoundingClientRect()
+    const left = Math.min(
+      named.left + (named.width - width) / 2,
+      document.documentElement.clientWidth - width - margin,
+    )
+    const above = named.top - height
+    bubble.current.style.translate = `${Math.max(margin, left)}px ${above >= margin ? above : named.bottom}px`
+  }, [anchor])
+
+  const text = anchor?.getAttribute('data-tooltip')
+  if (!text) return null
+  return createPortal(
+    // The padding bridges the gap, so that the pointer can move onto the bubble without losing it.
+    <div
+      ref={bubble}
+      aria-hidden="true"
+      className="fixed top-0 left-0 z-50 animate-fade-in"
+      style={{ paddingBlock: gap }}
+    >
+      <div className="max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-lifted select-none">
+        {text}
+      </div>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,67 @@
+// In ms (specification, 9): how long to point before a tooltip opens, and how soon after one the next opens at once.
+const openDelay = 700
+const skipDelay = 300
+
+const named = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('[data-tooltip]') : null
+
+/**
+ * Calls back with the element whose `data-tooltip` is to be shown, and with null when none is. Listens to the document
+ * once instead of to each of hundreds of buttons. `isBubble` tells whether a node belongs to the tooltip itself.
+ */
+export function watchTooltips(
+  show: (anchor: Element | null) => void,
+  isBubble: (target: Node) => boolean,
+): () => void {
+  const stop = new AbortController()
+  let shown: Element | null = null
+  let awaited: Element | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let closedAt = -Infinity
+
+  function open(anchor: Element) {
+    awaited = null
+    shown = anchor
+    show(anchor)
+  }
+
+  function close() {
+    clearTimeout(timer)
+    awaited = null
+    if (!shown) return
+    shown = null
+    closedAt = Date.now()
+    show(null)
+  }
+
+  function point(event: PointerEvent) {
+    if (event.pointerType === 'touch' || (event.target instanceof Node && isBubble(event.target))) return
+    const anchor = named(event.target)
+    if (anchor && (anchor === shown || anchor === awaited)) return
+    close()
+    if (!anchor) return
+    if (Date.now() - closedAt < skipDelay) return open(anchor)
+    awaited = anchor
+    timer = setTimeout(() => open(anchor), openDelay)
+  }
+
+  function focus(event: FocusEvent) {
+    const anchor = named(event.target)
+    close()
+    // Only the keyboard's focus: a click has other things to say.
+    if (anchor?.matches(':focus-visible')) open(anchor)
+  }
+
+  const on = { signal: stop.signal, capture: true, passive: true }
+  document.addEventListener('pointerover', point, on)
+  document.addEventListener('focusin', focus, on)
+  document.addEventListener('focusout', close, on)
+  document.addEventListener('pointerdown', close, on)
+  document.addEventListener('pointerleave', close, { ...on, capture: false })
+  document.addEventListener('scroll', close, on)
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && close(), on)
+  return () => {
+    stop.abort()
+    clearTimeout(timer)
+  }
+}
