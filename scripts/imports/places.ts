@@ -36,13 +36,23 @@ const beside: Record<Wing, { folders: Record<string, number>; files: Record<stri
   web: { folders: { platform, ui, pages: composition }, files: { 'main.tsx': composition } },
 }
 
+/** Rooms with more nouns than their own, each in a file of its name. A new one is put down here first. */
+const roomNouns: Partial<Record<(typeof rooms)[number], readonly string[]>> = {
+  books: ['isbn'],
+  clubs: ['founding'],
+  reviews: ['averages'],
+  notes: ['counts'],
+  discussions: ['threads', 'replies', 'writing', 'deleting'],
+  chronicles: ['recording'],
+}
+
 /** What a room may be made of, without its tests. */
 const roomFiles: Record<Wing, { names: RegExp; folders: Record<string, readonly string[]>; say: string }> = {
   contract: { names: /^[a-z0-9-]+\.ts$/, folders: {}, say: 'one <noun>.ts for each noun' },
   server: {
     names: /^(routes|access|queries|rules|search|emails)\.ts$/,
-    folders: { books: ['catalogue'] },
-    say: 'routes, access, queries, rules, search and emails',
+    folders: { books: ['catalogue', 'search'] },
+    say: 'routes, access, queries, rules, search, emails and the nouns put down for it in scripts/imports/places.ts',
   },
   web: { names: /^[a-z0-9-]+\.tsx?$/, folders: {}, say: 'queries.ts, <component>.tsx and <noun>.ts' },
 }
@@ -68,8 +78,9 @@ export function placeOf(path: string): Place | string {
   const rank = beside[wing].folders[top]
   if (rank !== undefined) return { wing, name: `${wing}/${top}`, rank, isTest }
   const order = rooms.findIndex((room) => room === top)
-  if (order < 0) return `"${top}" is no room; the rooms are listed in contract/rooms.ts`
-  const fault = isTest ? null : roomFault(wing, top, rest)
+  const room = rooms[order]
+  if (!room) return `"${top}" is no room; the rooms are listed in contract/rooms.ts`
+  const fault = isTest ? null : roomFault(wing, room, rest)
   return fault ?? { wing, name: top, rank: firstRoom + order, isTest }
 }
 
@@ -80,10 +91,11 @@ function placeOfFile(wing: Wing, file: string, isTest: boolean): Place | string 
     : { wing, name: `${wing}/${file}`, rank, isTest }
 }
 
-function roomFault(wing: Wing, room: string, rest: readonly string[]): string | null {
+function roomFault(wing: Wing, room: (typeof rooms)[number], rest: readonly string[]): string | null {
   const { names, folders, say } = roomFiles[wing]
   const [first = '', second] = rest
   if (second !== undefined)
     return folders[room]?.includes(first) ? null : `a room of ${wing}/ has no folder "${first}"`
-  return names.test(first) ? null : `a room of ${wing}/ holds ${say}; "${first}" is none of them`
+  const nouns = wing === 'server' ? (roomNouns[room] ?? []) : []
+  return names.test(first) || nouns.includes(first.replace(/\.ts$/, '')) ? null : `a room of ${wing}/ holds ${say}; "${first}" is none of them`
 }

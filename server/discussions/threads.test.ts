@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firstPosts } from '#contract/discussions/post.ts'
 import { type Caller, openTestHouse, type TestHouse } from '#tests/house.ts'
-import { type BookInClub, openBookInClub } from '../progress/test-book.ts'
+import { type BookInClub, openBookInClub } from '#tests/book-in-club.ts'
 
 let house: TestHouse
 let mara: Caller

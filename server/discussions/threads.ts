@@ -5,7 +5,7 @@ import type { Store } from '../migrations/tables.ts'
 import { cursorOf } from '../platform/http/cursor.ts'
 import { findCount } from '../notes/counts.ts'
 import type { Listed } from '../reading-list/access.ts'
-import { cutPage, type Page } from '../reviews/kept-pages.ts'
+import { cutPage, type Page } from '../platform/http/kept-pages.ts'
 import { asPost, postColumns, type ShownPost } from './queries.ts'
 import { nest, type Nested } from './rules.ts'
 

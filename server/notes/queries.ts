@@ -4,7 +4,7 @@ import { reviseClub } from '../clubs/queries.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import { cursorOf } from '../platform/http/cursor.ts'
 import type { Listed } from '../reading-list/access.ts'
-import { cutPage, type Page } from '../reviews/kept-pages.ts'
+import { cutPage, type Page } from '../platform/http/kept-pages.ts'
 import type { DeletableNote, OwnNote } from './access.ts'
 import { findCount, growCount } from './counts.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userId } from '#tests/club.ts'
 import { type Caller, openTestHouse, type TestHouse } from '#tests/house.ts'
-import { type BookInClub, openBookInClub, shelve } from '../progress/test-book.ts'
+import { type BookInClub, openBookInClub, shelve } from '#tests/book-in-club.ts'
 
 let house: TestHouse
 let mara: Caller

@@ -3,7 +3,7 @@ import { talkSight, voice } from '../clubs/access.ts'
 import type { House } from '../house.ts'
 import { placeOf } from '../platform/http/cursor.ts'
 import { listedBook } from '../reading-list/access.ts'
-import { keptPages } from '../reviews/kept-pages.ts'
+import { keptPages } from '../platform/http/kept-pages.ts'
 import { deletableNote, ownNote } from './access.ts'
 import { insertNote, listNotesOf, removeNote, type ShownNote, updateNote } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { cursorOf } from '../platform/http/cursor.ts'
 import type { Listed } from '../reading-list/access.ts'
 import type { DeletableReview, OwnReview } from './access.ts'
 import { moveAverages } from './averages.ts'
-import { cutPage, type Page } from './kept-pages.ts'
+import { cutPage, type Page } from '../platform/http/kept-pages.ts'
 
 const columns = [
   'id',

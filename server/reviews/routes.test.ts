@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { alreadyReviewed } from '#contract/reviews/review.ts'
 import { userId } from '#tests/club.ts'
 import { type Caller, openTestHouse, type TestHouse } from '#tests/house.ts'
-import { type BookInClub, openBookInClub, shelve } from '../progress/test-book.ts'
-import { ratingsAreTrue } from './test-ratings.ts'
+import { type BookInClub, openBookInClub, shelve } from '#tests/book-in-club.ts'
+import { ratingsAreTrue } from '#tests/ratings.ts'
 
 let house: TestHouse
 let mara: Caller

@@ -11,7 +11,7 @@ import { placeOf } from '../platform/http/cursor.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
 import { listedBook } from '../reading-list/access.ts'
 import { deletableReview, ownReview } from './access.ts'
-import { keptPages } from './kept-pages.ts'
+import { keptPages } from '../platform/http/kept-pages.ts'
 import { insertReview, listReviewsOf, removeReview, type ShownReview, updateReview } from './queries.ts'
 
 export function openReviews({ serve, store, keep }: House): void {

@@ -1,6 +1,6 @@
 import type { Visibility } from '#contract/clubs/club.ts'
-import { type CastClub, openCastClub, stockBooks } from '#tests/club.ts'
-import type { TestHouse } from '#tests/house.ts'
+import { type CastClub, openCastClub, stockBooks } from './club.ts'
+import type { TestHouse } from './house.ts'
 
 /** A club of the cast with a book on its list. */
 export interface BookInClub extends CastClub {

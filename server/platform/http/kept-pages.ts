@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { sayMore } from '../platform/http/cursor.ts'
-import type { Ready } from '../platform/http/door.ts'
-import type { KeepAnswer } from '../platform/http/kept-answers.ts'
+import { sayMore } from './cursor.ts'
+import type { Ready } from './door.ts'
+import type { KeepAnswer } from './kept-answers.ts'
 
 /** One page of a long list: its rows, how many there are in all, and where the next page begins. */
 export interface Page<Row> {
