@@ -22,7 +22,7 @@ const slow = 20
 
 const config = readConfig({ ...process.env, LOG_LEVEL: 'error', RATE_LIMITS: 'off' })
 const { db, engine, close } = await openStore<Tables>(config.databaseUrl)
-await migrate(db, migrations(engine), engine)
+await migrate(db, engine, migrations(engine))
 const { watched, recorded, during } = recordQueries(db)
 const http = await openApp(config, watched)
 const missed = await driveEverything(http, db, watched, during, numberArgument('rounds', 200))

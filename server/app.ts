@@ -22,7 +22,7 @@ import { openDoor } from './platform/http/door.ts'
 import { keptAnswers } from './platform/http/kept-answers.ts'
 import { logging } from './platform/http/logging.ts'
 import { keepPace } from './platform/http/pace.ts'
-import { answerProblems } from './platform/http/problems.ts'
+import { answerFailure, answerProblems } from './platform/http/problems.ts'
 import { refuseCrossSite } from './platform/http/same-site.ts'
 import { openProgress } from './progress/routes.ts'
 import { openReadingList } from './reading-list/routes.ts'
@@ -54,6 +54,8 @@ export async function openApp(config: Config, store: Store): Promise<FastifyInst
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // What fails before a route is found, such as an address that cannot be decoded, ends at the same edge.
+    frameworkErrors: answerFailure,
     return503OnClosing: true,
   })
   http.setValidatorCompiler(validatorCompiler)

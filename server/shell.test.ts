@@ -23,6 +23,15 @@ describe('the frame of every answer', () => {
     expect(body).toMatchObject({ status: 404, type: '/api/docs#not-found' })
   })
 
+  test.each(['/%zz', '/api/clubs/%E0%A4%A', '/../../package.json', '/..%2f..%2fpackage.json', '/api/clubs/slug/a%00b'])(
+    'an address nobody can mean (%s) is answered calmly, with nothing of ours in it',
+    async (url) => {
+      const { status, body } = await house.visitor.get(url)
+      expect([400, 404]).toContain(status)
+      expect(JSON.stringify(body)).not.toContain('devDependencies')
+    },
+  )
+
   test('the server says that it lives and that its database answers', async () => {
     expect((await house.visitor.get('/healthz')).body).toEqual({ status: 'ok' })
     expect((await house.visitor.get('/readyz')).body).toEqual({ status: 'ready' })

@@ -35,7 +35,7 @@ const made = Date.parse('2026-11-01T00:00:00Z')
 export async function fillDatabase(url: string, filling: Filling): Promise<string> {
   const { db, engine, close } = await openStore<Tables>(url)
   try {
-    await migrate(db, migrations(engine), engine)
+    await migrate(db, engine, migrations(engine))
     await fillCatalogue(db)
     const before = await readTally(db, 'clubs')
     if (before > 0 && !filling.more) throw new Error(`${before} clubs are here already; --more adds to them.`)

@@ -20,6 +20,20 @@ export const newClubDelay = 2000
 export const Visibility = z.enum(['open', 'invite-only', 'public-preview'])
 export type Visibility = z.infer<typeof Visibility>
 
+export const OverlayColor = z.enum([
+  'black',
+  'white',
+  'purple',
+  'blue',
+  'red',
+  'green',
+  'yellow',
+  'pink',
+  'indigo',
+  'gray',
+])
+export type OverlayColor = z.infer<typeof OverlayColor>
+
 /** Overlay colours and their codes (specification, 3); an unknown name is shown as black. */
 export const overlayColors = {
   black: '#000000',
@@ -32,15 +46,16 @@ export const overlayColors = {
   pink: '#ec4899',
   indigo: '#6366f1',
   gray: '#6b7280',
-} as const
-export type OverlayColor = keyof typeof overlayColors
+} as const satisfies Record<OverlayColor, string>
 
 /** The code of an overlay colour by name. */
 export const overlayCode = (name: string): string =>
   Object.hasOwn(overlayColors, name) ? overlayColors[name as OverlayColor] : overlayColors.black
 
-const percent = z.int().check(z.minimum(imagePosition.min), z.maximum(imagePosition.max))
-const zoom = z.int().check(z.minimum(imageZoom.min), z.maximum(imageZoom.max))
+/** Where a picture or an overlay stands between 0 and 100. */
+export const Percent = z.int().check(z.minimum(imagePosition.min), z.maximum(imagePosition.max))
+/** How large a picture is drawn, in percent. */
+export const Zoom = z.int().check(z.minimum(imageZoom.min), z.maximum(imageZoom.max))
 
 export const Club = z.object({
   id: ClubId,
@@ -48,11 +63,11 @@ export const Club = z.object({
   slug: z.string(),
   description: z.string(),
   imageUrl: z.nullable(z.string()),
-  imagePositionX: percent,
-  imagePositionY: percent,
-  imageZoom: zoom,
+  imagePositionX: Percent,
+  imagePositionY: Percent,
+  imageZoom: Zoom,
   overlayColor: z.string(),
-  overlayOpacity: percent,
+  overlayOpacity: Percent,
   visibility: Visibility,
   createdBy: UserId,
   createdAt: Instant,
@@ -76,7 +91,7 @@ export const slugOf = (name: string): string =>
 export const usualDescription = (name: string) => `A magical reading community for ${name}`
 
 /** A picture: a path of this site, an http(s) address, or a data URL of an upload. */
-const ImageUrl = z.string().check(
+export const ImageUrl = z.string().check(
   z.maxLength(bodyWithImageLimit),
   z.regex(/^(\/(?!\/)|https?:\/\/|data:image\/)/i, 'A picture is an address or an uploaded image'),
 )
@@ -87,9 +102,9 @@ export const NewClub = z.object({
   slug: z.optional(z.string().check(z.maxLength(200))),
   description: prose(clubDescriptionMax, 1),
   imageUrl: z.optional(z.nullable(ImageUrl)),
-  imagePositionX: z._default(percent, imagePosition.usual),
-  imagePositionY: z._default(percent, imagePosition.usual),
-  imageZoom: z._default(zoom, imageZoom.usual),
+  imagePositionX: z._default(Percent, imagePosition.usual),
+  imagePositionY: z._default(Percent, imagePosition.usual),
+  imageZoom: z._default(Zoom, imageZoom.usual),
   visibility: z._default(Visibility, 'open'),
 })
 export type NewClub = z.infer<typeof NewClub>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { UserId } from '../accounts/account.ts'
 import { ClubIdInUrl } from '../clubs/club.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { id, Instant } from '../platform/field.ts'
+import { id, Instant, line } from '../platform/field.ts'
 import { pageQuery } from '../platform/page.ts'
 
 export const MemberId = id<'MemberId'>()
@@ -23,11 +23,12 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-/** Where the caller stands with a club, and what its buttons may offer. */
+/** Where the caller stands with a club (`memberId` is what one leaves with, or takes a request back), and what its buttons may offer. */
 export const MembershipStatus = z.object({
   isMember: z.boolean(),
   role: z.nullable(MemberRole),
   status: z.nullable(z.enum(['member', 'pending'])),
+  memberId: z.optional(z.nullable(MemberId)),
   may: z.object({ seeList: z.boolean(), changeList: z.boolean(), manage: z.boolean() }),
 })
 export type MembershipStatus = z.infer<typeof MembershipStatus>
@@ -56,11 +57,16 @@ const params = z.object({ id: ClubIdInUrl })
 export const listMembers = endpoint({
   method: 'GET',
   path: '/api/clubs/:id/members',
-  summary: 'The members of a club in the order they came; a request counts from the day it was made',
+  summary:
+    'The members of a club in the order they came, or with `status` pending who asks to join, for its admins; with `query` those whose name (for admins also e-mail address) holds it',
   caller: 'anyone',
   room,
   params,
-  query: z.object(pageQuery(50)),
+  query: z.object({
+    ...pageQuery(50),
+    status: z._default(z.enum(['member', 'pending']), 'member'),
+    query: z._default(line(100, 0), ''),
+  }),
   answer: z.array(Member),
   status: 200,
 })

@@ -12,6 +12,8 @@ export const problemCodes = {
   'already-on-list': { status: 409, title: 'Already on the list' },
   'already-member': { status: 409, title: 'Already a member' },
   'already-reviewed': { status: 409, title: 'Already reviewed' },
+  'last-admin': { status: 409, title: 'The last admin' },
+  'no-account': { status: 409, title: 'No account' },
   'edited-elsewhere': { status: 409, title: 'Changed in the meantime' },
   'too-large': { status: 413, title: 'Too large' },
   'not-json': { status: 415, title: 'Unsupported kind of content' },

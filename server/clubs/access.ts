@@ -1,10 +1,12 @@
 import type { ClubId } from '#contract/clubs/club.ts'
+import { adminsOnly } from '#contract/clubs/settings.ts'
 import type { Reader } from '../house.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { holdClub } from './queries.ts'
 
 declare const proof: unique symbol
+declare const running: unique symbol
 
 /** Where a reader stands with a club, as one row of the database said it. */
 export interface Standing {
@@ -13,6 +15,8 @@ export interface Standing {
   readonly visibility: 'open' | 'invite-only' | 'public-preview'
   readonly role: 'admin' | 'member' | null
   readonly status: 'member' | 'pending' | null
+  /** The number of the reader's row in the club, waiting or in. */
+  readonly memberId: number | null
 }
 
 /** Proof that the caller may see the club's reading list. */
@@ -23,6 +27,10 @@ export type TalkSight = Standing & { readonly [proof]: 'sees-talk' }
 export type Membership = Standing & { readonly [proof]: 'member'; readonly reader: Reader }
 /** Proof that the caller may write reviews, notes, questions and discussions, until the change it was asked in is done. */
 export type Voice = Standing & { readonly [proof]: 'voice'; readonly reader: Reader }
+/** Proof that the caller may see how the club is run: requests, e-mail addresses, the invite link. */
+export type AdminSight = Standing & { readonly [running]: 'sees-all' }
+/** Proof that the caller is an admin, and stays one until the change it was asked in is done. */
+export type Management = Membership & { readonly [running]: 'manages' }
 
 const isMember = (standing: Standing) => standing.status === 'member'
 
@@ -46,7 +54,7 @@ export async function standingOf(
     .leftJoin('members', (join) =>
       join.onRef('members.club_id', '=', 'clubs.id').on('members.user_id', '=', reader?.id ?? 0),
     )
-    .select(['clubs.revision', 'clubs.visibility', 'members.role', 'members.status'])
+    .select(['clubs.revision', 'clubs.visibility', 'members.role', 'members.status', 'members.id as memberId'])
     .where('clubs.id', '=', clubId)
     .executeTakeFirst()
   if (!row) throw notFound('This club')
@@ -81,6 +89,25 @@ export async function membership(change: Change, reader: Reader, clubId: ClubId)
   const standing = await standingOf(change, reader, clubId)
   if (!isMember(standing)) throw membersOnly(reader)
   return { ...standing, reader } as Membership
+}
+
+/** Lets admins see how the club is run; 403 for anyone else. */
+export async function adminSight(
+  store: Store | Change,
+  reader: Reader,
+  clubId: ClubId,
+): Promise<AdminSight> {
+  const standing = await standingOf(store, reader, clubId)
+  if (!mayManage(standing)) throw new Refusal('not-allowed', adminsOnly)
+  return standing as AdminSight
+}
+
+/** Lets admins in, for one change; 403 for anyone else. The club is held as for `membership`. */
+export async function management(change: Change, reader: Reader, clubId: ClubId): Promise<Management> {
+  await holdClub(change, clubId)
+  const standing = await standingOf(change, reader, clubId)
+  if (!mayManage(standing)) throw new Refusal('not-allowed', adminsOnly)
+  return { ...standing, reader } as Management
 }
 
 /** Lets in who may write posts, for one change; the club is held as for `membership`. */

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { NewClub } from '#contract/clubs/club.ts'
 import type { Change } from '../migrations/tables.ts'
-import { fold } from '../platform/search-words.ts'
 import { growTally } from '../platform/store/tally.ts'
 import { findClub, type FoundClub } from './queries.ts'
-import { nameKey, numberedSlug } from './rules.ts'
+import { clubWords, nameKey, newInviteToken, numberedSlug } from './rules.ts'
 
 /** A club to be made: its fields, who founds it, and a slug that may be taken. */
 export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
@@ -41,7 +39,7 @@ export async function insertClub(change: Change, draft: ClubDraft, now: Date): P
     .execute()
   await change
     .insertInto('club_text')
-    .values({ rowid: id, words: fold(`${draft.name} ${draft.description}`) })
+    .values({ rowid: id, words: clubWords(draft) })
     .execute()
   const club = await findClub(change, id)
   await growTally(change, 'clubs', 1)
@@ -82,7 +80,7 @@ async function insertUnderFreeSlug(
         visibility: draft.visibility,
         created_by: draft.founder.id,
         created_at: now.toISOString(),
-        invite_token: randomBytes(24).toString('base64url'),
+        invite_token: newInviteToken(),
         member_count: 1,
       })
       .onConflict((conflict) => conflict.column('slug').doNothing())

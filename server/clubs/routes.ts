@@ -1,13 +1,16 @@
 import { usualDisplayName } from '#contract/accounts/account.ts'
 import { createClub, getClub, listClubs } from '#contract/clubs/club.ts'
+import { updateClub } from '#contract/clubs/settings.ts'
 import type { House } from '../house.ts'
 import { keepUpload } from '../images/rules.ts'
 import { sayMore } from '../platform/http/cursor.ts'
 import { notFound } from '../platform/http/refusal.ts'
+import { adminSight, management } from './access.ts'
 import { type ClubDraft, insertClub } from './founding.ts'
 import { findClub, findClubRevision } from './queries.ts'
 import { slugWish } from './rules.ts'
 import { listClubPage } from './search.ts'
+import { updateSettings } from './settings.ts'
 
 export function openClubs({ serve, store, keep }: House): void {
   serve(listClubs, async (exchange) => {
@@ -32,5 +35,18 @@ export function openClubs({ serve, store, keep }: House): void {
     const found = await findClubRevision(store, exchange.params.slug.toLowerCase())
     if (!found) throw notFound('This club')
     return keep(exchange, `${found.id}.${found.revision}`, () => findClub(store, found.id))
+  })
+
+  serve(updateClub, async ({ params, body, reader }) => {
+    // Asked before the upload is decoded, and again where it counts: only an admin may cost us that much.
+    await adminSight(store, reader, params.clubId)
+    const { imageUrl } = body
+    const settings =
+      imageUrl === undefined ? body : { ...body, imageUrl: await keepUpload(store, 'imageUrl', imageUrl) }
+    return store
+      .transaction()
+      .execute(async (change) =>
+        updateSettings(change, await management(change, reader, params.clubId), settings),
+      )
   })
 }

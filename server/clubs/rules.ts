@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import anyAscii from 'any-ascii'
 import { clubNameMax, slugMax, slugOf } from '#contract/clubs/club.ts'
 import { fold } from '../platform/search-words.ts'
@@ -24,3 +25,10 @@ export function numberedSlug(wish: string, number: number): string {
  */
 export const nameKey = (name: string): string =>
   (fold(name) || name.toLowerCase()).slice(0, clubNameMax).replace(/\p{Surrogate}$/u, '')
+
+/** What search reads of a club. */
+export const clubWords = (club: { name: string; description: string }): string =>
+  fold(`${club.name} ${club.description}`)
+
+/** An unguessable secret for an invite link: 192 bits. */
+export const newInviteToken = (): string => randomBytes(24).toString('base64url')

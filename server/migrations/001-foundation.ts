@@ -65,7 +65,7 @@ export function foundation(engine: Engine): Migration {
         .addColumn('genre', 'text')
         .addColumn('cover_image_url', 'text')
         .addColumn('subjects', 'text')
-        .addColumn('owner_id', number, (column) => column.references('users.id').onDelete('set null'))
+        .addColumn('owner_id', number, (column) => column.references('users.id'))
         .addColumn('title_key', key, (column) => column.notNull())
         .addColumn('work_key', key, (column) => column.notNull())
         .addColumn('rating_sum', 'integer', (column) => column.notNull().defaultTo(0))
@@ -171,5 +171,5 @@ async function createText(db: Kysely<unknown>, table: string, postgres: boolean)
     return
   }
   await sql`create table ${sql.table(table)} (rowid bigint primary key, words text not null)`.execute(db)
-  await sql`create index ${sql.id(`${table}_trigrams`)} on ${sql.table(table)} using gin (words gin_trgm_ops)`.execute(db)
+  await sql`create index ${sql.id(`${table}_trigrams`)} on ${sql.table(table)} using gin (words gin_trgm_ops) with (fastupdate = off)`.execute(db)
 }

@@ -2,9 +2,11 @@ import type { Migration } from 'kysely'
 import type { Engine } from '../platform/store/store.ts'
 import { foundation } from './001-foundation.ts'
 import { talk } from './002-talk.ts'
+import { running } from './003-running.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-foundation': foundation(engine),
   '002-talk': talk(engine),
+  '003-running': running(engine),
 })

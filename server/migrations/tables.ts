@@ -117,6 +117,16 @@ export interface MembersTable {
   joined_at: Instant
 }
 
+/** The last thing an admin of a club decided about a reader. */
+export interface NoticesTable {
+  id: Generated<number>
+  user_id: number
+  club_id: number
+  kind: 'approved' | 'declined' | 'removed'
+  created_at: Instant
+  seen_at: Instant | null
+}
+
 export interface ListedBooksTable {
   club_id: number
   book_id: number
@@ -127,6 +137,8 @@ export interface ListedBooksTable {
   read_date: string | null
   notes: string | null
   reading_order: number | null
+  /** The club's correction of the book's page count. */
+  page_count: number | null
   chosen_by: number | null
   added_by: number | null
   added_at: Instant
@@ -229,6 +241,7 @@ export interface Tables {
   slug_numbers: SlugNumbersTable
   club_text: ClubTextTable
   members: MembersTable
+  notices: NoticesTable
   listed_books: ListedBooksTable
   progress: ProgressTable
   reviews: ReviewsTable

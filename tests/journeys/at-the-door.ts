@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { cast, type Person } from '../cast.ts'
+import { expect } from './reader.ts'
 
 /** Signs one of the cast in through the form, as a reader would, and waits for their home page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
@@ -39,4 +40,20 @@ export async function foundClub(
     await request.post(`/api/clubs/${founded.id}/books`, { data: { bookId: books[0].id } })
   }
   return founded
+}
+
+/** The toast now standing at the foot of the page. */
+export const toastOn = (page: Page): Locator => page.locator('[role=region][aria-label^=Notification] > ol > li')
+
+/** Waits until a toast says exactly this. */
+export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
+  const toast = toastOn(page)
+  await expect(toast.getByText(title, { exact: true }).first()).toBeVisible({ timeout: 10_000 })
+  if (description !== undefined) await expect(toast.getByText(description, { exact: true })).toBeVisible()
+}
+
+/** Opens the menu of a book on the list and chooses from it. */
+export async function chooseFor(page: Page, title: string, item: RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
 }

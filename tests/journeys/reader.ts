@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { type APIRequestContext, expect as patient, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { cast, type Person } from '../cast.ts'
 
 /** Longest time in ms that a production server may take to open on a fresh database. */
 const opensWithin = 15_000
@@ -13,8 +14,15 @@ interface House {
   stop: () => Promise<void>
 }
 
+interface Company {
+  /** Calls the server as one of the cast, without a page. */
+  as: (person: Person) => Promise<APIRequestContext>
+  /** A page of somebody else, in a browser of their own; without a person, a visitor's. */
+  meet: (person?: Person) => Promise<Page>
+}
+
 /** A production server with an empty database of its own, for every worker of Playwright. */
-export const test = base.extend<object, { house: House }>({
+export const test = base.extend<Company, { house: House }>({
   house: [
     // Playwright reads from the first parameter which fixtures are wanted: none.
     // oxlint-disable-next-line no-empty-pattern
@@ -26,9 +34,32 @@ export const test = base.extend<object, { house: House }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ house }, use) => use(house.url),
+
+  as: async ({ playwright, house }, use) => {
+    const callers: APIRequestContext[] = []
+    await use(async (person) => {
+      const caller = await playwright.request.newContext({ baseURL: house.url })
+      callers.push(caller)
+      await caller.post('/api/auth/login', { data: cast[person] })
+      return caller
+    })
+    for (const caller of callers) await caller.dispose()
+  },
+
+  meet: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (person) => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      if (person) await context.request.post('/api/auth/login', { data: cast[person] })
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
 })
 
-export { expect } from '@playwright/test'
+/** Waits as long as a small machine under load may take. */
+export const expect = patient.configure({ timeout: 15_000 })
 
 async function openHouse(): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'inkhorn-journey-'))

@@ -21,6 +21,8 @@ export const currentUser = queryOptions({
   staleTime: 30 * minutes,
   gcTime: 60 * minutes,
   retry: false,
+  // Everybody who asks for the reader joins in; were each to ask again, a check that failed would never come to rest.
+  retryOnMount: false,
   refetchOnWindowFocus: false,
   refetchOnMount: false,
   refetchInterval: false,
@@ -49,6 +51,14 @@ export function useSignIn() {
 export function useSignedOut() {
   const client = useQueryClient()
   return () => client.setQueryData(currentUser.queryKey, null)
+}
+
+/** Takes the same note of a failure, if it says so: of a reader who signed out in another tab. */
+export function useSignedOutBy() {
+  const signedOut = useSignedOut()
+  return (error: unknown) => {
+    if (error instanceof CallError && error.status === 401) signedOut()
+  }
 }
 
 /** Signs out, then loads the page afresh so that nothing of the reader's stays in memory. */

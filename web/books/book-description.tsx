@@ -8,7 +8,10 @@ export function BookDescription({ text }: { text: string }) {
   const [whole, setWhole] = useState(text.length <= shownWhole)
   return (
     <div className="mt-4">
-      <p dir="auto" className={`max-w-[62ch] whitespace-pre-line wrap-anywhere ${whole ? '' : 'line-clamp-6'}`}>
+      <p
+        dir="auto"
+        className={`max-w-[62ch] whitespace-pre-line wrap-anywhere ${whole ? '' : 'line-clamp-6'}`}
+      >
         {text}
       </p>
       {text.length > shownWhole && (

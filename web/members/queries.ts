@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
 import { getMembershipStatus, joinClub, listMembers, requestToJoin } from '#contract/members/member.ts'
+import { useSignedOutBy } from '#web/accounts/queries.ts'
 import { call, CallError } from '#web/platform/api.ts'
 import { ask, refresh } from '#web/platform/queries.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -33,6 +34,7 @@ export const isRefused = (error: unknown): boolean =>
 
 /** Joins a club, or asks to; with a token as one who was invited. Says in a toast how it went. */
 export function useJoin(club: Pick<Club, 'id' | 'slug' | 'visibility'>, token: string | null) {
+  const signedOutBy = useSignedOutBy()
   const way = wayInto(club.visibility, token)
   const params = { id: club.id }
   return useMutation({
@@ -41,7 +43,10 @@ export function useJoin(club: Pick<Club, 'id' | 'slug' | 'visibility'>, token: s
         ? call(joinClub, { params, body: token === null ? undefined : { token } })
         : call(requestToJoin, { params }),
     onSuccess: ({ message }) => void toast(joinedToast(message)),
-    onError: (error) => void toast(refusedToast(error, way)),
+    onError: (error) => {
+      toast(refusedToast(error, way))
+      signedOutBy(error)
+    },
     // Members see more than strangers: everything of the club is asked for anew.
     onSettled: () => Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug)]),
   })

@@ -1,3 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'wouter'
+import type { Club } from '#contract/clubs/club.ts'
+import { useReader } from '#web/accounts/queries.ts'
+import { BookNotFound } from '#web/books/book-not-found.tsx'
+import { books } from '#web/books/queries.ts'
+import { clubs, isUnknown } from '#web/clubs/queries.ts'
+import { members } from '#web/members/queries.ts'
+import { lists } from '#web/reading-list/queries.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { BookBack } from './book-back.tsx'
+import { BookClosed } from './book-closed.tsx'
+import { BookSheet } from './book-sheet.tsx'
+import { BookToCome } from './book-to-come.tsx'
+
+/** The page of one book on the list of one club. */
 export default function BookPage() {
-  return <div className="page" />
+  const { slug = '', bookId = '' } = useParams()
+  const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
+  if (isUnknown(error) || !/^[1-9]\d{0,14}$/.test(bookId))
+    return <BookNotFound back={<BookBack club={club} slug={null} />} />
+  if (club) return <ClubsBook key={`${club.id} ${bookId}`} club={club} bookId={bookId} />
+  if (!error) return <BookToCome back={<BookBack club={undefined} slug={slug} />} />
+  return <BookFailed slug={slug} club={undefined} onRetry={() => void refetch()} retrying={isFetching} />
+}
+
+/** The book once the club is known: it may be for members only, or nowhere on its list. */
+function ClubsBook({ club, bookId }: { club: Club; bookId: string }) {
+  const reader = useReader()
+  const client = useQueryClient()
+  const standing = useQuery({ ...members.standing(club.id), enabled: reader !== null })
+  const waiting = reader !== null && standing.isPending
+  const status = reader === null ? undefined : standing.data
+  const maySee = club.visibility !== 'invite-only' || status?.may.seeList === true
+  const book = useQuery({
+    ...books.byId(bookId),
+    enabled: maySee,
+    // Who comes from the club's page has seen the book on its list: it stands here at once.
+    placeholderData: () =>
+      client.getQueryData(lists.of(club.id).queryKey)?.find(({ id }) => id === Number(bookId)),
+  })
+  const back = <BookBack club={club} slug={club.slug} />
+
+  if (!maySee && !waiting) return <BookClosed club={club} bookId={bookId} status={status} back={back} />
+  if (isUnknown(book.error)) return <BookNotFound back={back} />
+  if (book.data)
+    return (
+      <BookSheet club={club} book={book.data} reader={reader} status={status} waiting={waiting} back={back} />
+    )
+  if (!book.error) return <BookToCome back={back} />
+  return (
+    <BookFailed slug={club.slug} club={club} onRetry={() => void book.refetch()} retrying={book.isFetching} />
+  )
+}
+
+interface BookFailedProps {
+  club: Club | undefined
+  slug: string
+  onRetry: () => void
+  retrying: boolean
+}
+
+function BookFailed({ club, slug, onRetry, retrying }: BookFailedProps) {
+  return (
+    <div className="page">
+      <BookBack club={club} slug={slug} />
+      <ErrorState
+        message="This book could not be loaded. Please check your connection."
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    </div>
+  )
 }

@@ -78,7 +78,11 @@ export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
         >
           {isSaved && saved.updatedAt !== null ? 'Saved' : 'Save'}
         </Button>
-        <Button variant="ghost" onClick={() => setRecounting(true)} className="px-2! font-medium! text-ink-soft!">
+        <Button
+          variant="ghost"
+          onClick={() => setRecounting(true)}
+          className="px-2! font-medium! text-ink-soft!"
+        >
           Another edition?
         </Button>
       </div>

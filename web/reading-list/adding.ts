@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { addFoundBook, createBook, type FoundBook, type NewBook } from '#contract/books/book.ts'
 import { shelveBook } from '#contract/reading-list/listed-book.ts'
+import { useSignedOutBy } from '#web/accounts/queries.ts'
 import { call, sentenceOf } from '#web/platform/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type ListOwner, refreshList } from './queries.ts'
@@ -9,8 +10,9 @@ const added = "The book has been added to your club's reading list."
 const tryAgain = 'Please try again in a moment.'
 
 /** Puts a search result on the list; one that is not stored yet is stored first. */
-export const useAddFound = (club: ListOwner) =>
-  useMutation({
+export function useAddFound(club: ListOwner) {
+  const signedOutBy = useSignedOutBy()
+  return useMutation({
     mutationFn: async (found: FoundBook) => {
       const bookId = typeof found.id === 'number' ? found.id : (await call(addFoundBook, { body: found })).id
       return call(shelveBook, { params: { id: club.id }, body: { bookId } })
@@ -19,9 +21,12 @@ export const useAddFound = (club: ListOwner) =>
       toast({ title: 'Book added!', description: added })
       return refreshList(club)
     },
-    onError: (error) =>
-      void toast({ title: 'Failed to add book', description: sentenceOf(error, tryAgain), tone: 'error' }),
+    onError: (error) => {
+      toast({ title: 'Failed to add book', description: sentenceOf(error, tryAgain), tone: 'error' })
+      signedOutBy(error)
+    },
   })
+}
 
 /** Stores a book written in by hand and puts it on the list. */
 export const useWriteIn = (club: ListOwner) =>

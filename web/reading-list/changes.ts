@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ListedBook, unshelveBook, updateShelvedBook } from '#contract/reading-list/listed-book.ts'
+import { useSignedOutBy } from '#web/accounts/queries.ts'
 import { call } from '#web/platform/api.ts'
 import type { CalendarDay } from '#web/ui/calendar-day.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -22,6 +23,7 @@ interface Deed<C extends Change> {
 /** A change that shows at once; when the server refuses, the book stands again as it did. */
 function useChange<C extends Change>(club: ListOwner, deed: Deed<C>) {
   const client = useQueryClient()
+  const signedOutBy = useSignedOutBy()
   const { queryKey } = lists.of(club.id)
   const show = (id: number, book: ListedBook | null) =>
     client.setQueryData(queryKey, (books) => books && withBook(books, id, book))
@@ -36,9 +38,10 @@ function useChange<C extends Change>(club: ListOwner, deed: Deed<C>) {
       show(change.book.id, book)
       toast({ title: 'Success', description: deed.done(change) })
     },
-    onError: (_error, { book }) => {
+    onError: (error, { book }) => {
       show(book.id, book)
       toast({ title: 'Error', description: deed.failed, tone: 'error' })
+      signedOutBy(error)
     },
     // The last of several changes at once asks anew; one before it would show the others undone.
     onSettled: () =>

@@ -13,4 +13,5 @@ export const calmInterval = ({
   state,
 }: {
   state: { error: unknown; data?: { pages: readonly unknown[] } | undefined }
-}): number | false => (isRefused(state.error) ? false : 30 * seconds * Math.ceil((state.data?.pages.length ?? 1) / 4))
+}): number | false =>
+  isRefused(state.error) ? false : 30 * seconds * Math.ceil((state.data?.pages.length ?? 1) / 4)

@@ -45,7 +45,11 @@ export function PostList({ what, query, shown, total, empty, children }: PostLis
       <ul className="divide-y divide-line border-t border-line">{children}</ul>
       {query.hasNextPage && (
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button
+            variant="outline"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
             Show more {what}
           </Button>
           <p role="status" className="text-sm text-ink-soft">

@@ -37,7 +37,11 @@ export const reviews = {
 
 // The averages of the book and of the club follow every review.
 const refreshRated = ({ club, bookId }: ReviewedBook) =>
-  Promise.all([refresh('books', bookId), refresh('clubs', 'slug', club.slug), refresh('clubs', club.id, 'books')])
+  Promise.all([
+    refresh('books', bookId),
+    refresh('clubs', 'slug', club.slug),
+    refresh('clubs', club.id, 'books'),
+  ])
 
 export type ReviewWords = Pick<NewReview, 'rating' | 'comment' | 'memberName'>
 

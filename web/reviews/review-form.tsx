@@ -52,7 +52,12 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
 
   return (
     <Card>
-      <form noValidate aria-label={own ? 'Edit your review' : 'Write a review'} onSubmit={submit} className="space-y-4">
+      <form
+        noValidate
+        aria-label={own ? 'Edit your review' : 'Write a review'}
+        onSubmit={submit}
+        className="space-y-4"
+      >
         <h3 className="text-xl">{own ? 'Your review' : 'What did you make of it?'}</h3>
         <div>
           <p aria-hidden="true" className="text-sm font-semibold">

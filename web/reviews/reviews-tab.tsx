@@ -22,8 +22,10 @@ export function ReviewsTab() {
   const own = ownReview(shown, talk.reader?.id)
 
   async function findOwn() {
-    let page = await query.refetch()
-    const found = () => ownReview(page.data?.pages.flatMap(({ rows }) => rows) ?? [], talk.reader?.id)
+    await query.refetch()
+    let page = await query.fetchNextPage()
+    const found = () =>
+      ownReview(page.data?.pages.flatMap(({ rows }) => rows) ?? [], talk.reader?.id)
     while (page.hasNextPage && !found()) page = await query.fetchNextPage()
   }
 
@@ -52,12 +54,19 @@ export function ReviewsTab() {
           <EmptyState
             title="No reviews yet"
             picture="/pictures/empty/no-reviews.svg"
-            text={mayWrite(talk) ? 'Yours can be the first. Stars are enough.' : 'The first one will stand here.'}
+            text={
+              mayWrite(talk) ? 'Yours can be the first. Stars are enough.' : 'The first one will stand here.'
+            }
           />
         }
       >
         {shown.map((review) => (
-          <ReviewItem key={review.id} review={review} onEdit={edit} onDeleted={() => focusHeading(headingId)} />
+          <ReviewItem
+            key={review.id}
+            review={review}
+            onEdit={edit}
+            onDeleted={() => focusHeading(headingId)}
+          />
         ))}
       </PostList>
     </TalkPanel>

@@ -14,12 +14,26 @@ export interface WordsFieldProps {
 }
 
 /** Several lines of a post. Nothing is cut off while typing: what is too long says so, and cannot be sent. */
-export function WordsField({ label, text, onChange, limit, error, autoFocus = false, ...rest }: WordsFieldProps) {
+export function WordsField({
+  label,
+  text,
+  onChange,
+  limit,
+  error,
+  autoFocus = false,
+  ...rest
+}: WordsFieldProps) {
   const used = text.trim().length
   return (
     <Field label={label} error={error} {...(used > limit * 0.8 && { count: { used, limit } })}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for this box */}
-      <TextArea dir="auto" autoFocus={autoFocus} value={text} onChange={({ target }) => onChange(target.value)} {...rest} />
+      <TextArea
+        dir="auto"
+        autoFocus={autoFocus}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        {...rest}
+      />
     </Field>
   )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { present, Ready } from './door.ts'
 
@@ -21,7 +22,7 @@ export function keptAnswers() {
   const kept = new LRUCache<string, string>({ maxSize: keptBytes, sizeCalculation: (body, key) => body.length + key.length + 1 })
 
   return async ({ endpoint, request, reply }: Asking, tag: string, make: () => Promise<unknown>): Promise<Ready> => {
-    const etag = `"${createHash('sha256').update(`${endpoint.path} ${tag}`).digest('base64url').slice(0, 22)}"`
+    const etag = `"${hash(`${endpoint.path} ${shapeOf(endpoint)} ${tag}`)}"`
     void reply.header('etag', etag).header('cache-control', 'private, no-cache')
     if (matches(request.headers['if-none-match'], etag)) {
       void reply.code(304)
@@ -38,6 +39,19 @@ export function keptAnswers() {
 }
 
 export type KeepAnswer = ReturnType<typeof keptAnswers>
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+const shapes = new WeakMap<Endpoint, string>()
+
+/** What an answer looks like: after an upgrade that changed it, no browser is told that its old answer still stands. */
+function shapeOf(endpoint: Endpoint): string {
+  const known = shapes.get(endpoint)
+  if (known !== undefined) return known
+  const shape = endpoint.answer ? hash(JSON.stringify(z.toJSONSchema(endpoint.answer))) : ''
+  shapes.set(endpoint, shape)
+  return shape
+}
 
 /** A proxy that compresses marks the tag as weak; for a GET that is as good. */
 const matches = (asked: string | undefined, etag: string): boolean =>

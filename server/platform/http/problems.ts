@@ -12,17 +12,21 @@ const fromFastify: Record<string, () => Refusal> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refusal('invalid-input', 'The body is empty.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Refusal('invalid-input', 'The body is not as long as it says.'),
   FST_ERR_BAD_URL: () => new Refusal('invalid-input', 'This address cannot be read.'),
+  FST_STATIC_FORBIDDEN_PATH: () => new Refusal('not-found', 'Nothing is at this address.'),
   FST_UNDER_PRESSURE: () => new Refusal('unavailable', 'Too much is going on at once. Please try again in a moment.'),
   FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('not-found', 'Nothing is at this address.'),
 }
 
 /** One edge for every failure: each becomes a problem document, and only unknown ones reach the log as errors. */
 export function answerProblems(http: FastifyInstance): void {
-  http.setErrorHandler((error, request, reply) => {
-    const refusal = refusalFor(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed')
-    return sendProblem(request, reply, refusal)
-  })
+  http.setErrorHandler(answerFailure)
+}
+
+/** Answers a failed request, whatever it failed of. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFor(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed')
+  return sendProblem(request, reply, refusal)
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { bodyWithImageLimit } from '../images/image.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { line, prose } from '../platform/field.ts'
+import {
+  Club,
+  ClubIdInUrl,
+  clubDescriptionMax,
+  clubNameMax,
+  ImageUrl,
+  OverlayColor,
+  Percent,
+  Visibility,
+  Zoom,
+} from './club.ts'
+
+/** The colours that the settings offer (specification, 3); a club may carry any of `OverlayColor`. */
+export const offeredColors = ['purple', 'blue', 'indigo', 'pink', 'gray', 'black'] as const
+
+/** The sentence for who may not run the club (specification, 2). */
+export const adminsOnly = 'Only club creators and admins can access settings.'
+
+/**
+ * What an admin changes of a club; what is left out stays. `imageUrl` takes what a new club's does, and null takes the
+ * picture away. A new name leaves the slug as it is, so links go on leading here. The description may become empty.
+ */
+export const ClubChange = z
+  .object({
+    name: z.optional(line(clubNameMax)),
+    description: z.optional(prose(clubDescriptionMax)),
+    imageUrl: z.optional(z.nullable(ImageUrl)),
+    imagePositionX: z.optional(Percent),
+    imagePositionY: z.optional(Percent),
+    imageZoom: z.optional(Zoom),
+    overlayColor: z.optional(OverlayColor),
+    overlayOpacity: z.optional(Percent),
+    visibility: z.optional(Visibility),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
+export type ClubChange = z.infer<typeof ClubChange>
+
+export const updateClub = endpoint({
+  method: 'PATCH',
+  path: '/api/clubs/:clubId',
+  summary: 'Change how a club looks, what it says of itself and who gets in; for its admins',
+  caller: 'reader',
+  room: 'clubs',
+  params: z.object({ clubId: ClubIdInUrl }),
+  body: ClubChange,
+  answer: Club,
+  status: 200,
+  bodyLimit: bodyWithImageLimit,
+  pace: { calls: 120, perSeconds: 60 },
+})

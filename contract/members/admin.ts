@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { EmailAddress } from '../accounts/account.ts'
+import { Club, ClubIdInUrl } from '../clubs/club.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { idInUrl } from '../platform/field.ts'
+import { Member, MemberId } from './member.ts'
+
+/** What refuses a change of who runs a club; each stands in `detail`, so that a toast can show it. */
+export const refusals = {
+  lastAdmin: 'A club needs at least one admin. Make somebody else an admin first.',
+  founder: 'The founder of a club can only leave it or hand it over themselves.',
+  foundersOnly: 'Only the founder can hand the club over.',
+  noSuchAddress: 'No member of this club has this address. Ask them to join first.',
+  noAccount: 'This member has no account here, so they cannot run the club.',
+} as const
+
+/** What repairing member names answers (specification, 8). */
+export const namesRepaired = 'Member data has been updated with proper names'
+
+export const NamesRepaired = z.object({ message: z.string(), fixed: z.int() })
+export type NamesRepaired = z.infer<typeof NamesRepaired>
+
+const room = 'members'
+const params = z.object({ clubId: ClubIdInUrl })
+const memberParams = z.object({ clubId: ClubIdInUrl, memberId: idInUrl<'MemberId'>() })
+
+export const addAdmin = endpoint({
+  method: 'POST',
+  path: '/api/clubs/:clubId/admins',
+  summary: 'Make the member with this e-mail address an admin; 404 for any other address, known here or not',
+  caller: 'reader',
+  room,
+  params,
+  body: z.object({ email: EmailAddress }),
+  answer: Member,
+  status: 201,
+  pace: { calls: 30, perSeconds: 60 },
+})
+
+export const makeAdmin = endpoint({
+  method: 'POST',
+  path: '/api/clubs/:clubId/members/:memberId/make-admin',
+  summary: 'Make a member an admin; for admins. An admin stays one',
+  caller: 'reader',
+  room,
+  params: memberParams,
+  answer: Member,
+  status: 200,
+})
+
+export const makeMember = endpoint({
+  method: 'POST',
+  path: '/api/clubs/:clubId/members/:memberId/make-member',
+  summary: 'Make an admin a member again, oneself included; 409 for the last admin, 403 for the founder',
+  caller: 'reader',
+  room,
+  params: memberParams,
+  answer: Member,
+  status: 200,
+})
+
+export const approveMember = endpoint({
+  method: 'POST',
+  path: '/api/clubs/:clubId/members/:memberId/approve',
+  summary: 'Let in who asked to join, and tell them; for admins',
+  caller: 'reader',
+  room,
+  params: memberParams,
+  answer: Member,
+  status: 200,
+})
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/members/:memberId',
+  summary: 'Decline a request or remove a member, for admins; on oneself leave or take the request back',
+  caller: 'reader',
+  room,
+  params: memberParams,
+  status: 204,
+})
+
+export const repairNames = endpoint({
+  method: 'POST',
+  path: '/api/clubs/:clubId/fix-member-data',
+  summary: 'Give readable names to members without an account whose name is a number of 21 digits',
+  caller: 'reader',
+  room,
+  params,
+  answer: NamesRepaired,
+  status: 200,
+})
+
+export const handOver = endpoint({
+  method: 'POST',
+  path: '/api/clubs/:clubId/hand-over',
+  summary: 'Make another member the founder, and an admin; for the founder, who stays an admin',
+  caller: 'reader',
+  room,
+  params,
+  body: z.object({ memberId: MemberId }),
+  answer: Club,
+  status: 200,
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { ClubIdInUrl } from '../clubs/club.ts'
+import { endpoint } from '../platform/endpoint.ts'
+
+/**
+ * A club's invite link. `path` goes behind the page's origin: `/club/{slug}?invite=true`, and for a club that is not open
+ * `&token=…`, which lets in at once whoever opens it. `token` is null where the link carries none.
+ */
+export const Invite = z.object({ path: z.string(), token: z.nullable(z.string()) })
+export type Invite = z.infer<typeof Invite>
+
+const room = 'members'
+const path = '/api/clubs/:clubId/invite'
+const params = z.object({ clubId: ClubIdInUrl })
+
+export const getInvite = endpoint({
+  method: 'GET',
+  path,
+  summary: "A club's invite link; for its admins",
+  caller: 'reader',
+  room,
+  params,
+  answer: Invite,
+  status: 200,
+})
+
+export const renewInvite = endpoint({
+  method: 'POST',
+  path,
+  summary: 'A new invite link; the one before is refused from now on',
+  caller: 'reader',
+  room,
+  params,
+  answer: Invite,
+  status: 201,
+  pace: { calls: 30, perSeconds: 60 },
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { ClubId } from '../clubs/club.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, idInUrl, Instant } from '../platform/field.ts'
+
+export const NoticeId = id<'NoticeId'>()
+export type NoticeId = z.infer<typeof NoticeId>
+
+/** The most notices one answer holds. */
+export const noticesShown = 20
+
+/** What an admin decided about the reader. Of each club only the latest is kept. */
+export const Notice = z.object({
+  id: NoticeId,
+  kind: z.enum(['approved', 'declined', 'removed']),
+  club: z.object({ id: ClubId, name: z.string(), slug: z.string() }),
+  createdAt: Instant,
+  seenAt: z.nullable(Instant),
+})
+export type Notice = z.infer<typeof Notice>
+
+const room = 'members'
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/api/notices',
+  summary: "What was decided about the reader's requests and memberships, newest first",
+  caller: 'reader',
+  room,
+  answer: z.array(Notice),
+  status: 200,
+})
+
+export const seeNotice = endpoint({
+  method: 'POST',
+  path: '/api/notices/:noticeId/seen',
+  summary: "Mark one of the reader's notices as seen",
+  caller: 'reader',
+  room,
+  params: z.object({ noticeId: idInUrl<'NoticeId'>() }),
+  answer: Notice,
+  status: 200,
+})

@@ -1,0 +1,42 @@
+import type { ClubChange } from '#contract/clubs/settings.ts'
+import type { Change } from '../migrations/tables.ts'
+import type { Management } from './access.ts'
+import { findClub, type FoundClub } from './queries.ts'
+import { clubWords, nameKey } from './rules.ts'
+
+/**
+ * Changes what is given of a club and nothing else, so that of two admins at once each keeps what the other left alone.
+ * Answers it as it then is, a revision on; the rooms' averages follow its visibility by themselves (docs/decisions/006).
+ */
+export async function updateSettings(
+  change: Change,
+  admin: Management,
+  settings: ClubChange,
+): Promise<FoundClub> {
+  const { name } = settings
+  await change
+    .updateTable('clubs')
+    .set((eb) => ({
+      revision: eb('revision', '+', 1),
+      name,
+      ...(name !== undefined && { name_key: nameKey(name) }),
+      description: settings.description,
+      image_url: settings.imageUrl,
+      image_position_x: settings.imagePositionX,
+      image_position_y: settings.imagePositionY,
+      image_zoom: settings.imageZoom,
+      overlay_color: settings.overlayColor,
+      overlay_opacity: settings.overlayOpacity,
+      visibility: settings.visibility,
+    }))
+    .where('id', '=', admin.clubId)
+    .execute()
+  const club = await findClub(change, admin.clubId)
+  if (name !== undefined || settings.description !== undefined)
+    await change
+      .updateTable('club_text')
+      .set({ words: clubWords(club) })
+      .where('rowid', '=', club.id)
+      .execute()
+  return club
+}

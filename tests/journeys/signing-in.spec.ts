@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { arriveAs, expectToast, foundClub, newName, signIn } from './at-the-door.ts'
+import { expect, test } from './reader.ts'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Sign in' })
+const send = (page: Page) => form(page).getByRole('button', { name: 'Sign In' }).click()
+const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'A room for your book club' })
+
+test('a visitor is welcomed, and offered a way in that needs no password', async ({ page }) => {
+  await page.goto('/')
+  await expect(welcome(page)).toBeVisible()
+  await expect(page).toHaveTitle('Inkhorn')
+  await expect(page.getByRole('heading', { name: 'Contents' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The word inkhorn' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('a reader who leaves the address empty is told what is missing', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Name (optional)').fill('Mara')
+  await send(page)
+  await expectToast(page, 'Email Required', 'Please enter your email address')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Name (optional)')).toHaveValue('Mara')
+})
+
+test('a reader whose address is none keeps what they typed, mends it and comes in', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Email').fill('mara at inkhorn')
+  await page.getByLabel('Name (optional)').fill('Mara')
+  await send(page)
+  await expectToast(page, 'Sign In Failed', 'Please check your email and try again')
+  await expect(page.getByLabel('Email')).toHaveValue('mara at inkhorn')
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Name (optional)')).toHaveValue('Mara')
+
+  await page.getByLabel('Email').fill('mara@inkhorn.example')
+  await send(page)
+  await expectToast(page, 'Welcome!', "You're now signed in")
+  await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), ?Mara$/ })).toBeVisible()
+})
+
+test('a reader who loses the connection while signing in is told, and can try again', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await page.getByLabel('Email').fill('mara@inkhorn.example')
+  await send(page)
+  await expectToast(page, 'Sign In Failed')
+  await expect(page.getByLabel('Email')).toHaveValue('mara@inkhorn.example')
+  await page.unroute('**/api/auth/login')
+  await send(page)
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+})
+
+test('a reader stays signed in after a reload, and is gone after signing out', async ({ page }) => {
+  await signIn(page, 'jonas')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(welcome(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(welcome(page)).toBeVisible()
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+  await page.reload()
+  await expect(welcome(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
+})
+
+test('a reader who signs out leaves neither a pen name nor a draft behind', async ({ page }) => {
+  await signIn(page, 'jonas')
+  await page.getByRole('combobox', { name: /club/i }).fill(newName('Left Behind'))
+  await page.getByRole('option', { name: /^Create/ }).click()
+  await expect(page.getByLabel('Club Name')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(welcome(page)).toBeVisible()
+  await signIn(page, 'ines')
+  await expect(page.getByRole('combobox', { name: /club/i })).toBeVisible()
+  await expect(page.getByLabel('Club Name')).toHaveCount(0)
+})
+
+test('a reader sent to sign in from a club comes back to that club', async ({ page, as }) => {
+  const club = await foundClub(await as('mara'), { name: newName('Way Back') })
+  await page.goto(`/club/${club.slug}`)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
+  await page.getByLabel('Email').fill('ines@inkhorn.example')
+  await send(page)
+  await expect(page).toHaveURL(`/club/${club.slug}`)
+  await expect(page.getByRole('button', { name: 'Join Club' })).toBeVisible()
+})
+
+test('a reader is never sent to another site after signing in', async ({ page, baseURL }) => {
+  await page.goto(`/?next=${encodeURIComponent('//elsewhere.example/')}#sign-in`)
+  await page.getByLabel('Email').fill('ines@inkhorn.example')
+  await send(page)
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  expect(page.url()).toBe(`${baseURL}/`)
+})
+
+test('a reader who signed out in another tab is led to sign in by the next thing they do', async ({ page, context, as }) => {
+  const club = await foundClub(await as('mara'), { name: newName('Two Tabs') }, ['Dracula'])
+  await arriveAs(page, 'ines')
+  await page.goto(`/club/${club.slug}`)
+  await expect(page.getByRole('button', { name: 'Join Club' })).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(welcome(other)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Join Club' }).click()
+  await expectToast(page, 'Unable to join')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
+  await bar.getByRole('link', { name: 'Sign In' }).click()
+  await page.getByLabel('Email').fill('ines@inkhorn.example')
+  await send(page)
+  await expect(page).toHaveURL(`/club/${club.slug}`)
+  await page.getByRole('button', { name: 'Join Club' }).click()
+  await expectToast(page, 'Welcome to the club!')
+})
+
+test('a loading screen stands while the sign-in check runs, and no page before it ends', async ({ page }) => {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(/<script type="application\/json" id="first-answers">.*?<\/script>/s, '')
+      expect(body).not.toContain('first-answers')
+      await route.fulfill({ response: answer, body })
+    },
+  )
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/auth/user', async (route) => {
+    await held
+    await route.continue()
+  })
+
+  const asked = page.waitForRequest('**/api/auth/user')
+  await page.goto('/')
+  await asked
+  await expect(page.getByRole('status').getByText('Opening the library…')).toBeVisible()
+  await expect(welcome(page)).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  letGo()
+  await expect(welcome(page)).toBeVisible()
+  await expect(page.getByText('Opening the library…')).toHaveCount(0)
+})
+
+test('a check that fails says so and can be tried again', async ({ page }) => {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/<script type="application\/json" id="first-answers">.*?<\/script>/s, ''),
+      })
+    },
+  )
+  await page.route('**/api/auth/user', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('We could not reach the library')
+  await page.unroute('**/api/auth/user')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(welcome(page)).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { holds, inOrder, linkedThread, together } from './post-order.ts'
+import { aPost } from './posts-in-tests.ts'
+
+const first = aPost({ id: 2, level: 1, path: '0000001' })
+const below = aPost({ id: 4, level: 2, path: '00000010000003' })
+const second = aPost({ id: 3, level: 1, path: '0000002' })
+const ids = (posts: readonly { id: number }[]) => posts.map(({ id }) => Number(id))
+
+test('nested replies come out in order, each below the one it answers', () => {
+  const nested = [
+    { ...first, replies: [{ ...below, replies: [] }] },
+    { ...second, replies: [] },
+  ]
+  expect(ids(inOrder(nested))).toEqual([2, 4, 3])
+})
+
+test('answers that overlap make one list, and the later answer is right', () => {
+  const edited = { ...first, content: 'Better said.' }
+  const all = together([first, below], [second, edited])
+  expect(ids(all)).toEqual([2, 4, 3])
+  expect(all[0]?.content).toBe('Better said.')
+})
+
+test('a linked thread holds what is above its post and around it', () => {
+  const thread = linkedThread({
+    thread: aPost(),
+    replyCount: 3,
+    above: [first],
+    posts: [below],
+    earlier: null,
+    later: '0000002',
+    listCursor: 'x',
+  })
+  expect(ids(thread.replies)).toEqual([2, 4])
+  expect(thread.more).toBe(true)
+  expect(holds(thread, 4)).toBe(true)
+  expect(holds(thread, 3)).toBe(false)
+})

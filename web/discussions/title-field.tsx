@@ -1,0 +1,19 @@
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+export interface TitleFieldProps {
+  title: string
+  limit: number
+  onChange: (title: string) => void
+  error: string | undefined
+}
+
+/** The title of a thread; how long it is shows only near the limit. */
+export function TitleField({ title, limit, onChange, error }: TitleFieldProps) {
+  const used = title.trim().length
+  return (
+    <Field label="Title" error={error} {...(used > limit * 0.8 && { count: { used, limit } })}>
+      <TextInput dir="auto" required value={title} onChange={({ target }) => onChange(target.value)} />
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PostType } from '#contract/discussions/post.ts'
+
+/** The tabs of a book page, in order (specification, 2). */
+export const tabNames = ['reviews', 'notes', 'questions', 'discussions'] as const
+export type TabName = (typeof tabNames)[number]
+
+/** The tab that the query of the address names, `?tab=notes`; the first where it names none. */
+export function tabIn(search: string): TabName {
+  const named = new URLSearchParams(search).get('tab')
+  return tabNames.find((name) => name === named) ?? 'reviews'
+}
+
+/** The tab where threads of a type stand. */
+export const tabOf = (type: PostType): TabName => (type === 'question' ? 'questions' : 'discussions')
+
+/** The query that opens a tab. */
+export const searchOf = (tab: TabName): string => (tab === 'reviews' ? '' : `?tab=${tab}`)
