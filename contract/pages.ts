@@ -2,6 +2,7 @@
 export const pages = {
   home: ['/'],
   club: ['/club/:slug', '/clubs/:slug'],
+  settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
   about: ['/about'],
   chronicles: ['/chronicles'],
@@ -13,6 +14,7 @@ export type PageName = keyof typeof pages
 export const to = {
   home: () => '/',
   club: (slug: string) => `/club/${slug}`,
+  settings: (slug: string) => `/club/${slug}/settings`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,
   about: () => '/about',
   chronicles: () => '/chronicles',

@@ -23,6 +23,7 @@ import { keptAnswers } from './platform/http/kept-answers.ts'
 import { logging } from './platform/http/logging.ts'
 import { keepPace } from './platform/http/pace.ts'
 import { answerFailure, answerProblems } from './platform/http/problems.ts'
+import { sendSafeHeaders } from './platform/http/safe-headers.ts'
 import { refuseCrossSite } from './platform/http/same-site.ts'
 import { openProgress } from './progress/routes.ts'
 import { openReadingList } from './reading-list/routes.ts'
@@ -60,6 +61,7 @@ export async function openApp(config: Config, store: Store): Promise<FastifyInst
   })
   http.setValidatorCompiler(validatorCompiler)
   answerProblems(http)
+  sendSafeHeaders(http, config.publicUrl)
   await http.register(cookie)
   if (config.rateLimits) {
     await http.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false })

@@ -23,13 +23,21 @@ export async function firstAnswers(
     return body
   }
 
+  // A book of the catalogue is known to everyone, also where it is on no list; its reviews in a club are not.
+  const isListed = async (book: string, clubId: number): Promise<boolean> => {
+    const url = `${book}/ratings?clubId=${clubId}&limit=1`
+    return (await http.inject({ url, headers, remoteAddress: request.ip })).statusCode === 200
+  }
+
   const reader = await askFor('/api/auth/user')
   if (!reader) answers.set('/api/auth/user', null)
-  if (found?.page === 'club' || found?.page === 'book') {
+  if (found?.page === 'club' || found?.page === 'settings' || found?.page === 'book') {
     const club = z.safeParse(Numbered, await askFor(`/api/clubs/slug/${found.params['slug']}`))
     if (!club.success) return answers
     const base = `/api/clubs/${club.data.id}`
-    const first = found.page === 'club' ? [`${base}/books`] : [`/api/books/${found.params['bookId']}`]
+    const book = `/api/books/${found.params['bookId']}`
+    const isBook = found.page === 'book' && (await isListed(book, club.data.id))
+    const first = found.page === 'club' ? [`${base}/books`] : isBook ? [book] : []
     await Promise.all([...first, ...(reader ? [`${base}/membership-status`] : [])].map(askFor))
   }
   return answers

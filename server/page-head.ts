@@ -3,7 +3,13 @@ import { type pageAt, type PageName, to } from '#contract/pages.ts'
 import { escapeHtml } from './platform/http/html.ts'
 
 /** What a shared link shows of a club or a book; both are public as far as the answers hold them. */
-const Shown = z.object({ name: z.string(), slug: z.string(), description: z.string(), imageUrl: z.nullable(z.string()) })
+const Shown = z.object({
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  imageUrl: z.nullable(z.string()),
+  visibility: z.optional(z.string()),
+})
 const ShownBook = z.object({ id: z.int(), title: z.string(), author: z.string(), description: z.nullable(z.string()) })
 
 const usual = {
@@ -41,11 +47,16 @@ export function headOf(found: ReturnType<typeof pageAt>, answers: Map<string, un
   if (words) return { status: 200, html: tags(words, words.path, origin) }
   const club = z.safeParse(Shown, answers.get(`/api/clubs/slug/${found.params['slug']}`))
   if (!club.success) return { status: 404, html: tags({ ...usual, title: 'Club not found · Inkhorn' }, null, origin) }
-  const { name, slug, description, imageUrl } = club.data
+  // Nobody finds a club by its settings.
+  if (found.page === 'settings') return { status: 200, html: tags({ ...usual, title: 'Club Settings · Inkhorn' }, null, origin) }
+  const { name, slug, description, imageUrl, visibility } = club.data
   const image = imageUrl ? cardOf(imageUrl) : usual.image
   if (found.page === 'club')
     return { status: 200, html: tags({ title: `${name} · Inkhorn`, description, image }, to.club(slug), origin) }
   const book = z.safeParse(ShownBook, answers.get(`/api/books/${found.params['bookId']}`))
+  // Whether a club that keeps its books to itself has this one is not said either way.
+  if (!book.success && visibility === 'invite-only')
+    return { status: 200, html: tags({ title: `${name} · Inkhorn`, description, image }, to.club(slug), origin) }
   if (!book.success) return { status: 404, html: tags({ ...usual, title: 'Book not found · Inkhorn' }, null, origin) }
   const { id, title, author } = book.data
   const about = { title: `${title} by ${author} · ${name}`, description: book.data.description ?? description, image }

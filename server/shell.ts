@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageAt } from '#contract/pages.ts'
@@ -10,31 +9,8 @@ import { headOf } from './page-head.ts'
 import { notFound } from './platform/http/refusal.ts'
 import { sendProblem } from './platform/http/problems.ts'
 
-/** Scripts come from us alone and none stand in the page; Radix needs inline styles (its scroll lock fails silently without). */
-const contentPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    connectSrc: ["'self'"],
-    fontSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-}
-
 /** Sends the pages of the product: the built files as they are, and for every URL of a page its HTML with the first data. */
 export async function servePages(http: FastifyInstance, config: Config): Promise<void> {
-  await http.register(helmet, {
-    contentSecurityPolicy: contentPolicy,
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
-  })
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
   const built = readBuiltWeb()

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Visibility } from '#contract/clubs/club.ts'
 import { cast, type Person } from '#tests/cast.ts'
-import { type CastClub, openCastClub, stockBooks, writeBook } from '#tests/club.ts'
+import { type CastClub, memberId, openCastClub, stockBooks, userId, writeBook } from '#tests/club.ts'
 import { countersAreTrue } from '#tests/counters.ts'
 import { openTestHouse, type TestHouse } from '#tests/house.ts'
 
@@ -35,6 +35,9 @@ POST   /api/clubs                                                             - 
 GET    /api/clubs/slug/{slug}                                                 open            200     200      200     200    200   200
 GET    /api/clubs/slug/{slug}                                                 public-preview  200     200      200     200    200   200
 GET    /api/clubs/slug/{slug}                                                 invite-only     200     200      200     200    200   200
+PATCH  /api/clubs/{clubId}                                                    open            401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}                                                    public-preview  401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}                                                    invite-only     401     403      403     403    200   403
 
 GET    /api/clubs/{id}/members                                                open            200     200      200     200    200   200
 GET    /api/clubs/{id}/members                                                public-preview  401     403      403     200    200   403
@@ -48,6 +51,35 @@ POST   /api/clubs/{id}/join                                                   in
 POST   /api/clubs/{id}/request-join                                           open            401     200      200     409    409   200
 POST   /api/clubs/{id}/request-join                                           public-preview  401     200      200     409    409   200
 POST   /api/clubs/{id}/request-join                                           invite-only     401     403      200     409    409   403
+POST   /api/clubs/{clubId}/admins                                             open            401     403      403     403    201   403
+POST   /api/clubs/{clubId}/admins                                             public-preview  401     403      403     403    201   403
+POST   /api/clubs/{clubId}/admins                                             invite-only     401     403      403     403    201   403
+POST   /api/clubs/{clubId}/members/{memberId}/make-admin                      open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/make-admin                      public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/make-admin                      invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/make-member                     open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/make-member                     public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/make-member                     invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/approve                         open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/approve                         public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/approve                         invite-only     401     403      403     403    200   403
+DELETE /api/clubs/{clubId}/members/{memberId}                                 open            401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/members/{memberId}                                 public-preview  401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/members/{memberId}                                 invite-only     401     403      403     204    204   403
+POST   /api/clubs/{clubId}/fix-member-data                                    open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/fix-member-data                                    public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/fix-member-data                                    invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/hand-over                                          open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/hand-over                                          public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/hand-over                                          invite-only     401     403      403     403    200   403
+GET    /api/clubs/{clubId}/invite                                             open            401     403      403     403    200   403
+GET    /api/clubs/{clubId}/invite                                             public-preview  401     403      403     403    200   403
+GET    /api/clubs/{clubId}/invite                                             invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/invite                                             open            401     403      403     403    201   403
+POST   /api/clubs/{clubId}/invite                                             public-preview  401     403      403     403    201   403
+POST   /api/clubs/{clubId}/invite                                             invite-only     401     403      403     403    201   403
+GET    /api/notices                                                           -               401     200      200     200    200   200
+POST   /api/notices/{noticeId}/seen                                           -               401     404      200     404    404   404
 
 GET    /api/clubs/{id}/books                                                  open            200     200      200     200    200   200
 GET    /api/clubs/{id}/books                                                  public-preview  200     200      200     200    200   200
@@ -61,6 +93,15 @@ PATCH  /api/clubs/{id}/books/{bookId}                                         in
 DELETE /api/clubs/{id}/books/{bookId}                                         open            401     403      403     204    204   403
 DELETE /api/clubs/{id}/books/{bookId}                                         public-preview  401     403      403     204    204   403
 DELETE /api/clubs/{id}/books/{bookId}                                         invite-only     401     403      403     204    204   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/metadata                            open            401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/metadata                            public-preview  401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/metadata                            invite-only     401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/reading-list/order                                 open            401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/reading-list/order                                 public-preview  401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/reading-list/order                                 invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/reading-list/admin                                 open            401     403      403     403    200   403
+GET    /api/clubs/{clubId}/reading-list/admin                                 public-preview  401     403      403     403    200   403
+GET    /api/clubs/{clubId}/reading-list/admin                                 invite-only     401     403      403     403    200   403
 
 GET    /api/clubs/{clubId}/books/{bookId}/progress                            open            401     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/progress                            public-preview  401     200      200     200    200   200
@@ -141,6 +182,11 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
     payload: { id: 'search_x', title: 'Picked', author: 'A Source' },
   }),
   'POST /api/clubs': () => ({ payload: { name: 'Walls', description: 'Of a house' } }),
+  'PATCH /api/clubs/{clubId}': () => ({ payload: { overlayColor: 'pink' } }),
+  'POST /api/clubs/{clubId}/admins': () => ({ payload: { email: cast.jonas.email } }),
+  'POST /api/clubs/{clubId}/hand-over': ({ memberIds }) => ({ payload: { memberId: memberIds.jonas } }),
+  'PATCH /api/clubs/{clubId}/books/{bookId}/metadata': () => ({ payload: { notes: 'Bring tea' } }),
+  'PATCH /api/clubs/{clubId}/reading-list/order': ({ listed }) => ({ payload: { bookIds: [listed] } }),
   'POST /api/clubs/{id}/books': ({ unlisted }) => ({ payload: { bookId: unlisted } }),
   'PATCH /api/clubs/{clubId}/books/{bookId}/progress': () => ({ payload: { currentPage: 5 } }),
   'GET /api/books/{bookId}/ratings': ({ club }) => ({ query: `?clubId=${club.id}` }),
@@ -174,6 +220,10 @@ interface Scene {
   ratingId: number | undefined
   noteId: number
   discussionId: number
+  /** A member, and who waits. */
+  memberIds: { jonas: number | undefined; noor: number | undefined }
+  /** Something Noor was told. */
+  noticeId: number
 }
 
 let house: TestHouse
@@ -205,6 +255,20 @@ async function uploadPicture(): Promise<string> {
   return String(body.imageUrl).replace('/api/images/stored/', '')
 }
 
+async function tellNoor(clubId: number): Promise<number> {
+  const { id } = await house.store
+    .insertInto('notices')
+    .values({
+      user_id: await userId(house, 'noor'),
+      club_id: clubId,
+      kind: 'declined',
+      created_at: new Date().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function setScene(visibility: string, reviewed: boolean): Promise<Scene> {
   const club = await openCastClub(house, visibility === '-' ? 'open' : Visibility.parse(visibility))
   const jonas = await house.as('jonas')
@@ -220,6 +284,11 @@ async function setScene(visibility: string, reviewed: boolean): Promise<Scene> {
       : undefined,
     noteId: await written(`${club.url}/books/${listed}/notes`, note),
     discussionId: await written(`${club.url}/books/${listed}/discussions`, thread),
+    memberIds: {
+      jonas: await memberId(house, club.id, 'jonas'),
+      noor: await memberId(house, club.id, 'noor'),
+    },
+    noticeId: await tellNoor(club.id),
   }
 }
 
@@ -245,7 +314,7 @@ async function sessionOf(standing: Standing): Promise<Record<string, string>> {
 async function statusFor(line: (typeof lines)[number], standing: Standing): Promise<number> {
   const scene = await sceneFor(line)
   const { query = '', payload } = sent[line.call]?.(scene) ?? {}
-  const { club, listed, ratingId, noteId, discussionId } = scene
+  const { club, listed, ratingId, noteId, discussionId, memberIds, noticeId } = scene
   const values: Record<string, string | number | undefined> = {
     id: club.id,
     clubId: club.id,
@@ -255,6 +324,8 @@ async function statusFor(line: (typeof lines)[number], standing: Standing): Prom
     ratingId,
     noteId,
     discussionId,
+    memberId: line.path.endsWith('/approve') ? memberIds.noor : memberIds.jonas,
+    noticeId,
   }
   const url = line.path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) + query
   const request: InjectOptions = {

@@ -48,6 +48,26 @@ export async function wait(house: TestHouse, clubId: number, person: Person): Pr
     .execute()
 }
 
+/** The number of someone's row in a club, waiting or in; undefined when they have none. */
+export async function memberId(
+  house: TestHouse,
+  clubId: number,
+  person: Person,
+): Promise<number | undefined> {
+  const row = await house.store
+    .selectFrom('members')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', await userId(house, person))
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Has someone join a club by its invite link. */
+export async function letIn(house: TestHouse, club: CastClub, person: Person): Promise<void> {
+  await (await house.as(person)).post(`${club.url}/join`, { token: club.token })
+}
+
 /** The number of one of the cast. */
 export async function userId(house: TestHouse, person: Person): Promise<number> {
   return (await (await house.as(person)).get('/api/auth/user')).body.id

@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import type { Store } from '#server/migrations/tables.ts'
 
-/** Fails unless every counter of every club, and the tallies, say what counting the rows says. */
+/** Fails unless every counter of every club, and the tallies, say what counting the rows says, and every founder runs their club. */
 export async function countersAreTrue(store: Store): Promise<void> {
   expect(await keptCounts(store)).toEqual(await realCounts(store))
+
+  expect(await foundersOutside(store)).toEqual([])
 
   const tallies = await store
     .selectFrom('tallies')
@@ -32,6 +34,21 @@ const keptCounts = (store: Store) =>
       'rating_sum as stars',
     ])
     .orderBy('id')
+    .execute()
+
+/** Clubs whose founder is no admin of them: a club without an admin would be among them. */
+const foundersOutside = (store: Store) =>
+  store
+    .selectFrom('clubs')
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.club_id', '=', 'clubs.id')
+        .onRef('members.user_id', '=', 'clubs.created_by')
+        .on('members.role', '=', 'admin')
+        .on('members.status', '=', 'member'),
+    )
+    .select('clubs.id')
+    .where('members.id', 'is', null)
     .execute()
 
 async function realCounts(store: Store) {

@@ -91,10 +91,12 @@ export const slugOf = (name: string): string =>
 export const usualDescription = (name: string) => `A magical reading community for ${name}`
 
 /** A picture: a path of this site, an http(s) address, or a data URL of an upload. */
-export const ImageUrl = z.string().check(
-  z.maxLength(bodyWithImageLimit),
-  z.regex(/^(\/(?!\/)|https?:\/\/|data:image\/)/i, 'A picture is an address or an uploaded image'),
-)
+export const ImageUrl = z
+  .string()
+  .check(
+    z.maxLength(bodyWithImageLimit),
+    z.regex(/^(\/(?!\/)|https?:\/\/|data:image\/)/i, 'A picture is an address or an uploaded image'),
+  )
 
 /** `slug` is a wish; `createdBy` and other claims about identity are ignored: the session says who asks. */
 export const NewClub = z.object({
@@ -114,7 +116,8 @@ const room = 'clubs'
 export const listClubs = endpoint({
   method: 'GET',
   path: '/api/clubs',
-  summary: 'Clubs, newest first; with `query` those whose name or description holds it, best name matches first',
+  summary:
+    'Clubs, newest first; with `query` those whose name or description holds it, best name matches first',
   caller: 'anyone',
   room,
   query: z.object({ ...pageQuery(20), query: z.optional(line(100, 0)) }),

@@ -73,13 +73,11 @@ export type BookMetadata = z.infer<typeof BookMetadata>
  * follow behind in the order they had.
  */
 export const ListOrder = z.object({
-  bookIds: z
-    .array(BookId)
-    .check(
-      z.minLength(1),
-      z.maxLength(longestList),
-      z.refine((ids) => new Set(ids).size === ids.length, 'No book can stand in two places'),
-    ),
+  bookIds: z.array(BookId).check(
+    z.minLength(1),
+    z.maxLength(longestList),
+    z.refine((ids) => new Set(ids).size === ids.length, 'No book can stand in two places'),
+  ),
 })
 export type ListOrder = z.infer<typeof ListOrder>
 

@@ -39,7 +39,9 @@ const beside: Record<Wing, { folders: Record<string, number>; files: Record<stri
 /** Rooms with more nouns than their own, each in a file of its name. A new one is put down here first. */
 const roomNouns: Partial<Record<(typeof rooms)[number], readonly string[]>> = {
   books: ['isbn'],
-  clubs: ['founding'],
+  clubs: ['founding', 'settings'],
+  members: ['admins', 'founder', 'invites', 'leaving', 'notices', 'repair'],
+  'reading-list': ['ordering', 'panel'],
   reviews: ['averages'],
   notes: ['counts'],
   discussions: ['threads', 'replies', 'writing', 'deleting'],

@@ -1,8 +1,7 @@
+import { CompiledQuery } from 'kysely'
 import type { User } from '#contract/accounts/account.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import { sessionDays } from '../platform/sessions/session-cookie.ts'
-
-const person = ['users.id', 'users.email', 'users.first_name', 'users.profile_image_url'] as const
 
 interface PersonRow {
   id: number
@@ -18,15 +17,20 @@ const asUser = (row: PersonRow): User => ({
   profileImageUrl: row.profile_image_url,
 })
 
-/** The reader of a live session, and when the session was last seen. */
+/** `$1` and `$2` are understood by both engines. */
+const readerBySession = `
+  select users.id, users.email, users.first_name, users.profile_image_url, sessions.seen_at
+  from sessions inner join users on users.id = sessions.user_id
+  where sessions.token_hash = $1 and sessions.expires_at > $2 limit 1`
+
+/**
+ * The reader of a live session, and when the session was last seen. Every call of a signed-in reader asks this, and
+ * building the query anew would take longer than answering it, so it is written out.
+ */
 export async function findSessionReader(store: Store, tokenHash: string, now: Date) {
-  const row = await store
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...person, 'sessions.seen_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
+  const query = CompiledQuery.raw(readerBySession, [tokenHash, now.toISOString()])
+  const { rows } = await store.executeQuery<PersonRow & { seen_at: string }>(query)
+  const [row] = rows
   return row ? { reader: asUser(row), seenAt: new Date(row.seen_at) } : null
 }
 

@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { adminsOnly } from '#contract/clubs/settings.ts'
 import type { Reader } from '../house.ts'
@@ -43,20 +44,24 @@ export const mayChangeList = isMember
 export const maySpeak = maySeeTalk
 export const mayManage = (standing: Standing) => isMember(standing) && standing.role === 'admin'
 
-/** Looks up where the caller stands; 404 for an unknown club. One query, by two keys. */
+/** `$1` and `$2` are understood by both engines as long as they stand in this order: SQLite counts, PostgreSQL reads. */
+const standingByReaderAndClub = `
+  select clubs.revision, clubs.visibility, members.role, members.status, members.id as "memberId"
+  from clubs left join members on members.club_id = clubs.id and members.user_id = $1
+  where clubs.id = $2 limit 1`
+
+/**
+ * Looks up where the caller stands; 404 for an unknown club. One query, by two keys. Nearly every call asks this first,
+ * and building the query anew would take longer than answering it, so it is written out.
+ */
 export async function standingOf(
   store: Store | Change,
   reader: Reader | null,
   clubId: ClubId,
 ): Promise<Standing> {
-  const row = await store
-    .selectFrom('clubs')
-    .leftJoin('members', (join) =>
-      join.onRef('members.club_id', '=', 'clubs.id').on('members.user_id', '=', reader?.id ?? 0),
-    )
-    .select(['clubs.revision', 'clubs.visibility', 'members.role', 'members.status', 'members.id as memberId'])
-    .where('clubs.id', '=', clubId)
-    .executeTakeFirst()
+  const query = CompiledQuery.raw(standingByReaderAndClub, [reader?.id ?? 0, clubId])
+  const { rows } = await store.executeQuery<Omit<Standing, 'clubId'>>(query)
+  const [row] = rows
   if (!row) throw notFound('This club')
   return { clubId, ...row }
 }
@@ -91,13 +96,14 @@ export async function membership(change: Change, reader: Reader, clubId: ClubId)
   return { ...standing, reader } as Membership
 }
 
-/** Lets admins see how the club is run; 403 for anyone else. */
+/** Lets admins see how the club is run; 401 for a visitor, 403 for anyone else. */
 export async function adminSight(
   store: Store | Change,
-  reader: Reader,
+  reader: Reader | null,
   clubId: ClubId,
 ): Promise<AdminSight> {
   const standing = await standingOf(store, reader, clubId)
+  if (!reader) throw membersOnly(reader)
   if (!mayManage(standing)) throw new Refusal('not-allowed', adminsOnly)
   return standing as AdminSight
 }

@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { average } from '../books/rules.ts'
 import type { Change, Store } from '../migrations/tables.ts'
@@ -57,9 +58,20 @@ export const asClub = (row: ClubRow) => ({
 /** A club as it was found: what the contract says of it, and its revision. */
 export type FoundClub = ReturnType<typeof asClub>
 
-/** A club's number and revision by its slug: all that a fresh conditional request costs. */
-export const findClubRevision = (store: Store, slug: string) =>
-  store.selectFrom('clubs').select(['id', 'revision']).where('slug', '=', slug).executeTakeFirst()
+/** `$1` is understood by both engines. */
+const revisionBySlug = 'select id, revision from clubs where slug = $1 limit 1'
+
+/**
+ * A club's number and revision by its slug: all that a fresh conditional request costs. Every open page asks this every
+ * ten seconds, and building the query anew would take longer than answering it, so it is written out.
+ */
+export async function findClubRevision(
+  store: Store,
+  slug: string,
+): Promise<{ id: number; revision: number } | undefined> {
+  const { rows } = await store.executeQuery<{ id: number; revision: number }>(CompiledQuery.raw(revisionBySlug, [slug]))
+  return rows[0]
+}
 
 export async function findClub(store: Store | Change, id: number): Promise<FoundClub> {
   return asClub(await selectClubs(store).where('clubs.id', '=', id).executeTakeFirstOrThrow())

@@ -1,41 +1,133 @@
 import { usualDisplayName } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import type { TalkSight } from '../clubs/access.ts'
+import type { MemberId } from '#contract/members/member.ts'
+import type { AdminSight, Management, TalkSight } from '../clubs/access.ts'
 import type { Reader } from '../house.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 
-/** Members in the order they came, `limit` of them with numbers above `after`; e-mail addresses included. */
-export const listMembersOf = (store: Store, sight: TalkSight, limit: number, after: number) =>
+/** Whether someone is in a club, or waits at its door. */
+export type Presence = 'member' | 'pending'
+
+/** Who may be told who is in a club. */
+type PeopleSight = TalkSight | AdminSight
+
+/** Everybody in a club and at its door, with all that `asMember` needs; e-mail addresses included. */
+const selectPeople = (store: Store | Change, clubId: ClubId) =>
   store
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.user_id')
-    .select(['members.id', 'members.user_id', 'member_name', 'first_name', 'email', 'role', 'joined_at'])
-    .where('club_id', '=', sight.clubId)
-    .where('status', '=', 'member')
+    .select([
+      'members.id',
+      'members.user_id',
+      'member_name',
+      'first_name',
+      'email',
+      'role',
+      'status',
+      'joined_at',
+    ])
+    .where('club_id', '=', clubId)
+
+const selectMembers = (store: Store | Change, clubId: ClubId, presence: Presence) =>
+  selectPeople(store, clubId).where('status', '=', presence)
+
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>
+
+/** A row as an answer holds it. */
+export const asMember = (row: MemberRow, withEmail: boolean) => ({
+  id: row.id,
+  userId: row.user_id,
+  memberName: row.member_name,
+  firstName: row.first_name,
+  email: withEmail ? row.email : null,
+  role: row.role,
+  joinedAt: row.joined_at,
+})
+
+/** Members in the order they came, `limit` of them with numbers above `after`. */
+export const listMembersOf = (
+  store: Store,
+  sight: PeopleSight,
+  presence: Presence,
+  limit: number,
+  after: number,
+): Promise<MemberRow[]> =>
+  selectMembers(store, sight.clubId, presence)
     .where('members.id', '>', after)
     .orderBy('members.id')
     .limit(limit)
     .execute()
 
-export type MemberRow = Awaited<ReturnType<typeof listMembersOf>>[number]
+/** The members with these numbers, in the order they came. */
+export const listMembersById = (
+  store: Store,
+  sight: PeopleSight,
+  presence: Presence,
+  ids: readonly number[],
+): Promise<MemberRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : selectMembers(store, sight.clubId, presence)
+        .where('members.id', 'in', ids)
+        .orderBy('members.id')
+        .execute()
 
-export async function findMemberCount(store: Store, sight: TalkSight): Promise<number> {
+/** The members who suggested a book of the list; no more than the list is long. */
+export const listChoosers = (store: Store, sight: AdminSight): Promise<MemberRow[]> =>
+  selectMembers(store, sight.clubId, 'member')
+    .where('members.user_id', 'in', (query) =>
+      query.selectFrom('listed_books').select('chosen_by').where('club_id', '=', sight.clubId),
+    )
+    .execute()
+
+/** By what everybody in a club is found, in the order they came. */
+export const listNames = (store: Store, sight: PeopleSight, presence: Presence) =>
+  store
+    .selectFrom('members')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select(['members.id', 'member_name', 'first_name', 'email'])
+    .where('club_id', '=', sight.clubId)
+    .where('status', '=', presence)
+    .orderBy('members.id')
+    .execute()
+
+/** How many are in a club, by its own count, or wait, which is counted. */
+export async function findMemberCount(store: Store, sight: PeopleSight, presence: Presence): Promise<number> {
+  if (presence === 'member')
+    return (
+      await store
+        .selectFrom('clubs')
+        .select('member_count')
+        .where('id', '=', sight.clubId)
+        .executeTakeFirstOrThrow()
+    ).member_count
   const row = await store
-    .selectFrom('clubs')
-    .select('member_count')
-    .where('id', '=', sight.clubId)
+    .selectFrom('members')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('club_id', '=', sight.clubId)
+    .where('status', '=', presence)
     .executeTakeFirstOrThrow()
-  return row.member_count
+  return row.waiting
 }
 
-/** The secret in a club's invite link; null for an unknown club. */
-export async function findInviteToken(change: Change, clubId: ClubId): Promise<string | null> {
+/** Someone in the club, or at its door, by the number of their row; undefined under any other club. */
+export const findMember = (change: Change, clubId: ClubId, id: MemberId) =>
+  selectPeople(change, clubId).where('members.id', '=', id).executeTakeFirst()
+
+/** The member whose account has this e-mail address. */
+export const findMemberByEmail = (change: Change, admin: Management, email: string) =>
+  selectMembers(change, admin.clubId, 'member').where('email', '=', email).executeTakeFirst()
+
+/** Whether a reader is in the club of a change. */
+export async function isInClub(change: Change, clubId: ClubId, userId: number): Promise<boolean> {
   const row = await change
-    .selectFrom('clubs')
-    .select('invite_token')
-    .where('id', '=', clubId)
+    .selectFrom('members')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'member')
     .executeTakeFirst()
-  return row?.invite_token ?? null
+  return row !== undefined
 }
 
 /** Writes a reader into a club, or lets a waiting one in; one row a person, whatever comes at once. */
@@ -43,7 +135,7 @@ export async function insertOrUpdateMember(
   change: Change,
   clubId: ClubId,
   reader: Reader,
-  status: 'member' | 'pending',
+  status: Presence,
   now: Date,
 ): Promise<void> {
   const joined = { status, joined_at: now.toISOString() }
@@ -59,3 +151,16 @@ export async function insertOrUpdateMember(
     .onConflict((conflict) => conflict.columns(['club_id', 'user_id']).doUpdateSet(joined))
     .execute()
 }
+
+/** Lets in who waited; they are in from now on. */
+export const updateAdmitted = (change: Change, admin: Management, id: MemberId, now: Date) =>
+  change
+    .updateTable('members')
+    .set({ status: 'member', joined_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('club_id', '=', admin.clubId)
+    .execute()
+
+/** Takes someone out of a club; what they wrote there stays. */
+export const deleteMember = (change: Change, clubId: ClubId, id: MemberId) =>
+  change.deleteFrom('members').where('id', '=', id).where('club_id', '=', clubId).execute()

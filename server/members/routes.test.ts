@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cast } from '#tests/cast.ts'
-import { type CastClub, openCastClub, userId, wait } from '#tests/club.ts'
+import { type CastClub, memberId, openCastClub, userId, wait } from '#tests/club.ts'
 import { countersAreTrue } from '#tests/counters.ts'
 import { type Caller, openTestHouse, type TestHouse } from '#tests/house.ts'
 
@@ -34,23 +34,30 @@ describe('where one stands', () => {
       isMember: false,
       role: null,
       status: null,
+      memberId: null,
       may: { seeList: strangersSeeList, changeList: false, manage: false },
     }
     expect(await standing(mara)).toEqual({
       isMember: true,
       role: 'admin',
       status: 'member',
+      memberId: await memberId(house, club.id, 'mara'),
       may: { seeList: true, changeList: true, manage: true },
     })
     expect(await standing(jonas)).toEqual({
       isMember: true,
       role: 'member',
       status: 'member',
+      memberId: await memberId(house, club.id, 'jonas'),
       may: { seeList: true, changeList: true, manage: false },
     })
     expect(await standing(ines)).toEqual(stranger)
     expect(await standing(await house.as('tariq'))).toEqual(stranger)
-    expect(await standing(noor)).toEqual({ ...stranger, status: 'pending' })
+    expect(await standing(noor)).toEqual({
+      ...stranger,
+      status: 'pending',
+      memberId: await memberId(house, club.id, 'noor'),
+    })
   })
 
   test('is told to no visitor, about no unknown club and by no other name than its number', async () => {

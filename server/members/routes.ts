@@ -7,32 +7,43 @@ import {
   listMembers,
   requestToJoin,
 } from '#contract/members/member.ts'
-import { mayChangeList, mayManage, maySeeList, standingOf, talkSight } from '../clubs/access.ts'
+import { adminSight, mayChangeList, mayManage, maySeeList, standingOf, talkSight } from '../clubs/access.ts'
 import { holdClub, reviseClub } from '../clubs/queries.ts'
 import type { House, Reader } from '../house.ts'
 import type { Change } from '../migrations/tables.ts'
 import { cursorOf, placeOf, sayMore } from '../platform/http/cursor.ts'
-import {
-  findInviteToken,
-  findMemberCount,
-  insertOrUpdateMember,
-  listMembersOf,
-  type MemberRow,
-} from './queries.ts'
+import { openAdmins } from './admins.ts'
+import { findInviteToken, openInvites } from './invites.ts'
+import { openLeaving } from './leaving.ts'
+import { deleteNotice, openNotices } from './notices.ts'
+import { asMember, insertOrUpdateMember } from './queries.ts'
+import { openRepair } from './repair.ts'
 import { entryOf, type Invite, isSameSecret } from './rules.ts'
+import { listPeople } from './search.ts'
 
-export function openMembers({ serve, store, keep }: House): void {
+export function openMembers(house: House): void {
+  openComing(house)
+  openAdmins(house)
+  openLeaving(house)
+  openRepair(house)
+  openInvites(house)
+  openNotices(house)
+}
+
+/** Who is in a club, where one stands with it, and coming in. */
+function openComing({ serve, store, keep }: House): void {
   serve(listMembers, async (exchange) => {
     const { params, query, reader } = exchange
-    const sight = await talkSight(store, reader, params.id)
-    const [after = 0] = query.cursor ? placeOf(query.cursor, 1) : []
-    const rows = await listMembersOf(store, sight, query.limit + 1, after)
-    const shown = rows.slice(0, query.limit)
-    const last = shown.at(-1)
-    const total = await findMemberCount(store, sight)
-    const next = rows.length > query.limit && last ? cursorOf(last.id) : null
-    sayMore(exchange.request, exchange.reply, total, next)
-    const members = shown.map((row) => asMember(row, mayManage(sight) || row.user_id === reader?.id))
+    const { status: presence, query: words, limit, cursor } = query
+    const sight =
+      presence === 'pending'
+        ? await adminSight(store, reader, params.id)
+        : await talkSight(store, reader, params.id)
+    const [after = 0] = cursor ? placeOf(cursor, 1) : []
+    const byEmail = mayManage(sight)
+    const { rows, total, next } = await listPeople(store, sight, { presence, words, byEmail, limit, after })
+    sayMore(exchange.request, exchange.reply, total, next === null ? null : cursorOf(next))
+    const members = rows.map((row) => asMember(row, byEmail || row.user_id === reader?.id))
     // Names change without the club: the answer itself is its tag.
     return keep(exchange, JSON.stringify([total, next, members]), () => Promise.resolve(members))
   })
@@ -44,6 +55,7 @@ export function openMembers({ serve, store, keep }: House): void {
       isMember,
       role: isMember ? standing.role : null,
       status: standing.status,
+      memberId: standing.memberId,
       may: {
         seeList: maySeeList(standing),
         changeList: mayChangeList(standing),
@@ -62,6 +74,7 @@ export function openMembers({ serve, store, keep }: House): void {
       const status = entryOf(standing, await inviteOf(change, clubId, token))
       if (status !== standing.status) {
         await insertOrUpdateMember(change, clubId, reader, status, new Date())
+        await deleteNotice(change, clubId, reader.id)
         await reviseClub(change, clubId, { members: status === 'member' ? 1 : 0 })
       }
       return { message: joinMessages[status], status }
@@ -73,13 +86,3 @@ async function inviteOf(change: Change, clubId: ClubId, token: string | undefine
   const known = await findInviteToken(change, clubId)
   return known !== null && isSameSecret(token, known) ? 'good' : 'over'
 }
-
-const asMember = (row: MemberRow, withEmail: boolean) => ({
-  id: row.id,
-  userId: row.user_id,
-  memberName: row.member_name,
-  firstName: row.first_name,
-  email: withEmail ? row.email : null,
-  role: row.role,
-  joinedAt: row.joined_at,
-})

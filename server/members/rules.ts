@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { refusals } from '#contract/members/admin.ts'
 import { joinMessages } from '#contract/members/member.ts'
 import type { Standing } from '../clubs/access.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -24,3 +25,21 @@ export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other))
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** An admin who is to stop being one, who asks for it, who founded the club, and its next longest-standing admin. */
+export interface Parting {
+  asker: number
+  admin: number | null
+  founder: number
+  other: number | null
+}
+
+/**
+ * Who the club passes to when an admin goes: null when it stays with its founder. Throws when nobody would be left to
+ * run it, or when somebody else would put the founder out.
+ */
+export function heirOf({ asker, admin, founder, other }: Parting): number | null {
+  if (admin === founder && asker !== founder) throw new Refusal('not-allowed', refusals.founder)
+  if (other === null) throw new Refusal('last-admin', refusals.lastAdmin)
+  return admin === founder ? other : null
+}

@@ -4,7 +4,7 @@ import type { Reader } from '../house.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import type { Listed } from '../reading-list/access.ts'
 
-/** A reader's own progress; before the first save page 0 of as many as the book has. */
+/** A reader's own progress; before the first save page 0 of as many as the club says the book has, else the catalogue. */
 export async function findProgress(store: Store | Change, reader: Reader, listed: Listed): Promise<Progress> {
   const row = await store
     .selectFrom('books')
@@ -14,8 +14,15 @@ export async function findProgress(store: Store | Change, reader: Reader, listed
         .on('progress.club_id', '=', listed.clubId)
         .on('progress.user_id', '=', reader.id),
     )
-    .select(['books.page_count', 'current_page', 'total_pages', 'updated_at'])
+    .innerJoin('listed_books', 'listed_books.book_id', 'books.id')
+    .select((eb) => [
+      eb.fn.coalesce('listed_books.page_count', 'books.page_count').as('page_count'),
+      'current_page',
+      'total_pages',
+      'updated_at',
+    ])
     .where('books.id', '=', listed.bookId)
+    .where('listed_books.club_id', '=', listed.clubId)
     .executeTakeFirstOrThrow()
   const saved = row.updated_at !== null
   return {

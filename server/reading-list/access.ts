@@ -1,6 +1,7 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import type { Standing } from '../clubs/access.ts'
+import { type Membership, membership, type Standing } from '../clubs/access.ts'
+import type { Reader } from '../house.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import { notFound } from '../platform/http/refusal.ts'
 
@@ -23,4 +24,19 @@ export async function listedBook(store: Store | Change, standing: Standing, book
     .executeTakeFirst()
   if (!row) throw notFound('This book')
   return { clubId: standing.clubId, bookId } as Listed
+}
+
+/** One change of a list, by a member of its club. */
+export const asMember = <T>(
+  store: Store,
+  clubId: ClubId,
+  reader: Reader,
+  act: (change: Change, member: Membership) => Promise<T>,
+): Promise<T> =>
+  store.transaction().execute(async (change) => act(change, await membership(change, reader, clubId)))
+
+/** A book that was looked for on the list; 404 when it is not there. */
+export function onList<T>(book: T | undefined): T {
+  if (book === undefined) throw notFound('This book')
+  return book
 }

@@ -2,40 +2,92 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { readingOrderFallback, type ReadingStatus } from '#contract/reading-list/listed-book.ts'
 import { asBook, bookColumns } from '../books/queries.ts'
-import type { ListSight, Membership } from '../clubs/access.ts'
+import type { AdminSight, ListSight, Membership } from '../clubs/access.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 
+/** A club's list: the books as shared, what the club rates them (docs/decisions/006), and its own page counts. */
 const selectListed = (store: Store | Change, clubId: ClubId) =>
   store
     .selectFrom('listed_books')
     .innerJoin('books', 'books.id', 'listed_books.book_id')
-    .select([...bookColumns, 'status', 'read_date', 'added_by', 'added_at'])
-    .where('club_id', '=', clubId)
+    .leftJoin('club_ratings', (join) =>
+      join
+        .onRef('club_ratings.club_id', '=', 'listed_books.club_id')
+        .onRef('club_ratings.book_id', '=', 'listed_books.book_id'),
+    )
+    .select([
+      ...bookColumns,
+      'status',
+      'read_date',
+      'notes',
+      'reading_order',
+      'chosen_by',
+      'added_by',
+      'added_at',
+      'listed_books.page_count as counted_pages',
+      'club_ratings.rating_sum as club_sum',
+      'club_ratings.rating_count as club_count',
+    ])
+    .where('listed_books.club_id', '=', clubId)
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['executeTakeFirstOrThrow']>>
 
+const asBookHere = (row: ListedRow) =>
+  asBook({
+    ...row,
+    page_count: row.counted_pages ?? row.page_count,
+    rating_sum: row.club_sum ?? 0,
+    rating_count: row.club_count ?? 0,
+  })
+
 const asListed = (row: ListedRow) => ({
-  ...asBook(row),
+  ...asBookHere(row),
   status: row.status,
   readDate: row.read_date,
   addedBy: row.added_by,
   addedAt: row.added_at,
 })
 
-/** A club's whole list in reading order, then as added; never longer than `longestList`. */
-export async function listListedBooks(store: Store, sight: ListSight) {
-  const rows = await selectListed(store, sight.clubId)
+/** A listed book as the panel shows it. */
+const asAdminBook = (row: ListedRow) => ({
+  ...asBookHere(row),
+  chosenBy: row.chosen_by,
+  readDate: row.read_date,
+  notes: row.notes,
+  readingOrder: row.reading_order,
+  status: row.status,
+  addedAt: row.added_at,
+})
+
+const inOrder = (store: Store | Change, clubId: ClubId) =>
+  selectListed(store, clubId)
     .orderBy((eb) => eb.fn.coalesce('reading_order', eb.lit(readingOrderFallback)))
     .orderBy('added_at')
-    .orderBy('book_id')
-    .execute()
-  return rows.map(asListed)
+    .orderBy('listed_books.book_id')
+
+/** A club's whole list in reading order, then as added; never longer than `longestList`. */
+export async function listListedBooks(store: Store, sight: ListSight) {
+  return (await inOrder(store, sight.clubId).execute()).map(asListed)
 }
+
+/** The whole list as the panel shows it, in the same order. */
+export async function listAdminBooks(store: Store, sight: AdminSight) {
+  return (await inOrder(store, sight.clubId).execute()).map(asAdminBook)
+}
+
+const selectOne = (change: Change, member: Membership, bookId: BookId) =>
+  selectListed(change, member.clubId).where('listed_books.book_id', '=', bookId).executeTakeFirst()
 
 /** A book that is on the list. */
 export async function findListed(change: Change, member: Membership, bookId: BookId) {
-  const row = await selectListed(change, member.clubId).where('book_id', '=', bookId).executeTakeFirst()
+  const row = await selectOne(change, member, bookId)
   return row && asListed(row)
+}
+
+/** A book that is on the list, as the panel shows it. */
+export async function findAdminBook(change: Change, member: Membership, bookId: BookId) {
+  const row = await selectOne(change, member, bookId)
+  return row && asAdminBook(row)
 }
 
 /** How many books are on the list, by the club's own count. */
@@ -72,15 +124,32 @@ export async function insertListed(
   return inserted !== undefined
 }
 
+/** What a club says of a book on its list; what is left out stays. */
+export interface Saying {
+  status: ReadingStatus
+  readDate: string | null
+  chosenBy?: number | null | undefined
+  notes?: string | null | undefined
+  readingOrder?: number | null | undefined
+  pageCount?: number | null | undefined
+}
+
 export async function updateListed(
   change: Change,
   member: Membership,
   bookId: BookId,
-  place: { status: ReadingStatus; readDate: string | null },
+  saying: Saying,
 ): Promise<void> {
   await change
     .updateTable('listed_books')
-    .set({ status: place.status, read_date: place.readDate })
+    .set({
+      status: saying.status,
+      read_date: saying.readDate,
+      chosen_by: saying.chosenBy,
+      notes: saying.notes,
+      reading_order: saying.readingOrder,
+      page_count: saying.pageCount,
+    })
     .where('club_id', '=', member.clubId)
     .where('book_id', '=', bookId)
     .execute()

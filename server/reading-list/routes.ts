@@ -1,4 +1,3 @@
-import type { ClubId } from '#contract/clubs/club.ts'
 import {
   alreadyOnList,
   listClubBooks,
@@ -8,11 +7,12 @@ import {
   updateShelvedBook,
 } from '#contract/reading-list/listed-book.ts'
 import { bookSight } from '../books/access.ts'
-import { listSight, type Membership, membership } from '../clubs/access.ts'
+import { listSight } from '../clubs/access.ts'
 import { reviseClub } from '../clubs/queries.ts'
-import type { House, Reader } from '../house.ts'
-import type { Change } from '../migrations/tables.ts'
+import type { House } from '../house.ts'
 import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
+import { asMember, onList } from './access.ts'
+import { openPanel } from './panel.ts'
 import {
   deleteListed,
   findListed,
@@ -23,35 +23,33 @@ import {
 } from './queries.ts'
 import { readDateAfter, readGrowth } from './rules.ts'
 
-export function openReadingList({ serve, store, keep }: House): void {
+export function openReadingList(house: House): void {
+  openList(house)
+  openPanel(house)
+}
+
+/** The list that everybody sees, and what its members change in it. */
+function openList({ serve, store, keep }: House): void {
   serve(listClubBooks, async (exchange) => {
     const sight = await listSight(store, exchange.reader, exchange.params.id)
     return keep(exchange, `${sight.clubId}.${sight.revision}`, () => listListedBooks(store, sight))
   })
 
   serve(shelveBook, ({ params, body, reader }) =>
-    asMember(params.id, reader, async (change, member) => {
-      const book = await bookSight(change, reader, body.bookId)
-      const addedAt = new Date()
-      if (!(await insertListed(change, member, body.bookId, addedAt)))
+    asMember(store, params.id, reader, async (change, member) => {
+      await bookSight(change, reader, body.bookId)
+      if (!(await insertListed(change, member, body.bookId, new Date())))
         throw new Refusal('already-on-list', alreadyOnList)
       if ((await findListLength(change, member)) >= longestList)
         throw invalid('bookId', `A reading list holds at most ${longestList} books`)
       await reviseClub(change, params.id, { books: 1 })
-      return {
-        ...book,
-        status: 'to read' as const,
-        readDate: null,
-        addedBy: reader.id,
-        addedAt: addedAt.toISOString(),
-      }
+      return onList(await findListed(change, member, body.bookId))
     }),
   )
 
   serve(updateShelvedBook, ({ params, body, reader }) =>
-    asMember(params.id, reader, async (change, member) => {
-      const before = await findListed(change, member, params.bookId)
-      if (!before) throw notFound('This book')
+    asMember(store, params.id, reader, async (change, member) => {
+      const before = onList(await findListed(change, member, params.bookId))
       const { status } = body
       const readDate = readDateAfter(body, before.readDate)
       await updateListed(change, member, params.bookId, { status, readDate })
@@ -61,18 +59,10 @@ export function openReadingList({ serve, store, keep }: House): void {
   )
 
   serve(unshelveBook, ({ params, reader }) =>
-    asMember(params.id, reader, async (change, member) => {
+    asMember(store, params.id, reader, async (change, member) => {
       const taken = await deleteListed(change, member, params.bookId)
       if (!taken) throw notFound('This book')
       await reviseClub(change, params.id, { books: -1, read: readGrowth(taken.status, null) })
     }),
   )
-
-  /** One change of a list, by a member of its club. */
-  const asMember = <T>(
-    clubId: ClubId,
-    reader: Reader,
-    act: (change: Change, member: Membership) => Promise<T>,
-  ): Promise<T> =>
-    store.transaction().execute(async (change) => act(change, await membership(change, reader, clubId)))
 }

@@ -14,6 +14,30 @@ export function readDateAfter({ status, readDate }: Move, before: string | null)
   return null
 }
 
+/**
+ * Where a book stands after its metadata changed: a date alone marks it as read, a date taken away alone makes a book
+ * that was read 'to read' again.
+ */
+export function placeAfter(
+  { status, readDate }: { [part in keyof Move]?: Move[part] | undefined },
+  before: { status: ReadingStatus; readDate: string | null },
+): { status: ReadingStatus; readDate: string | null } {
+  const next = status ?? statusBy(readDate, before.status)
+  return { status: next, readDate: readDateAfter({ status: next, readDate }, before.readDate) }
+}
+
+function statusBy(readDate: string | null | undefined, before: ReadingStatus): ReadingStatus {
+  if (readDate) return 'read'
+  return readDate === null && before === 'read' ? 'to read' : before
+}
+
+/** The numbers that put a list in order: the books asked for first, those nobody named behind them as they stood. */
+export function numbered(asked: readonly number[], standing: readonly number[]): Map<number, number> {
+  const there = new Set(standing)
+  const order = new Set([...asked.filter((id) => there.has(id)), ...standing])
+  return new Map([...order].map((id, place) => [id, place + 1]))
+}
+
 /** By how many the books read grow when a book goes from one status to another. */
 export const readGrowth = (before: ReadingStatus | null, after: ReadingStatus | null): number =>
   Number(after === 'read') - Number(before === 'read')

@@ -10,7 +10,7 @@ export type Photo = Pick<
 >
 
 /** Shown for a club without a photo, and when its photo cannot be loaded. */
-const usualPhoto = '/pictures/magic-library.webp'
+export const usualPhoto = '/pictures/magic-library.webp'
 
 /** A club's photo under its overlay, as on the club's page; fills the nearest positioned box. */
 export function ClubPhoto({ photo }: { photo: Photo }) {

@@ -79,7 +79,7 @@ function Living({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by: 
         <Face name={by} createdBy={post.createdBy} />
       </div>
       <div className="min-w-0 grow">
-        <div className="flex items-start justify-between gap-2">
+        <div className="-mb-1.5 flex items-start justify-between gap-2">
           <Signature
             name={by}
             at={post.createdAt}

@@ -5,7 +5,7 @@ import { aPost } from './posts-in-tests.ts'
 const first = aPost({ id: 2, level: 1, path: '0000001' })
 const below = aPost({ id: 4, level: 2, path: '00000010000003' })
 const second = aPost({ id: 3, level: 1, path: '0000002' })
-const ids = (posts: readonly { id: number }[]) => posts.map(({ id }) => Number(id))
+const ids = (posts: readonly { id: number }[]) => posts.map(({ id }) => id)
 
 test('nested replies come out in order, each below the one it answers', () => {
   const nested = [

@@ -84,7 +84,7 @@ export const repliesOf = (
       return { posts: rows, earlier: null, later: next }
     },
     initialPageParam: first,
-    initialData: linked ? { pages: [pageAround(linked.place)], pageParams: [first] } : undefined,
+    ...(linked && { initialData: { pages: [pageAround(linked.place)], pageParams: [first] } }),
     getNextPageParam: ({ later }): Spot | null => (later === null ? null : { after: later }),
     getPreviousPageParam: ({ earlier }): Spot | null => (earlier === null ? null : { before: earlier }),
     staleTime: freshFor,

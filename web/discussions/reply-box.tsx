@@ -48,7 +48,6 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
     >
       <WordsField
         autoFocus
-        rows={3}
         label={labels.replyLabel}
         text={content}
         limit={postMax}

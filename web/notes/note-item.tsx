@@ -28,7 +28,7 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
     <li className={`flex gap-3.5 py-5 ${deleting.busy ? 'opacity-50' : ''}`}>
       <Face name={note.memberName} createdBy={note.createdBy} />
       <article className="min-w-0 grow" aria-label={`Note by ${note.memberName}`}>
-        <div className="flex items-start justify-between gap-2">
+        <div className="-mb-1.5 flex items-start justify-between gap-2">
           <Signature
             name={note.memberName}
             at={note.createdAt}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Post } from '#contract/discussions/post.ts'
 import { isUnknown } from '#web/clubs/queries.ts'
@@ -37,6 +37,19 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
     if (isGone) toast({ title: 'This post is not here any more.' })
   }, [isGone])
 
+  // On a phone the row of tabs is wider than the screen.
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const show = () => {
+      const tab = row.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')
+      if (tab?.parentElement)
+        tab.parentElement.scrollLeft = tab.offsetLeft - tab.parentElement.offsetLeft - 48
+    }
+    show()
+    // Our own letters are wider than those that stand in for them.
+    void document.fonts.ready.then(show)
+  }, [selected])
+
   const select = (tab: TabName) => navigate(path + searchOf(tab), { replace: true })
   const openPost = useCallback(
     ({ id }: Pick<Post, 'id'>) => navigate(`${path}${searchOf(selected)}#${anchorOf(id)}`, { replace: true }),
@@ -50,17 +63,19 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
   }
 
   return (
-    <Tabs
-      label="What the club says"
-      selected={selected}
-      onSelect={select}
-      tabs={[
-        { name: 'reviews', label: 'Reviews', content: <ReviewsTab /> },
-        { name: 'notes', label: 'Notes', content: open ? <NotesTab /> : <Closed waiting={waiting} /> },
-        { name: 'questions', label: 'Questions', content: threadsOf('question', 'questions') },
-        { name: 'discussions', label: 'Discussions', content: threadsOf('discussion', 'discussions') },
-      ]}
-    />
+    <div ref={row}>
+      <Tabs
+        label="What the club says"
+        selected={selected}
+        onSelect={select}
+        tabs={[
+          { name: 'reviews', label: 'Reviews', content: <ReviewsTab /> },
+          { name: 'notes', label: 'Notes', content: open ? <NotesTab /> : <Closed waiting={waiting} /> },
+          { name: 'questions', label: 'Questions', content: threadsOf('question', 'questions') },
+          { name: 'discussions', label: 'Discussions', content: threadsOf('discussion', 'discussions') },
+        ]}
+      />
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
-import { pages, to } from '#contract/pages.ts'
+import { to } from '#contract/pages.ts'
 import { useReader } from '#web/accounts/queries.ts'
 import { ClubBanner } from '#web/clubs/club-banner.tsx'
 import { ClubStats } from '#web/clubs/club-stats.tsx'
@@ -38,7 +38,7 @@ export function ClubSheet({ club }: { club: Club }) {
         actions={
           <>
             <ShareButton />
-            {isAdmin && 'settings' in pages && <SettingsLink slug={club.slug} />}
+            {isAdmin && <SettingsLink slug={club.slug} />}
           </>
         }
       />
@@ -85,7 +85,7 @@ export function ClubSheet({ club }: { club: Club }) {
 function SettingsLink({ slug }: { slug: string }) {
   return (
     <Link
-      to={`${to.club(slug)}/settings`}
+      to={to.settings(slug)}
       aria-label="Club settings"
       className={buttonStyle({ variant: 'outline', shape: 'icon' })}
     >

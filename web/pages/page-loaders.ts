@@ -5,6 +5,7 @@ import { pageAt, type PageName } from '#contract/pages.ts'
 const loaders: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   home: () => import('./home-page.tsx'),
   club: () => import('./club-page.tsx'),
+  settings: () => import('./settings-page.tsx'),
   book: () => import('./book-page.tsx'),
   about: () => import('./about-page.tsx'),
   chronicles: () => import('./chronicles-page.tsx'),
@@ -14,6 +15,7 @@ const loaders: Record<PageName, () => Promise<{ default: ComponentType }>> = {
 export const lazyPages = {
   home: lazy(loaders.home),
   club: lazy(loaders.club),
+  settings: lazy(loaders.settings),
   book: lazy(loaders.book),
   about: lazy(loaders.about),
   chronicles: lazy(loaders.chronicles),

@@ -35,7 +35,7 @@ export function PageField({ typed, totalPages, savedPage, error, onType }: PageF
           value={typed}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => onType(target.value)}
-          className="max-w-24 min-w-0 text-center text-lg font-semibold tabular-nums"
+          className="max-w-24 min-w-0 [appearance:textfield] text-center [&::-webkit-inner-spin-button]:appearance-none text-lg font-semibold tabular-nums"
         />
         <StepButton label="One page on" disabled={page === totalPages} onStep={() => step(1)}>
           <Plus className="size-5" aria-hidden="true" />

@@ -4,7 +4,7 @@ import { steppedPage, typedPage, typedPageCount } from './typed-page.ts'
 test('a page goes from 0 to the last one', () => {
   expect(typedPage('0', 300)).toBe(0)
   expect(typedPage(' 300 ', 300)).toBe(300)
-  for (const typed of ['301', '-1', '', '1.5', '1e2', 'ten']) expect(typedPage(typed, 300), typed).toBeNull()
+  expect(['301', '-1', '', '1.5', '1e2', 'ten'].filter((typed) => typedPage(typed, 300) !== null)).toEqual([])
 })
 
 test('a step never leaves the book', () => {
@@ -15,5 +15,5 @@ test('a step never leaves the book', () => {
 
 test('a page count is above 0', () => {
   expect(typedPageCount('412', 1000)).toBe(412)
-  for (const typed of ['0', '', '-3', 'many', '1001']) expect(typedPageCount(typed, 1000), typed).toBeNull()
+  expect(['0', '', '-3', 'many', '1001'].filter((typed) => typedPageCount(typed, 1000) !== null)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { FoundBook } from '#contract/books/book.ts'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,11 +22,17 @@ export function AddFound({ found, club, books }: AddFoundProps) {
     sent.current = true
     add.mutate(found, { onError: () => void (sent.current = false) })
   }
+  // The pressed button goes with what it did; the keyboard goes on from what stands in its place.
+  const keepFocus = useCallback((mark: HTMLElement | null) => {
+    if (sent.current && document.activeElement === document.body) mark?.focus()
+  }, [])
 
   if (add.isSuccess || (!add.isPending && books?.some((listed) => isSame(listed, found))))
     return (
       <span
+        ref={keepFocus}
         role="status"
+        tabIndex={-1}
         className="flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-sm font-semibold text-mint-ink"
       >
         <Check className="size-4.5" aria-hidden="true" />

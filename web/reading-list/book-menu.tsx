@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { ShelvedProps } from './shelved.ts'
 
@@ -10,17 +10,18 @@ export type BookMenuProps = Pick<ShelvedProps, 'book' | 'club' | 'reader' | 'onA
 
 /** The menu of one book. Hundreds stand on a page and few are opened, so each is a plain button until it is pressed. */
 export function BookMenu(props: BookMenuProps) {
-  const [pressed, setPressed] = useState(false)
-  const open = () => setPressed(true)
+  const [pressed, setPressed] = useState<'by key' | 'by pointer'>()
+  // A press of Enter or Space is a click without a count.
+  const open = ({ detail }: MouseEvent) => setPressed(detail === 0 ? 'by key' : 'by pointer')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    open()
+    setPressed('by key')
   }
   if (pressed)
     return (
       <Suspense fallback={<BookMenuButton book={props.book} />}>
-        <OpenedBookMenu {...props} />
+        <OpenedBookMenu {...props} byKey={pressed === 'by key'} />
       </Suspense>
     )
   const fetchEarly = () => void fetchMenu().catch(() => {})

@@ -69,7 +69,6 @@ function PostsToCome({ what }: { what: string }) {
   return (
     <Loading label={`Loading the ${what}`} className="divide-y divide-line border-t border-line">
       {lines.map((count, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they are alike and never move
         <div key={at} className="flex gap-3.5 py-5">
           <Skeleton className="size-9 shrink-0 rounded-full" />
           <div className="grow">

@@ -10,7 +10,6 @@ export function PostText({ text, className }: { text: string; className?: string
         ) : (
           <a
             // Runs have no names but their places, and change only as a whole.
-            // oxlint-disable-next-line react/no-array-index-key
             key={at}
             href={href}
             target="_blank"

@@ -32,7 +32,7 @@ export function ReviewItem({ review, onEdit, onDeleted }: ReviewItemProps) {
     <li className={`flex gap-3.5 py-5 ${deleting.busy ? 'opacity-50' : ''}`}>
       <Face name={review.memberName} createdBy={review.createdBy} />
       <article className="min-w-0 grow" aria-label={`Review by ${review.memberName}`}>
-        <div className="flex items-start justify-between gap-2">
+        <div className="-mb-1.5 flex items-start justify-between gap-2">
           <Signature
             name={review.memberName}
             at={review.createdAt}

@@ -24,8 +24,7 @@ export function ReviewsTab() {
   async function findOwn() {
     await query.refetch()
     let page = await query.fetchNextPage()
-    const found = () =>
-      ownReview(page.data?.pages.flatMap(({ rows }) => rows) ?? [], talk.reader?.id)
+    const found = () => ownReview(page.data?.pages.flatMap(({ rows }) => rows) ?? [], talk.reader?.id)
     while (page.hasNextPage && !found()) page = await query.fetchNextPage()
   }
 
@@ -39,8 +38,7 @@ export function ReviewsTab() {
       form={
         <WriteGate deed="review this book">
           <div ref={form}>
-            {/* A form for the own review and one for a new one are two forms. */}
-            <ReviewForm key={own?.id} own={own} onReviewedBefore={() => void findOwn()} />
+            <ReviewForm own={own} onReviewedBefore={() => void findOwn()} />
           </div>
         </WriteGate>
       }

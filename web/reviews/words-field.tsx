@@ -21,17 +21,18 @@ export function WordsField({
   limit,
   error,
   autoFocus = false,
+  rows = 3,
   ...rest
 }: WordsFieldProps) {
   const used = text.trim().length
   return (
     <Field label={label} error={error} {...(used > limit * 0.8 && { count: { used, limit } })}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for this box */}
       <TextArea
         dir="auto"
         autoFocus={autoFocus}
         value={text}
         onChange={({ target }) => onChange(target.value)}
+        rows={rows}
         {...rest}
       />
     </Field>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type FocusEvent, type ReactElement, type ReactNode, useRef } from 'react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { cx } from 'class-variance-authority'
 
@@ -7,10 +7,20 @@ export type MenuProps = {
   children: ReactNode
   /** Open from the start, for a menu that is fetched when its button is first pressed. */
   defaultOpen?: boolean
+  /** That first opening was by a key, which Radix was not there to see: the first entry takes the focus, as after any later one. */
+  byKey?: boolean
 }
 
 /** A menu that opens from a button; fill it with `MenuItem`, `MenuLink` and `MenuRule`. */
-export function Menu({ trigger, children, defaultOpen = false }: MenuProps) {
+export function Menu({ trigger, children, defaultOpen = false, byKey = false }: MenuProps) {
+  const atFirst = useRef(byKey)
+
+  function enter({ target, currentTarget }: FocusEvent) {
+    if (!atFirst.current || target !== currentTarget) return
+    atFirst.current = false
+    currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }
+
   return (
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -19,6 +29,7 @@ export function Menu({ trigger, children, defaultOpen = false }: MenuProps) {
           align="end"
           sideOffset={6}
           collisionPadding={12}
+          onFocus={enter}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-52 animate-pop-in overflow-y-auto rounded-lg border border-line bg-paper-raised p-1.5 shadow-overlay"
         >
           {children}

@@ -57,7 +57,8 @@ export function openDoor<Reader>(
         if (reply.sent) return reply
         if (reply.statusCode === 200) void reply.code(endpoint.status)
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-        if (answer instanceof Ready) return reply.send(answer.body)
+        // Nothing is sent as nothing: Fastify would write a null as the four letters of JSON.
+        if (answer instanceof Ready) return answer.body === null ? reply.send() : reply.send(answer.body)
         if (!endpoint.answer) return reply.send()
         return reply.type('application/json; charset=utf-8').send(present(endpoint, answer))
       },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
@@ -7,6 +8,10 @@ import { present, Ready } from './door.ts'
 
 /** Bytes of finished answers kept in memory: some 2,000 club pages. */
 const keptBytes = 32 * 1024 * 1024
+/** Bodies shorter than this fit one packet anyway. */
+const worthCompressing = 1400
+/** Quality 4 of 11 comes within some 5 % of the best at a tenth of its time. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 interface Asking {
   endpoint: Endpoint
@@ -14,27 +19,49 @@ interface Asking {
   reply: FastifyReply
 }
 
+type Encoding = 'br' | 'gzip' | 'identity'
+
 /**
- * Answers that are made once per revision. `tag` names everything the answer depends on (which thing, which revision,
- * which kind of viewer); the same tag again costs no query, and a browser that has it gets 304.
+ * Answers that are made once per revision, and compressed once. `tag` names everything the answer depends on (which
+ * thing, which revision, which kind of viewer); the same tag again costs no query, and a browser that has it gets 304.
  */
 export function keptAnswers() {
-  const kept = new LRUCache<string, string>({ maxSize: keptBytes, sizeCalculation: (body, key) => body.length + key.length + 1 })
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: keptBytes,
+    sizeCalculation: (body, key) => body.length + key.length + 100,
+  })
 
-  return async ({ endpoint, request, reply }: Asking, tag: string, make: () => Promise<unknown>): Promise<Ready> => {
-    const etag = `"${hash(`${endpoint.path} ${shapeOf(endpoint)} ${tag}`)}"`
+  const bodyOf = async (asking: Asking, name: string, make: () => Promise<unknown>): Promise<Buffer> => {
+    const known = kept.get(name)
+    if (known) return known
+    const body = Buffer.from(present(asking.endpoint, await make()))
+    kept.set(name, body)
+    return body
+  }
+
+  const encoded = (body: Buffer, name: string, encoding: Encoding): Buffer => {
+    if (encoding === 'identity') return body
+    const known = kept.get(`${encoding} ${name}`)
+    if (known) return known
+    const small = encoding === 'br' ? brotliCompressSync(body, brotli) : gzipSync(body)
+    kept.set(`${encoding} ${name}`, small)
+    return small
+  }
+
+  return async (asking: Asking, tag: string, make: () => Promise<unknown>): Promise<Ready> => {
+    const { endpoint, request, reply } = asking
+    const name = nameOf(endpoint, tag)
+    const etag = `"${name}"`
     void reply.header('etag', etag).header('cache-control', 'private, no-cache')
     if (matches(request.headers['if-none-match'], etag)) {
       void reply.code(304)
       return new Ready(null)
     }
-    let body = kept.get(etag)
-    if (body === undefined) {
-      body = present(endpoint, await make())
-      kept.set(etag, body)
-    }
-    void reply.type('application/json; charset=utf-8')
-    return new Ready(body)
+    const body = await bodyOf(asking, name, make)
+    const encoding = body.length < worthCompressing ? 'identity' : accepted(request.headers['accept-encoding'])
+    void reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8')
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+    return new Ready(encoded(body, name, encoding))
   }
 }
 
@@ -42,13 +69,21 @@ export type KeepAnswer = ReturnType<typeof keptAnswers>
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
+/** The name of an answer: its tag as it is where that is short and plain, else the tag's hash. */
+const nameOf = (endpoint: Endpoint, tag: string): string =>
+  `${shapeOf(endpoint)}.${tag.length <= 40 && /^[\w.-]+$/.test(tag) ? tag : hash(tag)}`
+
 const shapes = new WeakMap<Endpoint, string>()
 
-/** What an answer looks like: after an upgrade that changed it, no browser is told that its old answer still stands. */
+/**
+ * Which call it is and what its answer looks like: after an upgrade that changed it, no browser is told that its old
+ * answer still stands.
+ */
 function shapeOf(endpoint: Endpoint): string {
   const known = shapes.get(endpoint)
   if (known !== undefined) return known
-  const shape = endpoint.answer ? hash(JSON.stringify(z.toJSONSchema(endpoint.answer))) : ''
+  const schema = endpoint.answer ? JSON.stringify(z.toJSONSchema(endpoint.answer)) : ''
+  const shape = hash(`${endpoint.path} ${schema}`).slice(0, 10)
   shapes.set(endpoint, shape)
   return shape
 }
@@ -56,3 +91,10 @@ function shapeOf(endpoint: Endpoint): string {
 /** A proxy that compresses marks the tag as weak; for a GET that is as good. */
 const matches = (asked: string | undefined, etag: string): boolean =>
   asked !== undefined && asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+
+/** The smallest encoding a browser says it takes; one it refuses (`br;q=0`) does not count. */
+function accepted(header: string | string[] | undefined): Encoding {
+  const asked = String(header ?? '')
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(asked)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(asked) ? 'gzip' : 'identity'
+}

@@ -1,0 +1,90 @@
+import {
+  type BookMetadata,
+  getAdminList,
+  membersInPanel,
+  orderList,
+  updateMetadata,
+} from '#contract/reading-list/admin-list.ts'
+import { adminSight, type AdminSight, type Membership } from '../clubs/access.ts'
+import { findClub, reviseClub } from '../clubs/queries.ts'
+import type { House } from '../house.ts'
+import { asMember as asPanelMember, isInClub, listChoosers, listMembersOf } from '../members/queries.ts'
+import type { Change, Store } from '../migrations/tables.ts'
+import { invalid } from '../platform/http/refusal.ts'
+import { asMember, onList } from './access.ts'
+import { listOrder, updateOrder } from './ordering.ts'
+import { findAdminBook, listAdminBooks, updateListed } from './queries.ts'
+import { numbered, placeAfter, readGrowth } from './rules.ts'
+
+/** The reading-list panel of the settings, and what its rows change. */
+export function openPanel({ serve, store, keep }: House): void {
+  serve(getAdminList, async (exchange) => {
+    const sight = await adminSight(store, exchange.reader, exchange.params.clubId)
+    const members = await listPanelMembers(store, sight)
+    // Names change without the club, so they are part of the tag; the long part, the books, is made once a revision.
+    return keep(exchange, `${sight.clubId}.${sight.revision} ${JSON.stringify(members)}`, async () => {
+      const { name, slug } = await findClub(store, sight.clubId)
+      return { books: await listAdminBooks(store, sight), clubInfo: { name, slug }, members }
+    })
+  })
+
+  serve(updateMetadata, ({ params: { clubId, bookId }, body, reader }) =>
+    asMember(store, clubId, reader, async (change, member) => {
+      const before = onList(await findAdminBook(change, member, bookId))
+      const { notes, readingOrder, pageCount } = body
+      const place = placeAfter(body, before)
+      const chosenBy = await chooserIn(change, member, body.chosenBy, before.chosenBy)
+      await updateListed(change, member, bookId, {
+        ...place,
+        chosenBy,
+        notes: notes === '' ? null : notes,
+        readingOrder,
+        pageCount,
+      })
+      await reviseClub(change, clubId, { read: readGrowth(before.status, place.status) })
+      return onList(await findAdminBook(change, member, bookId))
+    }),
+  )
+
+  serve(orderList, ({ params: { clubId }, body, reader }) =>
+    asMember(store, clubId, reader, async (change, member) => {
+      const standing = await listOrder(change, member)
+      const order = numbered(
+        body.bookIds,
+        standing.map(({ book_id }) => book_id),
+      )
+      const moved = standing.filter(({ book_id, reading_order }) => order.get(book_id) !== reading_order)
+      if (moved.length > 0) {
+        await updateOrder(
+          change,
+          member,
+          moved.map(({ book_id }) => [book_id, order.get(book_id) ?? 0] as const),
+        )
+        await reviseClub(change, clubId)
+      }
+      return [...order].map(([id, readingOrder]) => ({ id, readingOrder }))
+    }),
+  )
+}
+
+/** Those who suggested a book and those who came first, in the order they came. */
+async function listPanelMembers(store: Store, sight: AdminSight) {
+  const first = await listMembersOf(store, sight, 'member', membersInPanel, 0)
+  const choosers = await listChoosers(store, sight)
+  const people = new Map([...first, ...choosers].map((row) => [row.id, asPanelMember(row, true)]))
+  return [...people.values()].toSorted((one, other) => one.id - other.id)
+}
+
+/** Who suggested a book after a change: a member, or whoever it was before, who may have left since. */
+async function chooserIn(
+  change: Change,
+  member: Membership,
+  chosenBy: BookMetadata['chosenBy'],
+  before: number | null,
+): Promise<number | null | undefined> {
+  if (chosenBy === undefined || chosenBy === null) return chosenBy
+  const userId = Number(chosenBy)
+  if (userId !== before && !(await isInClub(change, member.clubId, userId)))
+    throw invalid('chosenBy', 'Only a member of this club can have suggested a book')
+  return userId
+}

@@ -1,0 +1,77 @@
+import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
+import { expect, test } from './reader.ts'
+
+test('a stranger joins an open club and may add to its list at once', async ({ page, as }) => {
+  const club = await foundClub(await as('mara'), { name: newName('Come In') }, ['Dracula'])
+  await arriveAs(page, 'ines')
+  await page.goto(`/club/${club.slug}`)
+  await expect(page.getByText('Join this club to add books to its reading list.')).toBeVisible()
+  await page.getByRole('button', { name: 'Join Club' }).click()
+  await expectToast(page, 'Welcome to the club!', 'Successfully joined the club')
+  await expect(page.getByText('Member', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Join Club' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Search for a book to add' })).toBeVisible()
+  await expect(page.getByRole('definition').nth(1)).toHaveText('2')
+  await page.reload()
+  await expect(page.getByText('Member', { exact: true })).toBeVisible()
+})
+
+test('a stranger asks to be let into a club that lets people look, and waits', async ({ page, as }) => {
+  const club = await foundClub(await as('mara'), { name: newName('Knock First'), visibility: 'public-preview' }, ['Dracula'])
+  await arriveAs(page, 'ines')
+  await page.goto(`/club/${club.slug}`)
+  await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
+  await page.getByRole('button', { name: 'Request to Join' }).click()
+  await expectToast(page, 'Request sent!', 'Your join request has been sent to the club admins')
+  await expect(page.getByText('(Pending Approval)')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('(Pending Approval)')).toBeVisible()
+  await expect(page.getByRole('button', { name: /join/i })).toHaveCount(0)
+  await expect(page.getByText('You can add books once an admin of the club has approved your request.')).toBeVisible()
+})
+
+test('a stranger without an invitation is kept out of an invite-only club, and told why', async ({ page, as }) => {
+  const club = await foundClub(await as('mara'), { name: newName('Members Only'), visibility: 'invite-only' }, ['Dracula'])
+  await arriveAs(page, 'ines')
+  await page.goto(`/club/${club.slug}`)
+  await expect(page.getByText('A shelf for members')).toBeVisible()
+  await page.getByRole('button', { name: 'Request to Join' }).click()
+  await expectToast(page, 'Invite Required', 'This club is invite-only. Contact the club admin for an invitation.')
+  await expect(page.getByRole('link', { name: 'Dracula' })).toHaveCount(0)
+})
+
+test('whoever follows an invite link signs in, joins at once and sees the list', async ({ page, as }) => {
+  const mara = await as('mara')
+  const club = await foundClub(mara, { name: newName('You Are Invited'), visibility: 'invite-only' }, ['Dracula'])
+  const { path } = await (await mara.get(`/api/clubs/${club.id}/invite`)).json()
+  expect(path).toMatch(new RegExp(`^/club/${club.slug}\\?invite=true&token=.+`))
+  await page.goto(path)
+  await expect(page.getByText(`You have been invited to ${club.name}.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in to join' }).click()
+  await page.getByLabel('Email').fill('ines@inkhorn.example')
+  await page.getByLabel('Email').press('Enter')
+  await expect(page).toHaveURL(path)
+  await page.getByRole('button', { name: 'Join Club' }).click()
+  await expectToast(page, 'Welcome to the club!')
+  await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
+  await expect(page.getByText(/You have been invited/)).toHaveCount(0)
+})
+
+test('an invite link that was replaced is refused kindly', async ({ page, as }) => {
+  const club = await foundClub(await as('mara'), { name: newName('Old Link'), visibility: 'invite-only' })
+  await arriveAs(page, 'ines')
+  await page.goto(`/club/${club.slug}?invite=true&token=long-since-replaced`)
+  await page.getByRole('button', { name: 'Join Club' }).click()
+  await expectToast(page, 'Invite Required', 'This invitation is no longer valid. Please ask the club admin for a new link.')
+  await expect(page.getByText('Member', { exact: true })).toHaveCount(0)
+})
+
+test('a stranger whose request gets lost is told, and stays a stranger', async ({ page, as }) => {
+  const club = await foundClub(await as('mara'), { name: newName('Lost Request') })
+  await arriveAs(page, 'ines')
+  await page.goto(`/club/${club.slug}`)
+  await page.route('**/join', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.getByRole('button', { name: 'Join Club' }).click()
+  await expectToast(page, 'Unable to join', 'Failed to join club')
+  await expect(page.getByRole('button', { name: 'Join Club' })).toBeEnabled()
+})

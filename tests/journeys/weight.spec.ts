@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { arriveAs, foundClub, newName } from './at-the-door.ts'
+import { expect, test } from './reader.ts'
+
+/** Most JavaScript in bytes, as gzip, that the first visit to a club's page may need: 130 KB as the build counts them. */
+const mostScript = 130 * 1024
+/** Shift of the layout that nobody sees. */
+const mostShift = 0.001
+
+interface Built {
+  file: string
+  imports?: string[]
+}
+
+/** Every built script that these modules cannot start without. */
+function scriptsOf(...entries: string[]): Set<string> {
+  const manifest: Record<string, Built> = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
+  const scripts = new Set<string>()
+  const take = (name: string) => {
+    const built = manifest[name]
+    if (!built) throw new Error(`${name} is not in the build`)
+    if (scripts.has(built.file)) return
+    scripts.add(built.file)
+    built.imports?.forEach(take)
+  }
+  entries.forEach(take)
+  return scripts
+}
+
+const gzipped = (file: string) => gzipSync(readFileSync(`dist/web/${file}`), { level: 9 }).length
+
+/** Adds up how far the layout moves by itself from the first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts, shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources = [] } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources?: { node?: Node | null }[]
+        }
+        if (hadRecentInput) continue
+        Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + value })
+        for (const { node } of sources) shifts.push(node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shiftOf = (page: Page) =>
+  page.evaluate(() => ({ shifted: Number(Reflect.get(window, 'shifted')), by: Reflect.get(window, 'shifts') }))
+
+test('the first visit to a club costs a reader at most 130 KB of script', async ({ page, as }) => {
+  const club = await foundClub(await as('mara'), { name: newName('Light') }, ['Dracula'])
+  const needed = scriptsOf('index.html', 'pages/club-page.tsx')
+  const bytes = [...needed].reduce((sum, file) => sum + gzipped(file), 0)
+  test.info().annotations.push({ type: 'gzip', description: `${bytes} bytes in ${needed.size} files` })
+  expect(bytes).toBeGreaterThan(20_000)
+  expect(bytes).toBeLessThanOrEqual(mostScript)
+
+  // The page asks for no more than that before its first screen stands.
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const file = new URL(request.url()).pathname.slice(1)
+    if (file.endsWith('.js')) asked.push(file)
+  })
+  await page.goto(`/club/${club.slug}`)
+  await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
+  expect(asked.length).toBeGreaterThan(1)
+  const whole = await Promise.all([...new Set(asked)].map(gzipped))
+  expect(whole.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostScript + 20_000)
+})
+
+for (const who of ['visitor', 'stranger', 'member'] as const) {
+  test(`nothing on a club page moves by itself before a ${who}`, async ({ page, as }) => {
+    const club = await foundClub(await as('mara'), { name: newName('Hold Still'), imageUrl: '/pictures/enchanted-study.webp' }, [
+      'Dracula',
+      'Persuasion',
+      'The Curious Incident of the Dog in the Night-Time',
+    ])
+    if (who !== 'visitor') await arriveAs(page, who === 'member' ? 'mara' : 'ines')
+    await watchShifts(page)
+    await page.goto(`/club/${club.slug}`)
+    await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
+    await expect(page.getByText('Readers', { exact: true })).toBeVisible()
+    if (who === 'member') await expect(page.getByRole('button', { name: 'Search for a book to add' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    const { shifted, by } = await shiftOf(page)
+    test.info().annotations.push({ type: 'layout shift', description: String(shifted) })
+    expect(shifted, `moved: ${String(by)}`).toBeLessThanOrEqual(mostShift)
+  })
+}
+
+test('a club page arrives with its books in it, and asks for none of them', async ({ page, as }) => {
+  const club = await foundClub(await as('mara'), { name: newName('All There') }, ['Dracula'])
+  await page.route('**/api/**', (route) => route.abort())
+  const answer = await page.goto(`/club/${club.slug}`)
+  const html = (await answer?.text()) ?? ''
+  expect(html).toContain('id="first-answers"')
+  expect(html).toContain('"Dracula"')
+  expect(html).toContain(`<title>${club.name} · Inkhorn</title>`)
+  await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
+})
+
+test('markup in the words of a club stays words', async ({ page, as }) => {
+  const words = `</script><script>window.broken = true</script><img src=x onerror="window.broken = true">`
+  const club = await foundClub(await as('mara'), { name: newName('Quotes'), description: words })
+  const answer = await page.goto(`/club/${club.slug}`)
+  expect((await answer?.text()) ?? '').not.toContain(words)
+  await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+  await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', words)
+})

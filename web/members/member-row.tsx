@@ -1,0 +1,43 @@
+import type { Club } from '#contract/clubs/club.ts'
+import type { Member } from '#contract/members/member.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { deedsFor } from './deeds.ts'
+import { MemberDeed } from './member-deed.tsx'
+import { Person } from './person.tsx'
+
+export interface MemberRowProps {
+  member: Member
+  club: Club
+  readerId: number
+  /** Called when the row is about to go, so that the focus finds another place. */
+  onGone: () => void
+}
+
+const joinedDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
+/** A member and what can be done with them. */
+export function MemberRow({ member, club, readerId, onGone }: MemberRowProps) {
+  const deeds = deedsFor(member, readerId, club)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <Person
+        member={member}
+        badges={
+          <>
+            {member.userId === readerId && <Badge tone="sky">You</Badge>}
+            {member.role === 'admin' ? <Badge tone="lilac">Admin</Badge> : <Badge>Member</Badge>}
+            {member.userId !== null && member.userId === club.createdBy && <Badge tone="gold">Founder</Badge>}
+          </>
+        }
+        note={`Joined ${joinedDay.format(new Date(member.joinedAt))}`}
+      />
+      {deeds.length > 0 && (
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:ps-12.5">
+          {deeds.map((deed) => (
+            <MemberDeed key={deed} deed={deed} member={member} club={club} onGone={onGone} />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'wouter'
+import type { Club } from '#contract/clubs/club.ts'
+import { useReader } from '#web/accounts/queries.ts'
+import { clubSettings } from '#web/clubs/club-settings-queries.ts'
+import { isUnknown } from '#web/clubs/queries.ts'
+import { members } from '#web/members/queries.ts'
+import { usePageTitle } from '#web/platform/page-title.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ClubUnknown, NotAnAdmin, NotSignedIn } from './settings-doors.tsx'
+import { SettingsSheet } from './settings-sheet.tsx'
+import { SettingsToCome } from './settings-to-come.tsx'
+
+const seconds = 1000
+
+/** The settings of one club, by its slug: its three closed doors, and the room behind them. */
+export default function SettingsPage() {
+  usePageTitle('Club Settings')
+  const { slug = '' } = useParams()
+  const reader = useReader()
+  const club = useQuery({ ...clubSettings.bySlug(slug), enabled: reader !== null })
+  if (!reader) return <NotSignedIn />
+  if (isUnknown(club.error)) return <ClubUnknown />
+  if (club.data) return <Guarded key={club.data.id} club={club.data} readerId={reader.id} />
+  if (!club.error) return <SettingsToCome />
+  return <CouldNotLoad onRetry={() => void club.refetch()} retrying={club.isFetching} />
+}
+
+/** Asks again and again whether the reader still runs the club: who is put out leaves this page, in every tab. */
+function Guarded({ club, readerId }: { club: Club; readerId: number }) {
+  const standing = useQuery({
+    ...members.standing(club.id),
+    refetchInterval: 20 * seconds,
+    refetchOnWindowFocus: true,
+  })
+  if (standing.data)
+    return standing.data.may.manage ? (
+      <SettingsSheet club={club} readerId={readerId} />
+    ) : (
+      <NotAnAdmin slug={club.slug} />
+    )
+  if (!standing.error) return <SettingsToCome />
+  return <CouldNotLoad onRetry={() => void standing.refetch()} retrying={standing.isFetching} />
+}
+
+function CouldNotLoad(again: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <div className="page">
+      <h1 className="sr-only">Club Settings</h1>
+      <ErrorState message="The settings could not be loaded. Please check your connection." {...again} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** The tabs of a club's settings, in order (specification, 2). */
+export const settingsTabs = ['appearance', 'reading-list', 'members', 'privacy', 'sharing'] as const
+export type SettingsTab = (typeof settingsTabs)[number]
+
+/** The tab that the query of the address names, `?tab=members`; the first where it names none. */
+export function settingsTabIn(search: string): SettingsTab {
+  const named = new URLSearchParams(search).get('tab')
+  return settingsTabs.find((name) => name === named) ?? 'appearance'
+}
+
+/** The query that opens a tab. */
+export const searchOfTab = (tab: SettingsTab): string => (tab === 'appearance' ? '' : `?tab=${tab}`)

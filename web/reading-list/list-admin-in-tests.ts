@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+
+let last = 0
+
+/** A book of the panel for a test: only what the test is about needs saying. */
+export const panelBook = (about: Partial<z.input<typeof ReadingListAdminBook>> = {}): ReadingListAdminBook =>
+  z.parse(ReadingListAdminBook, {
+    id: (last += 1),
+    title: 'Circe',
+    author: 'Madeline Miller',
+    coverImageUrl: null,
+    publishedYear: null,
+    pageCount: null,
+    genre: null,
+    isbn: null,
+    description: null,
+    amazonUrl: null,
+    chosenBy: null,
+    readDate: null,
+    notes: null,
+    readingOrder: null,
+    status: 'to read',
+    addedAt: '2026-01-01T00:00:00.000Z',
+    ...about,
+  })

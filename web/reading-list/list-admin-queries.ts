@@ -1,0 +1,35 @@
+import { queryOptions, useIsMutating, useQuery } from '@tanstack/react-query'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { getAdminList, type ReadingListAdmin, type ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import { isRefused } from '#web/members/queries.ts'
+import { ask } from '#web/platform/queries.ts'
+import { changesOf } from './queries.ts'
+
+const seconds = 1000
+
+/** All that the reading-list panel shows; asked for again as often as the list itself (specification, 7). */
+export const panelOf = (clubId: ClubId) =>
+  queryOptions({
+    ...ask(getAdminList, { params: { clubId } }),
+    staleTime: 30 * seconds,
+    refetchInterval: ({ state }) => (isRefused(state.error) ? false : 30 * seconds),
+  })
+
+/** The panel. Polling rests while a change is on its way, or an older answer would undo it on the screen. */
+export function usePanel(clubId: ClubId) {
+  const changing = useIsMutating({ mutationKey: changesOf(clubId) }) > 0
+  return useQuery({ ...panelOf(clubId), ...(changing && { refetchInterval: false as const }) })
+}
+
+/** The panel with one of its books changed in some fields; without it where null is given. */
+export const withPanelBook = (
+  panel: ReadingListAdmin,
+  id: number,
+  change: Partial<ReadingListAdminBook> | null,
+): ReadingListAdmin => ({
+  ...panel,
+  books:
+    change === null
+      ? panel.books.filter((book) => book.id !== id)
+      : panel.books.map((book) => (book.id === id ? { ...book, ...change } : book)),
+})

@@ -1,0 +1,63 @@
+import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
+import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+
+/** By what the panel sorts: reading order first, the internal default, then the specification's five. */
+export const panelSorts = [
+  { field: 'readingOrder', label: 'Reading Order' },
+  { field: 'dateRead', label: 'Date Read' },
+  { field: 'suggestedBy', label: 'Suggested By' },
+  { field: 'title', label: 'Title' },
+  { field: 'author', label: 'Author' },
+  { field: 'dateAdded', label: 'Date Added' },
+] as const
+
+export type PanelSort = (typeof panelSorts)[number]['field']
+export interface PanelOrder {
+  field: PanelSort
+  descending: boolean
+}
+
+export const usualPanelOrder: PanelOrder = { field: 'readingOrder', descending: false }
+
+type NameOf = (userId: number) => string
+
+const letters = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
+const inOrder = (one: string | number, other: string | number) =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : letters.compare(`${one}`, `${other}`)
+
+/** The books in an order; those without the sorted-by value come last either way, and equals stand as they were added. */
+export function sortPanel(
+  books: readonly ReadingListAdminBook[],
+  { field, descending }: PanelOrder,
+  nameOf: NameOf,
+): ReadingListAdminBook[] {
+  const turn = descending ? -1 : 1
+  return books
+    .map((book) => ({ book, key: keyOf(book, field, nameOf) }))
+    .toSorted((one, other) => {
+      if (one.key === '' || other.key === '')
+        return Number(one.key === '') - Number(other.key === '') || byAdding(one.book, other.book)
+      return turn * (inOrder(one.key, other.key) || byAdding(one.book, other.book))
+    })
+    .map(({ book }) => book)
+}
+
+const byAdding = (one: ReadingListAdminBook, other: ReadingListAdminBook) =>
+  Number(one.addedAt > other.addedAt) - Number(one.addedAt < other.addedAt) || one.id - other.id
+
+function keyOf(book: ReadingListAdminBook, field: PanelSort, nameOf: NameOf): string | number {
+  switch (field) {
+    case 'readingOrder':
+      return book.readingOrder ?? readingOrderFallback
+    case 'dateRead':
+      return book.readDate ?? ''
+    case 'suggestedBy':
+      return book.chosenBy === null ? '' : nameOf(book.chosenBy)
+    case 'title':
+      return book.title
+    case 'author':
+      return book.author
+    case 'dateAdded':
+      return book.addedAt
+  }
+}
