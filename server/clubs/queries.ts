@@ -4,7 +4,7 @@ import { average } from '../books/rules.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 
 /** Every column that `asClub` needs. */
-export const columns = [
+const columns = [
   'clubs.id',
   'name',
   'slug',
@@ -30,10 +30,10 @@ export const columns = [
 type ClubRow = Awaited<ReturnType<ReturnType<typeof selectClubs>['executeTakeFirstOrThrow']>>
 
 /** Clubs with all that `asClub` needs; where and in which order is added by who asks. */
-export const selectClubs = (store: Store | Change) => store.selectFrom('clubs').select(columns)
+const selectClubs = (store: Store | Change) => store.selectFrom('clubs').select(columns)
 
 /** A club as the contract has it, with its revision. */
-export const asClub = (row: ClubRow) => ({
+const asClub = (row: ClubRow) => ({
   id: row.id,
   revision: row.revision,
   name: row.name,
@@ -75,6 +75,14 @@ export async function findClubRevision(
 
 export async function findClub(store: Store | Change, id: number): Promise<FoundClub> {
   return asClub(await selectClubs(store).where('clubs.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** These clubs, in the order of their numbers in `ids`. */
+export async function listClubsById(store: Store, ids: readonly number[]): Promise<FoundClub[]> {
+  if (ids.length === 0) return []
+  const rows = await selectClubs(store).where('clubs.id', 'in', ids).execute()
+  const clubs = new Map(rows.map((row) => [row.id, asClub(row)]))
+  return ids.flatMap((id) => clubs.get(id) ?? [])
 }
 
 /**

@@ -7,7 +7,7 @@ import { sayMore } from '../platform/http/cursor.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { adminSight, management } from './access.ts'
 import { type ClubDraft, insertClub } from './founding.ts'
-import { findClub, findClubRevision } from './queries.ts'
+import { findClub, findClubRevision, listClubsById } from './queries.ts'
 import { slugWish } from './rules.ts'
 import { listClubPage } from './search.ts'
 import { updateSettings } from './settings.ts'
@@ -18,7 +18,12 @@ export function openClubs({ serve, store, keep }: House): void {
     const { clubs, total, next } = await listClubPage(store, query, limit, cursor)
     sayMore(exchange.request, exchange.reply, total, next)
     const tag = clubs.map(({ id, revision }) => `${id}.${revision}`).join(' ')
-    return keep(exchange, `${total} ${next} ${tag}`, () => Promise.resolve(clubs))
+    return keep(exchange, `${total} ${next} ${tag}`, () =>
+      listClubsById(
+        store,
+        clubs.map(({ id }) => id),
+      ),
+    )
   })
 
   serve(createClub, async ({ body, reader }) => {

@@ -3,7 +3,6 @@ import { cursorOf, placeOf } from '../platform/http/cursor.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { afterPrefix, fold } from '../platform/search-words.ts'
 import { readTally } from '../platform/store/tally.ts'
-import { asClub, columns, type FoundClub, selectClubs } from './queries.ts'
 import { nameKey } from './rules.ts'
 
 /** Matches of a search are counted this far; more than that nobody pages through. */
@@ -11,11 +10,18 @@ const countedMatches = 1000
 /** Trigrams need three letters; shorter searches match the beginnings of names. */
 const shortestNeedle = 3
 const newest = Number.MAX_SAFE_INTEGER
+const selectHits = (store: Store) => store.selectFrom('clubs').select(['clubs.id', 'clubs.revision'])
 const foreignCursor = () => invalid('cursor', 'This cursor is not one of ours')
 
-/** A page of clubs, how many there are in all, and the cursor of the next page. */
+/** What names a club in a page of clubs, and the version of it. */
+interface Hit {
+  id: number
+  revision: number
+}
+
+/** A page of clubs by number and revision, how many there are in all, and the cursor of the next page. */
 export interface ClubPage {
-  clubs: FoundClub[]
+  clubs: Hit[]
   total: number
   next: string | null
 }
@@ -36,12 +42,12 @@ export async function listClubPage(
 
 async function listNewest(store: Store, limit: number, cursor?: string): Promise<ClubPage> {
   const [before = newest] = cursor ? placeOf(cursor, 1) : []
-  const rows = await selectClubs(store)
+  const rows = await selectHits(store)
     .where('clubs.id', '<', before)
     .orderBy('clubs.id', 'desc')
     .limit(limit + 1)
     .execute()
-  return paged(rows.map(asClub), limit, await readTally(store, 'clubs'), (last) => cursorOf(last.id))
+  return paged(rows, limit, await readTally(store, 'clubs'), (last) => cursorOf(last.id))
 }
 
 async function listByName(store: Store, start: string, limit: number, cursor?: string): Promise<ClubPage> {
@@ -59,16 +65,17 @@ async function listByText(store: Store, needle: string, limit: number, cursor?: 
   const before = where === part.holding && id !== undefined ? id : newest
   const named = where === part.named ? await listNamed(store, nameKey(needle), limit + 1, id) : []
   const holding =
-    named.length > limit ? [] : await listHolding(store, needle, limit + 1 - named.length, before)
+    // A whole page, though fewer are needed: asked for one row, PostgreSQL walks the table instead of the trigrams.
+    named.length > limit ? [] : await listHolding(store, needle, limit + 1, before)
   return paged([...named, ...holding], limit, await countHolding(store, needle), (last, place) =>
     cursorOf(place < named.length ? part.named : part.holding, last.id),
   )
 }
 
 /** Clubs whose name begins with `start`, in the order of their names, an exact name first; those behind club `after`. */
-async function listNamed(store: Store, start: string, limit: number, after?: number): Promise<FoundClub[]> {
+async function listNamed(store: Store, start: string, limit: number, after?: number): Promise<Hit[]> {
   const last = after === undefined ? null : await findNameKey(store, after)
-  const rows = await selectClubs(store)
+  return selectHits(store)
     .where('name_key', '>=', start)
     .where('name_key', '<', afterPrefix(start))
     .$if(last !== null, (query) =>
@@ -80,7 +87,6 @@ async function listNamed(store: Store, start: string, limit: number, after?: num
     .orderBy('clubs.id')
     .limit(limit)
     .execute()
-  return rows.map(asClub)
 }
 
 async function findNameKey(store: Store, id: number) {
@@ -99,17 +105,16 @@ async function listHolding(
   needle: string,
   limit: number,
   before: number,
-): Promise<FoundClub[]> {
+): Promise<Hit[]> {
   const start = nameKey(needle)
-  const rows = await holding(store, needle)
+  return holding(store, needle)
     .innerJoin('clubs', 'clubs.id', 'club_text.rowid')
-    .select(columns)
+    .select(['clubs.id', 'clubs.revision'])
     .where('club_text.rowid', '<', before)
     .where((eb) => eb.or([eb('name_key', '<', start), eb('name_key', '>=', afterPrefix(start))]))
     .orderBy('club_text.rowid', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(asClub)
 }
 
 const holding = (store: Store, needle: string) =>
@@ -141,10 +146,10 @@ async function countNamed(store: Store, start: string): Promise<number> {
 
 /** The first `limit` of the clubs found; one more than that says that there is a next page. */
 function paged(
-  found: FoundClub[],
+  found: Hit[],
   limit: number,
   total: number,
-  cursorAt: (last: FoundClub, place: number) => string,
+  cursorAt: (last: Hit, place: number) => string,
 ): ClubPage {
   const last = found[limit - 1]
   const next = found.length > limit && last ? cursorAt(last, limit - 1) : null

@@ -276,3 +276,47 @@ for (const { called, title, come, as: who = 'mara', expected } of states) {
     expect(complaints).toEqual([])
   })
 }
+
+test('words without end stay on the narrowest screen', async ({ page }) => {
+  const endless = (letters: number) => newName('').trim().repeat(letters).slice(0, letters)
+  const request = await arriveAs(page, 'mara')
+  const club = await foundClub(request, { name: endless(100), description: endless(500) }, ['Dracula'])
+  const book = { title: endless(280), author: endless(180), genre: endless(60), description: endless(900) }
+  const { id } = await (await request.post('/api/books', { data: book })).json()
+  await request.post(`/api/clubs/${club.id}/books`, { data: { bookId: id } })
+  const expectNoOverflow = async (where: string) => {
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect
+        .poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth ?? Infinity), `${where} at ${width} px`)
+        .toBeLessThanOrEqual(width)
+    }
+  }
+
+  await page.goto(`/club/${club.slug}`)
+  await page.getByRole('button', { name: 'More' }).first().click()
+  await expectNoOverflow('the grid')
+  await page.getByRole('radio', { name: 'List' }).check()
+  await expect(page.getByRole('link', { name: 'Details of Dracula' })).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).first().click()
+  await expectNoOverflow('the list')
+  await page.getByRole('button', { name: 'Search for a book to add' }).click()
+  await page.getByRole('searchbox').fill(endless(180))
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByText(/^No books found for /)).toBeVisible()
+  await expectNoOverflow('a search for nothing')
+  await page.getByRole('button', { name: /^Actions for (?!Dracula)/ }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoOverflow('the question')
+  expect(await page.getByRole('alertdialog').evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+
+  await page.goto('/')
+  await page.getByRole('combobox', { name: /club/i }).fill(club.name)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectNoOverflow('clubs found')
+  await page.getByRole('combobox', { name: /club/i }).fill(endless(100))
+  await page.getByRole('option', { name: /^Create/ }).click()
+  await expect(page.getByLabel('Club Name')).toBeVisible()
+  await expectNoOverflow('the create panel')
+})

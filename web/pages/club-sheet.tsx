@@ -49,7 +49,7 @@ export function ClubSheet({ club }: { club: Club }) {
           </div>
         )}
         <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_30rem]">
-          <p dir="auto" className="max-w-[58ch] font-serif text-lg whitespace-pre-line">
+          <p dir="auto" className="max-w-[58ch] font-serif text-lg wrap-anywhere whitespace-pre-line">
             {club.description}
           </p>
           {(reader || people.data || peopleToCome) && (
