@@ -31,6 +31,7 @@ export async function firstAnswers(
 
   const reader = await askFor('/api/auth/user')
   if (!reader) answers.set('/api/auth/user', null)
+  if (reader && found?.page === 'home') await askFor('/api/clubs/mine')
   if (found?.page === 'club' || found?.page === 'settings' || found?.page === 'book') {
     const club = z.safeParse(Numbered, await askFor(`/api/clubs/slug/${found.params['slug']}`))
     if (!club.success) return answers

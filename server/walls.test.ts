@@ -79,6 +79,7 @@ POST   /api/clubs/{clubId}/invite                                             op
 POST   /api/clubs/{clubId}/invite                                             public-preview  401     403      403     403    201   403
 POST   /api/clubs/{clubId}/invite                                             invite-only     401     403      403     403    201   403
 GET    /api/notices                                                           -               401     200      200     200    200   200
+GET    /api/clubs/mine                                                        -               401     200      200     200    200   200
 POST   /api/notices/{noticeId}/seen                                           -               401     404      200     404    404   404
 
 GET    /api/clubs/{id}/books                                                  open            200     200      200     200    200   200

@@ -40,7 +40,7 @@ const beside: Record<Wing, { folders: Record<string, number>; files: Record<stri
 const roomNouns: Partial<Record<(typeof rooms)[number], readonly string[]>> = {
   books: ['isbn'],
   clubs: ['founding', 'settings'],
-  members: ['admins', 'founder', 'invites', 'leaving', 'notices', 'repair'],
+  members: ['admins', 'founder', 'invites', 'leaving', 'notices', 'own-clubs', 'repair'],
   'reading-list': ['ordering', 'panel'],
   reviews: ['averages'],
   notes: ['counts'],

@@ -16,6 +16,7 @@ import { openAdmins } from './admins.ts'
 import { findInviteToken, openInvites } from './invites.ts'
 import { openLeaving } from './leaving.ts'
 import { deleteNotice, openNotices } from './notices.ts'
+import { openOwnClubs } from './own-clubs.ts'
 import { asMember, insertOrUpdateMember } from './queries.ts'
 import { openRepair } from './repair.ts'
 import { entryOf, type Invite, isSameSecret } from './rules.ts'
@@ -28,6 +29,7 @@ export function openMembers(house: House): void {
   openRepair(house)
   openInvites(house)
   openNotices(house)
+  openOwnClubs(house)
 }
 
 /** Who is in a club, where one stands with it, and coming in. */

@@ -33,17 +33,22 @@ export async function foundClub(
   titles: readonly string[] = [],
 ): Promise<FoundedClub> {
   const founded: FoundedClub = await (
-    await request.post('/api/clubs', { data: { description: 'Read slowly, talked over at length.', ...club } })
+    await request.post('/api/clubs', {
+      data: { description: 'Read slowly, talked over at length.', ...club },
+    })
   ).json()
   for (const title of titles) {
-    const { books } = await (await request.get(`/api/amazon/search?query=${encodeURIComponent(title)}`)).json()
+    const { books } = await (
+      await request.get(`/api/amazon/search?query=${encodeURIComponent(title)}`)
+    ).json()
     await request.post(`/api/clubs/${founded.id}/books`, { data: { bookId: books[0].id } })
   }
   return founded
 }
 
 /** The toast now standing at the foot of the page. */
-export const toastOn = (page: Page): Locator => page.locator('[role=region][aria-label^=Notification] > ol > li')
+export const toastOn = (page: Page): Locator =>
+  page.locator('[role=region][aria-label^=Notification] > ol > li')
 
 /** Waits until a toast says exactly this. */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
@@ -56,4 +61,11 @@ export async function expectToast(page: Page, title: string, description?: strin
 export async function chooseFor(page: Page, title: string, item: RegExp): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Founds a club as Mara before this page, and opens it there. */
+export async function openOwnClub(page: Page, name: string, titles: string[] = []): Promise<FoundedClub> {
+  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName(name) }, titles)
+  await page.goto(`/club/${club.slug}`)
+  return club
 }

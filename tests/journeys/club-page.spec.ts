@@ -1,13 +1,25 @@
 import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
 import { expect, test } from './reader.ts'
 
-test('a visitor sees the list of an open club, but neither a way in nor a way to change it', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Open Door'), description: 'Ghosts, mostly.' }, ['Dracula'])
+test('a visitor sees the list of an open club, but neither a way in nor a way to change it', async ({
+  page,
+  as,
+}) => {
+  const club = await foundClub(
+    await as('mara'),
+    { name: newName('Open Door'), description: 'Ghosts, mostly.' },
+    ['Dracula'],
+  )
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
   await expect(page.getByText(`/club/${club.slug}`, { exact: true })).toBeVisible()
   await expect(page.getByText('Ghosts, mostly.')).toBeVisible()
-  await expect(page.getByRole('term')).toHaveText(['Books Read', 'Active Members', 'Avg Rating', 'Discussions'])
+  await expect(page.getByRole('term')).toHaveText([
+    'Books Read',
+    'Active Members',
+    'Avg Rating',
+    'Discussions',
+  ])
   await expect(page.getByRole('definition')).toHaveText(['0', '1', '0.0', '0'])
   const shelf = page.getByRole('region', { name: 'Reading list' })
   await expect(shelf.getByRole('link', { name: 'Dracula' })).toBeVisible()
@@ -21,13 +33,20 @@ test('both addresses of a club lead to it', async ({ page, as }) => {
   for (const path of [`/club/${club.slug}`, `/clubs/${club.slug}`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/club/${club.slug}$`))
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/club/${club.slug}$`),
+    )
     await expect(page.getByText('No books yet')).toBeVisible()
   }
 })
 
 test('a list for members stays closed to a visitor, who is offered to sign in', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Closed Shelf'), visibility: 'invite-only' }, ['Dracula'])
+  const club = await foundClub(
+    await as('mara'),
+    { name: newName('Closed Shelf'), visibility: 'invite-only' },
+    ['Dracula'],
+  )
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByText('A shelf for members')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dracula' })).toHaveCount(0)
@@ -87,7 +106,9 @@ test('what one member adds appears before another without a reload', async ({ pa
     await expect(one.getByRole('link', { name: 'Dracula' })).toBeVisible()
   }
   const { books } = await (await mara.get('/api/amazon/search?query=Persuasion')).json()
-  expect((await mara.post(`/api/clubs/${club.id}/books`, { data: { bookId: books[0].id } })).status()).toBe(201)
+  expect((await mara.post(`/api/clubs/${club.id}/books`, { data: { bookId: books[0].id } })).status()).toBe(
+    201,
+  )
   for (const one of [page, ines]) {
     await expect(one.getByRole('link', { name: 'Persuasion' })).toHaveCount(0)
     await one.clock.fastForward(31_000)

@@ -17,7 +17,11 @@ test('a stranger joins an open club and may add to its list at once', async ({ p
 })
 
 test('a stranger asks to be let into a club that lets people look, and waits', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Knock First'), visibility: 'public-preview' }, ['Dracula'])
+  const club = await foundClub(
+    await as('mara'),
+    { name: newName('Knock First'), visibility: 'public-preview' },
+    ['Dracula'],
+  )
   await arriveAs(page, 'ines')
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
@@ -27,22 +31,37 @@ test('a stranger asks to be let into a club that lets people look, and waits', a
   await page.reload()
   await expect(page.getByText('(Pending Approval)')).toBeVisible()
   await expect(page.getByRole('button', { name: /join/i })).toHaveCount(0)
-  await expect(page.getByText('You can add books once an admin of the club has approved your request.')).toBeVisible()
+  await expect(
+    page.getByText('You can add books once an admin of the club has approved your request.'),
+  ).toBeVisible()
 })
 
-test('a stranger without an invitation is kept out of an invite-only club, and told why', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Members Only'), visibility: 'invite-only' }, ['Dracula'])
+test('a stranger without an invitation is kept out of an invite-only club, and told why', async ({
+  page,
+  as,
+}) => {
+  const club = await foundClub(
+    await as('mara'),
+    { name: newName('Members Only'), visibility: 'invite-only' },
+    ['Dracula'],
+  )
   await arriveAs(page, 'ines')
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByText('A shelf for members')).toBeVisible()
   await page.getByRole('button', { name: 'Request to Join' }).click()
-  await expectToast(page, 'Invite Required', 'This club is invite-only. Contact the club admin for an invitation.')
+  await expectToast(
+    page,
+    'Invite Required',
+    'This club is invite-only. Contact the club admin for an invitation.',
+  )
   await expect(page.getByRole('link', { name: 'Dracula' })).toHaveCount(0)
 })
 
 test('whoever follows an invite link signs in, joins at once and sees the list', async ({ page, as }) => {
   const mara = await as('mara')
-  const club = await foundClub(mara, { name: newName('You Are Invited'), visibility: 'invite-only' }, ['Dracula'])
+  const club = await foundClub(mara, { name: newName('You Are Invited'), visibility: 'invite-only' }, [
+    'Dracula',
+  ])
   const { path } = await (await mara.get(`/api/clubs/${club.id}/invite`)).json()
   expect(path).toMatch(new RegExp(`^/club/${club.slug}\\?invite=true&token=.+`))
   await page.goto(path)
@@ -62,7 +81,11 @@ test('an invite link that was replaced is refused kindly', async ({ page, as }) 
   await arriveAs(page, 'ines')
   await page.goto(`/club/${club.slug}?invite=true&token=long-since-replaced`)
   await page.getByRole('button', { name: 'Join Club' }).click()
-  await expectToast(page, 'Invite Required', 'This invitation is no longer valid. Please ask the club admin for a new link.')
+  await expectToast(
+    page,
+    'Invite Required',
+    'This invitation is no longer valid. Please ask the club admin for a new link.',
+  )
   await expect(page.getByText('Member', { exact: true })).toHaveCount(0)
 })
 

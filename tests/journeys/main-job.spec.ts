@@ -11,7 +11,11 @@ test('a reader starts a club, finds a book, shelves it and reads it', async ({ p
   await expect(page.getByLabel('Description')).toHaveValue(`A magical reading community for ${name}`)
   await page.getByRole('button', { name: 'Create Club' }).click()
   await expect(page.getByText('Club Created!', { exact: true })).toBeVisible()
-  await expect(page.getByText(`Welcome to ${name}! Your club is being enhanced with AI-powered book recommendations.`, { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(`Welcome to ${name}! Your club is being enhanced with AI-powered book recommendations.`, {
+      exact: true,
+    }),
+  ).toBeVisible()
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 10_000 })
   await expect(page).toHaveURL(/\/club\/lamplight-readers-/)
@@ -23,7 +27,9 @@ test('a reader starts a club, finds a book, shelves it and reads it', async ({ p
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('button', { name: 'Add Pride and Prejudice' }).click()
   await expect(page.getByText('Book added!', { exact: true })).toBeVisible()
-  await expect(page.getByText("The book has been added to your club's reading list.", { exact: true })).toBeVisible()
+  await expect(
+    page.getByText("The book has been added to your club's reading list.", { exact: true }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   const shelf = page.getByRole('region', { name: 'Reading list' })
@@ -32,7 +38,10 @@ test('a reader starts a club, finds a book, shelves it and reads it', async ({ p
   await page.getByRole('menuitem', { name: /mark.*read/i }).click()
   await page.getByLabel('Date', { exact: true }).fill('05142024')
   await page.getByLabel('Date', { exact: true }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: /mark as read/i }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /mark as read/i })
+    .click()
   await expect(page.getByText('Book marked as read!', { exact: true })).toBeVisible()
   await expect(shelf.getByText('Read May 14, 2024')).toBeVisible()
 

@@ -3,7 +3,13 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type APIRequestContext, expect as patient, test as base, type BrowserContext, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  expect as patient,
+  test as base,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test'
 import { cast, type Person } from '../cast.ts'
 
 /** Longest time in ms that a production server may take to open on a fresh database. */

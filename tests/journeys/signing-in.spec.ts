@@ -40,7 +40,9 @@ test('a reader whose address is none keeps what they typed, mends it and comes i
   await page.getByLabel('Email').fill('mara@inkhorn.example')
   await send(page)
   await expectToast(page, 'Welcome!', "You're now signed in")
-  await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), ?Mara$/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), ?Mara$/ }),
+  ).toBeVisible()
 })
 
 test('a reader who loses the connection while signing in is told, and can try again', async ({ page }) => {
@@ -99,7 +101,11 @@ test('a reader is never sent to another site after signing in', async ({ page, b
   expect(page.url()).toBe(`${baseURL}/`)
 })
 
-test('a reader who signed out in another tab is led to sign in by the next thing they do', async ({ page, context, as }) => {
+test('a reader who signed out in another tab is led to sign in by the next thing they do', async ({
+  page,
+  context,
+  as,
+}) => {
   const club = await foundClub(await as('mara'), { name: newName('Two Tabs') }, ['Dracula'])
   await arriveAs(page, 'ines')
   await page.goto(`/club/${club.slug}`)
@@ -128,7 +134,10 @@ test('a loading screen stands while the sign-in check runs, and no page before i
     (url) => url.pathname === '/',
     async (route) => {
       const answer = await route.fetch()
-      const body = (await answer.text()).replace(/<script type="application\/json" id="first-answers">.*?<\/script>/s, '')
+      const body = (await answer.text()).replace(
+        /<script type="application\/json" id="first-answers">.*?<\/script>/s,
+        '',
+      )
       expect(body).not.toContain('first-answers')
       await route.fulfill({ response: answer, body })
     },
@@ -158,7 +167,10 @@ test('a check that fails says so and can be tried again', async ({ page }) => {
       const answer = await route.fetch()
       await route.fulfill({
         response: answer,
-        body: (await answer.text()).replace(/<script type="application\/json" id="first-answers">.*?<\/script>/s, ''),
+        body: (await answer.text()).replace(
+          /<script type="application\/json" id="first-answers">.*?<\/script>/s,
+          '',
+        ),
       })
     },
   )

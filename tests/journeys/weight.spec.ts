@@ -38,20 +38,28 @@ const watchShifts = (page: Page) =>
     Object.assign(window, { shifts, shifted: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources = [] } = entry as PerformanceEntry & {
+        const {
+          value,
+          hadRecentInput,
+          sources = [],
+        } = entry as PerformanceEntry & {
           value: number
           hadRecentInput: boolean
           sources?: { node?: Node | null }[]
         }
         if (hadRecentInput) continue
         Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + value })
-        for (const { node } of sources) shifts.push(node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName))
+        for (const { node } of sources)
+          shifts.push(node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName))
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
 const shiftOf = (page: Page) =>
-  page.evaluate(() => ({ shifted: Number(Reflect.get(window, 'shifted')), by: Reflect.get(window, 'shifts') }))
+  page.evaluate(() => ({
+    shifted: Number(Reflect.get(window, 'shifted')),
+    by: Reflect.get(window, 'shifts'),
+  }))
 
 test('the first visit to a club costs a reader at most 130 KB of script', async ({ page, as }) => {
   const club = await foundClub(await as('mara'), { name: newName('Light') }, ['Dracula'])
@@ -70,23 +78,24 @@ test('the first visit to a club costs a reader at most 130 KB of script', async 
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
   expect(asked.length).toBeGreaterThan(1)
-  const whole = await Promise.all([...new Set(asked)].map(gzipped))
+  const whole = [...new Set(asked)].map(gzipped)
   expect(whole.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostScript + 20_000)
 })
 
 for (const who of ['visitor', 'stranger', 'member'] as const) {
   test(`nothing on a club page moves by itself before a ${who}`, async ({ page, as }) => {
-    const club = await foundClub(await as('mara'), { name: newName('Hold Still'), imageUrl: '/pictures/enchanted-study.webp' }, [
-      'Dracula',
-      'Persuasion',
-      'The Curious Incident of the Dog in the Night-Time',
-    ])
+    const club = await foundClub(
+      await as('mara'),
+      { name: newName('Hold Still'), imageUrl: '/pictures/enchanted-study.webp' },
+      ['Dracula', 'Persuasion', 'The Curious Incident of the Dog in the Night-Time'],
+    )
     if (who !== 'visitor') await arriveAs(page, who === 'member' ? 'mara' : 'ines')
     await watchShifts(page)
     await page.goto(`/club/${club.slug}`)
     await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
     await expect(page.getByText('Readers', { exact: true })).toBeVisible()
-    if (who === 'member') await expect(page.getByRole('button', { name: 'Search for a book to add' })).toBeVisible()
+    if (who === 'member')
+      await expect(page.getByRole('button', { name: 'Search for a book to add' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     const { shifted, by } = await shiftOf(page)

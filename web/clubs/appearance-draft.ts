@@ -2,17 +2,15 @@ import * as z from 'zod/mini'
 import { type ClubId, OverlayColor, Percent, Zoom } from '#contract/clubs/club.ts'
 
 /** What an admin has changed of a club's appearance and not saved yet; what is missing stands as the club has it. */
-export const AppearanceDraft = z.partial(
-  z.object({
-    imageUrl: z.nullable(z.string()),
-    imagePositionX: Percent,
-    imagePositionY: Percent,
-    imageZoom: Zoom,
-    overlayColor: OverlayColor,
-    overlayOpacity: Percent,
-    description: z.string(),
-  }),
-)
+export const AppearanceDraft = z.object({
+  imageUrl: z.exactOptional(z.nullable(z.string())),
+  imagePositionX: z.exactOptional(Percent),
+  imagePositionY: z.exactOptional(Percent),
+  imageZoom: z.exactOptional(Zoom),
+  overlayColor: z.exactOptional(OverlayColor),
+  overlayOpacity: z.exactOptional(Percent),
+  description: z.exactOptional(z.string()),
+})
 export type AppearanceDraft = z.infer<typeof AppearanceDraft>
 export type DraftKey = keyof AppearanceDraft
 

@@ -10,7 +10,7 @@ export function AppearanceSettings({ club }: { club: Club }) {
   return (
     <div className="space-y-8">
       <PhotoSettings club={club} appearance={appearance} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2">
         <OverlaySettings club={club} appearance={appearance} />
         <DescriptionSettings club={club} appearance={appearance} />
       </div>

@@ -30,7 +30,7 @@ export function PrivacySettings({ club }: { club: Club }) {
           {Visibility.options.map((value) => (
             <div
               key={value}
-              className={`py-3.5 ps-4 ${value === chosen ? 'border-s-3 border-action' : 'border-s-3 border-transparent text-ink-soft'}`}
+              className={`border-s-3 py-3.5 ps-4 ${value === chosen ? 'border-s-action' : 'border-s-transparent text-ink-soft'}`}
             >
               <dt className="font-semibold">{visibilities[value].label}</dt>
               <dd className="mt-0.5">

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
+import { useRested } from '#web/platform/use-rested.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -17,7 +18,7 @@ const typingPause = 250
 /** Who is in a club: counted, searchable, a page at a time. */
 export function ClubMembers({ club, readerId }: { club: Club; readerId: number }) {
   const [words, setWords] = useState('')
-  const searched = useRested(words.trim())
+  const searched = useRested(words.trim(), typingPause)
   const client = useQueryClient()
   const query = useInfiniteQuery({
     ...peopleOf(club.id, 'member', searched),
@@ -79,16 +80,6 @@ export function ClubMembers({ club, readerId }: { club: Club; readerId: number }
       <ShowMore query={query} />
     </section>
   )
-}
-
-/** The words once nothing was typed for a moment. */
-function useRested(words: string): string {
-  const [rested, setRested] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(words), typingPause)
-    return () => clearTimeout(timer)
-  }, [words])
-  return useDeferredValue(rested)
 }
 
 const Nobody = ({ searched }: { searched: string }) =>

@@ -15,9 +15,11 @@ export function Person({ member, badges, note }: PersonProps) {
   const name = memberName(member)
   return (
     <div className="flex min-w-0 grow basis-64 items-start gap-3.5">
-      <Avatar
-        user={{ id: member.userId ?? 0, firstName: name, email: '', profileImageUrl: null }}
-      />
+      {member.userId === null ? (
+        <span aria-hidden="true" className="size-9 shrink-0 rounded-full border border-dashed border-line-strong" />
+      ) : (
+        <Avatar user={{ id: member.userId, firstName: name, email: '', profileImageUrl: null }} />
+      )}
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug">
           <bdi className="font-semibold wrap-anywhere">{name}</bdi>

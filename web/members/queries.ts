@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
 import { getMembershipStatus, joinClub, listMembers, requestToJoin } from '#contract/members/member.ts'
+import { listOwnClubs } from '#contract/members/own-club.ts'
 import { useSignedOutBy } from '#web/accounts/queries.ts'
 import { call, CallError } from '#web/platform/api.ts'
 import { ask, refresh } from '#web/platform/queries.ts'
@@ -18,6 +19,9 @@ export const members = {
       staleTime: 20 * seconds,
       refetchInterval: ({ state }) => (isRefused(state.error) ? false : 20 * seconds),
     }),
+
+  /** The reader's own clubs; joining, founding and leaving ask for them anew. */
+  own: queryOptions({ ...ask(listOwnClubs, {}), staleTime: 30 * seconds }),
 
   /** Where the signed-in reader stands with a club. Asked once and again after joining; never retried (specification, 7). */
   standing: (clubId: ClubId) =>
@@ -48,6 +52,7 @@ export function useJoin(club: Pick<Club, 'id' | 'slug' | 'visibility'>, token: s
       signedOutBy(error)
     },
     // Members see more than strangers: everything of the club is asked for anew.
-    onSettled: () => Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug)]),
+    onSettled: () =>
+      Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug), refresh('clubs', 'mine')]),
   })
 }

@@ -26,7 +26,7 @@ export function Requests({ club }: { club: ClubOfPeople }) {
         {asking.data && (total === 1 ? '1 request waits' : `${total} requests wait`)}
       </p>
       {total > 0 && (
-        <ul className="divide-y divide-line rounded-md border border-gold bg-gold-tint px-4 sm:px-5">
+        <ul className="divide-y divide-line rounded-md border border-gold bg-paper-raised px-4 sm:px-5">
           {people.map((member) => (
             <Request
               key={member.id}

@@ -4,10 +4,13 @@ import type { User } from '#contract/accounts/account.ts'
 import { to } from '#contract/pages.ts'
 import { ClubSearch } from '#web/clubs/club-search.tsx'
 import { useClubDraft } from '#web/clubs/use-club-draft.ts'
+import { Notices } from '#web/members/notices.tsx'
+import { OwnClubs } from '#web/members/own-clubs.tsx'
 import { usePageTitle } from '#web/platform/page-title.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { HomeFeatures } from './home-features.tsx'
 import { greetingAt } from './home-greeting.ts'
+import { PageLink } from './page-link.tsx'
 import { loadPage } from './page-loaders.ts'
 
 const loadPanel = () => import('#web/clubs/create-club-panel.tsx')
@@ -64,11 +67,19 @@ export function ReaderHome({ reader }: { reader: User }) {
         </div>
       </header>
       <div className="h-14 sm:h-16" />
+      <Notices
+        linkOf={(club) => (
+          <PageLink to={to.club(club.slug)} className="font-semibold text-action-ink underline underline-offset-3">
+            <bdi>{club.name}</bdi>
+          </PageLink>
+        )}
+      />
       {draft && (
         <Suspense fallback={<PanelLoading />}>
           <CreateClubPanel draft={draft} onChange={change} onCancel={drop} />
         </Suspense>
       )}
+      <OwnClubs />
       <HomeFeatures />
     </>
   )

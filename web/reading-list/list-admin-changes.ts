@@ -1,13 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Asking } from '#contract/platform/endpoint.ts'
-import type { BookId, FoundBook } from '#contract/books/book.ts'
-import { addFoundBook } from '#contract/books/book.ts'
-import { orderList, type ReadingListAdmin, type ReadingListAdminBook, updateMetadata } from '#contract/reading-list/admin-list.ts'
+import { addFoundBook, type BookId, type FoundBook } from '#contract/books/book.ts'
+import {
+  orderList,
+  type PanelMember,
+  type ReadingListAdmin,
+  type ReadingListAdminBook,
+  updateMetadata,
+} from '#contract/reading-list/admin-list.ts'
 import { shelveBook, unshelveBook } from '#contract/reading-list/listed-book.ts'
 import { useLostRights } from '#web/clubs/club-settings-queries.ts'
 import { call, sentenceOf } from '#web/platform/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { panelOf, withPanelBook } from './list-admin-queries.ts'
+import { panelOf, withMember, withPanelBook, withPlaces } from './list-admin-queries.ts'
 import { changesOf, type ListOwner, refreshList } from './queries.ts'
 
 /** What the panel changes of a book: one field at a time (specification, 7). */
@@ -52,16 +56,20 @@ function useDeed<Input, Output>(club: ListOwner, { send, foresee, undo, done, fa
   })
 }
 
-type Metadata = Asking<typeof updateMetadata>['body']
+export interface BookUpdate {
+  book: ReadingListAdminBook
+  change: PanelChange
+  /** Who is said to have suggested it, where the panel may not know them yet. */
+  chooser?: PanelMember | undefined
+}
 
 /** Changes what the club says of a book. */
 export const useUpdateBook = (club: ListOwner) =>
   useDeed(club, {
-    send: ({ book, change }: { book: ReadingListAdminBook; change: PanelChange }) => {
-      const body: Metadata = change
-      return call(updateMetadata, { params: { clubId: club.id, bookId: book.id }, body })
-    },
-    foresee: (panel, { book, change }) => withPanelBook(panel, book.id, change),
+    send: ({ book, change }: BookUpdate) =>
+      call(updateMetadata, { params: { clubId: club.id, bookId: book.id }, body: change }),
+    foresee: (panel, { book, change, chooser }) =>
+      withPanelBook(chooser ? withMember(panel, chooser) : panel, book.id, change),
     // Only the fields of this change, and only where none was changed again since.
     undo: (panel, { book, change }) => withPanelBook(panel, book.id, undone(panel, book, change)),
     done: { title: 'Updated', description: 'Book updated successfully' },
@@ -91,27 +99,20 @@ export const useRemoveBook = (club: ListOwner) =>
     failed: { title: 'Delete Error', description: 'Failed to remove book from reading list' },
   })
 
+/** A list in a new order, and the numbers it had before. */
+export interface NewOrder {
+  bookIds: readonly BookId[]
+  before: readonly Pick<ReadingListAdminBook, 'id' | 'readingOrder'>[]
+}
+
 /** Puts the list in order; says nothing when it went well: the rows stand where they were put. */
 export const useOrder = (club: ListOwner) =>
   useDeed(club, {
-    send: (bookIds: readonly BookId[]) =>
+    send: ({ bookIds }: NewOrder) =>
       call(orderList, { params: { clubId: club.id }, body: { bookIds: [...bookIds] } }),
-    foresee: (panel, bookIds) => {
-      const places = new Map(bookIds.map((id, index) => [id, index + 1]))
-      const numbered = (book: ReadingListAdminBook) => ({
-        ...book,
-        readingOrder: places.get(book.id) ?? book.readingOrder,
-      })
-      return { ...panel, books: panel.books.map(numbered) }
-    },
-    undo: (panel, _bookIds, before) => {
-      const places = new Map(before.books.map(({ id, readingOrder }) => [id, readingOrder]))
-      const numbered = (book: ReadingListAdminBook) => ({
-        ...book,
-        readingOrder: places.get(book.id) ?? book.readingOrder,
-      })
-      return { ...panel, books: panel.books.map(numbered) }
-    },
+    foresee: (panel, { bookIds }) => withPlaces(panel, new Map(bookIds.map((id, index) => [id, index + 1]))),
+    undo: (panel, { before }) =>
+      withPlaces(panel, new Map(before.map(({ id, readingOrder }) => [id, readingOrder]))),
     failed: { title: 'Update Error', description: 'Failed to update book' },
   })
 

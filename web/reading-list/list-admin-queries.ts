@@ -1,6 +1,11 @@
 import { queryOptions, useIsMutating, useQuery } from '@tanstack/react-query'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { getAdminList, type ReadingListAdmin, type ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import {
+  getAdminList,
+  type PanelMember,
+  type ReadingListAdmin,
+  type ReadingListAdminBook,
+} from '#contract/reading-list/admin-list.ts'
 import { isRefused } from '#web/members/queries.ts'
 import { ask } from '#web/platform/queries.ts'
 import { changesOf } from './queries.ts'
@@ -32,4 +37,20 @@ export const withPanelBook = (
     change === null
       ? panel.books.filter((book) => book.id !== id)
       : panel.books.map((book) => (book.id === id ? { ...book, ...change } : book)),
+})
+
+/** The panel with a member it may not have known. */
+export const withMember = (panel: ReadingListAdmin, member: PanelMember): ReadingListAdmin =>
+  panel.members.some(({ id }) => id === member.id) ? panel : { ...panel, members: [...panel.members, member] }
+
+/** The panel with its books put in these places; those not named stay. */
+export const withPlaces = (
+  panel: ReadingListAdmin,
+  places: ReadonlyMap<number, number | null>,
+): ReadingListAdmin => ({
+  ...panel,
+  books: panel.books.map((book) => {
+    const readingOrder = places.get(book.id)
+    return readingOrder === undefined ? book : { ...book, readingOrder }
+  }),
 })

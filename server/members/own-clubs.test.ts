@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCastClub } from '#tests/club.ts'
+import { openTestHouse, type TestHouse } from '#tests/house.ts'
+
+let house: TestHouse
+beforeAll(async () => void (house = await openTestHouse()))
+afterAll(() => house.close())
+
+interface Own {
+  slug: string
+  role: string | null
+  status: string
+}
+const own = async (person: 'mara' | 'jonas' | 'noor' | 'ines') =>
+  (await (await house.as(person)).get('/api/clubs/mine')).body.map(({ slug, role, status }: Own) => ({ slug, role, status }))
+
+test('a reader finds the clubs they run, are in or wait for, the latest first, and no other', async () => {
+  const first = await openCastClub(house, 'open')
+  const second = await openCastClub(house, 'invite-only')
+  expect(await own('mara')).toEqual([
+    { slug: second.slug, role: 'admin', status: 'member' },
+    { slug: first.slug, role: 'admin', status: 'member' },
+  ])
+  expect(await own('jonas')).toEqual([
+    { slug: second.slug, role: 'member', status: 'member' },
+    { slug: first.slug, role: 'member', status: 'member' },
+  ])
+  expect((await own('noor')).map(({ role, status }: Own) => [role, status])).toEqual([
+    [null, 'pending'],
+    [null, 'pending'],
+  ])
+  expect(await own('ines')).toEqual([])
+})
+
+test('what a reader holds of their clubs stays fresh until something changes in one of them', async () => {
+  const club = await openCastClub(house, 'open')
+  const jonas = await house.as('jonas')
+  const { headers } = await jonas.get('/api/clubs/mine')
+  const known = { 'if-none-match': String(headers['etag']) }
+  expect((await jonas.get('/api/clubs/mine', known)).status).toBe(304)
+  await (await house.as('ines')).post(`${club.url}/join`)
+  expect((await jonas.get('/api/clubs/mine', known)).status).toBe(200)
+})
+
+test('a visitor has no clubs of their own, and is asked to sign in', async () => {
+  expect((await house.visitor.get('/api/clubs/mine')).status).toBe(401)
+})

@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import { expectToast, newName, signIn, toastOn } from './at-the-door.ts'
+import { create, createButton, editor, openPanel, pictureIn } from './create-panel.ts'
+import { expect, test } from './reader.ts'
+
+test('a reader chooses among the four default photos', async ({ page }) => {
+  await signIn(page, 'mara')
+  const name = newName('Four Photos')
+  await openPanel(page, name)
+  const photos = {
+    'Unicorn Reading': 'unicorn-reading',
+    'Magic Library': 'magic-library',
+    'Fantasy Books': 'fantasy-books',
+    'Enchanted Study': 'enchanted-study',
+  }
+  for (const [title, file] of Object.entries(photos)) {
+    await page.getByRole('button', { name: 'Default Photos' }).click()
+    await expect(
+      page.getByRole('dialog').getByRole('region', { name: 'Default photos' }).getByRole('button'),
+    ).toHaveCount(4)
+    await page.getByRole('dialog').getByRole('button', { name: title }).click()
+    await expectToast(page, 'Photo selected!')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(editor(page).locator(`img[src*="${file}"]`).first()).toBeAttached()
+    await expect.poll(() => pictureIn(editor(page))).not.toBeNull()
+  }
+  await create(page, name)
+  await expect(page.locator('header img[src*="enchanted-study"]').first()).toBeAttached()
+})
+
+test('a reader searches for a picture and sees who made it', async ({ page }) => {
+  await signIn(page, 'mara')
+  await openPanel(page, newName('By the Sea'))
+  await page.getByRole('button', { name: 'Search Images' }).click()
+  const picker = page.getByRole('dialog', { name: 'Club Photo' })
+  const words = picker.getByRole('searchbox')
+  await expect(words).toBeFocused()
+  await expect(picker.getByRole('button', { name: 'Search Images' })).toBeDisabled()
+  await words.fill('lighthouse')
+  await words.press('Enter')
+  const found = picker.getByRole('region', { name: 'Pictures for lighthouse' })
+  await found
+    .getByRole('button', { name: /^Lighthouse/ })
+    .first()
+    .click()
+  await expectToast(page, 'Photo selected!')
+  await expect(picker).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Search Images' })).toBeFocused()
+  await expect(page.getByText(/^Photo: Lighthouse by .+ licence · our own gallery$/)).toBeVisible()
+  await expect.poll(() => pictureIn(editor(page))).not.toBeNull()
+  // The form around the dialog was not sent by the form inside it.
+  await expect(createButton(page)).toBeVisible()
+})
+
+test('a search that finds no picture says so, and one that fails can be tried again', async ({ page }) => {
+  await signIn(page, 'mara')
+  await openPanel(page, newName('No Picture'))
+  await page.getByRole('button', { name: 'Search Images' }).click()
+  const picker = page.getByRole('dialog', { name: 'Club Photo' })
+  await picker.getByRole('searchbox').fill('zzqqxv')
+  await picker.getByRole('searchbox').press('Enter')
+  await expect(picker.getByText('We have no picture for “zzqqxv”.')).toBeVisible()
+
+  await page.route('**/api/images/search?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await picker.getByRole('searchbox').fill('garden')
+  await picker.getByRole('searchbox').press('Enter')
+  await expectToast(page, 'Error', 'Failed to search images')
+  await page.unroute('**/api/images/search?*')
+  await picker.getByRole('button', { name: 'Try again' }).click()
+  await expect(
+    picker.getByRole('region', { name: 'Pictures for garden' }).getByRole('button').first(),
+  ).toBeVisible()
+})
+
+test('a reader brings a photo of their own, and the club keeps it', async ({ page }) => {
+  await signIn(page, 'mara')
+  const name = newName('Own Photo')
+  await openPanel(page, name)
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer()
+  await page
+    .getByLabel('Photo from this device')
+    .setInputFiles({ name: 'yard.png', mimeType: 'image/png', buffer })
+  await expectToast(page, 'Photo selected!')
+  await expect.poll(() => pictureIn(editor(page))).toMatchObject({ natural: 1.5 })
+  await create(page, name)
+  const banner = page.locator('main header img').first()
+  await expect(banner).toHaveAttribute('src', /^\/api\/images\/stored\/[0-9a-f]{64}\.webp/)
+  await expect.poll(() => pictureIn(page.locator('main'))).toMatchObject({ natural: 1.5 })
+})
+
+test('a file that is no picture is refused kindly, and nothing else is lost', async ({ page }) => {
+  await signIn(page, 'mara')
+  const name = newName('No Photo')
+  await openPanel(page, name)
+  const device = page.getByLabel('Photo from this device')
+  await device.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('Dracula') })
+  await expectToast(
+    page,
+    'This photo cannot be used',
+    'This file is not a picture. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
+  )
+  await device.setInputFiles({ name: 'false.png', mimeType: 'image/png', buffer: Buffer.from('Dracula') })
+  await expect(toastOn(page)).toContainText('We could not read this picture.')
+  await expect(editor(page)).toHaveCount(0)
+  await expect(page.getByLabel('Club Name')).toHaveValue(name)
+})

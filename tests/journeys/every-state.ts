@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { chooseFor, expectToast, type FoundedClub, newName } from './at-the-door.ts'
+import { expect } from './reader.ts'
+
+/** What the club of these states is called, as its name begins. */
+export const longName = 'Thursday Evening Society for the Unhurried Reading of Uncomfortably Long Novels'
+
+export interface State {
+  /** What a reader sees; also the story's name. */
+  called: string
+  title: string | RegExp
+  /** Comes to the page and into the state, and waits until it stands. */
+  come: (page: Page, club: FoundedClub) => Promise<void>
+  /** A club page is come to signed in as the club's founder unless it says otherwise. */
+  as?: 'mara' | 'ines' | 'nobody'
+  /** What the browser itself writes to the console here: a page that is not there is a 404. */
+  expected?: RegExp
+}
+
+const openClub = async (page: Page, { slug }: FoundedClub) => {
+  await page.goto(`/club/${slug}`)
+  await expect(page.getByRole('link', { name: 'Dracula', exact: true })).toBeVisible()
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: /club/i }).fill(newName('Panel'))
+  await page.getByRole('option', { name: /^Create/ }).click()
+  await expect(page.getByLabel('Club Name')).toBeVisible()
+}
+
+const isClub = new RegExp(`^${longName}.* · Inkhorn$`)
+
+/** Every page, and every state of it that looks different. */
+export const states: State[] = [
+  {
+    called: 'the welcome page',
+    title: 'Inkhorn',
+    as: 'nobody',
+    come: async (page) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: 'A room for your book club' })).toBeVisible()
+    },
+  },
+  {
+    called: 'the welcome page with a refused address',
+    title: 'Inkhorn',
+    as: 'nobody',
+    expected: /400/,
+    come: async (page) => {
+      await page.goto('/')
+      await page.getByLabel('Email').fill('no address')
+      await page.getByLabel('Email').press('Enter')
+      await expectToast(page, 'Sign In Failed')
+    },
+  },
+  {
+    called: 'home',
+    title: 'Home · Inkhorn',
+    come: async (page) => {
+      await page.goto('/')
+      await expect(page.getByRole('combobox', { name: /club/i })).toBeVisible()
+    },
+  },
+  {
+    called: 'home with clubs found',
+    title: 'Home · Inkhorn',
+    come: async (page, club) => {
+      await page.goto('/')
+      await page.getByRole('combobox', { name: /club/i }).fill(club.name)
+      await expect(page.getByRole('option', { name: club.name })).toBeVisible()
+      await page.getByRole('combobox', { name: /club/i }).press('ArrowDown')
+      await expect(page.getByRole('option', { selected: true })).toBeVisible()
+    },
+  },
+  {
+    called: 'home with the offer to create a club',
+    title: 'Home · Inkhorn',
+    come: async (page) => {
+      await page.goto('/')
+      await page.getByRole('combobox', { name: /club/i }).fill(newName('Nobody Called'))
+      await expect(page.getByRole('option', { name: /^Create/ })).toBeVisible()
+    },
+  },
+  { called: 'home with the create panel', title: 'Home · Inkhorn', come: (page) => openPanel(page) },
+  {
+    called: 'home with the photo picker open',
+    title: 'Home · Inkhorn',
+    come: async (page) => {
+      await openPanel(page)
+      await page.getByRole('button', { name: 'Search Images' }).click()
+      await page.getByRole('dialog').getByRole('searchbox').fill('sea')
+      await page.getByRole('dialog').getByRole('searchbox').press('Enter')
+      await expect(
+        page.getByRole('region', { name: 'Pictures for sea' }).getByRole('button').first(),
+      ).toBeVisible()
+    },
+  },
+  {
+    called: 'home with a photo in its place',
+    title: 'Home · Inkhorn',
+    come: async (page) => {
+      await openPanel(page)
+      await page.getByRole('button', { name: 'Default Photos' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Enchanted Study/ })
+        .click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('slider')).toHaveCount(4)
+    },
+  },
+  { called: 'a club page before a visitor', title: isClub, as: 'nobody', come: openClub },
+  { called: 'a club page before a stranger', title: isClub, as: 'ines', come: openClub },
+  {
+    called: 'a club page before its admin',
+    title: isClub,
+    come: async (page, club) => {
+      await openClub(page, club)
+      await expect(page.getByRole('button', { name: 'Search for a book to add' })).toBeVisible()
+    },
+  },
+  {
+    called: 'a club page as a list',
+    title: isClub,
+    come: async (page, club) => {
+      await openClub(page, club)
+      await page.getByRole('radio', { name: 'List' }).check()
+      await expect(page.getByRole('link', { name: 'Details of Dracula' })).toBeVisible()
+    },
+  },
+  {
+    called: 'a club page with the menu of a book open to a stranger',
+    title: isClub,
+    as: 'ines',
+    come: async (page, club) => {
+      await openClub(page, club)
+      await page.getByRole('radio', { name: 'List' }).check()
+      await page.getByRole('button', { name: 'Actions for Dracula' }).click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+    },
+  },
+  {
+    called: 'a club page with books found',
+    title: isClub,
+    come: async (page, club) => {
+      await openClub(page, club)
+      await page.getByRole('button', { name: 'Search for a book to add' }).click()
+      await page.getByRole('searchbox').fill('dracula')
+      await page.getByRole('searchbox').press('Enter')
+      await expect(page.getByText('On the list')).toBeVisible()
+    },
+  },
+  {
+    called: 'the dialog that marks a book read',
+    title: isClub,
+    come: async (page, club) => {
+      await openClub(page, club)
+      await chooseFor(page, 'Dracula', /mark as read/i)
+      await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
+    },
+  },
+  {
+    called: 'the form for a book written in by hand',
+    title: isClub,
+    come: async (page, club) => {
+      await openClub(page, club)
+      await page.getByRole('button', { name: 'Add a book by hand' }).click()
+      await page.getByRole('dialog').getByLabel('Title').fill('A Book')
+      await page.getByRole('dialog').getByLabel('Author').fill('A. Writer')
+      await page.getByRole('dialog').getByLabel('Year (optional)').fill('1')
+      await page.getByRole('dialog').getByRole('button', { name: 'Add book' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    called: 'the question before a book is removed',
+    title: isClub,
+    come: async (page, club) => {
+      await openClub(page, club)
+      await chooseFor(page, 'Dracula', /remove/i)
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    called: 'the about page',
+    title: 'About · Inkhorn',
+    as: 'nobody',
+    come: async (page) => {
+      await page.goto('/about')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.getByText('The founder story, in short').click()
+    },
+  },
+  {
+    called: 'the chronicles',
+    title: 'The Santa Fe Chronicles · Inkhorn',
+    as: 'nobody',
+    come: async (page) => {
+      await page.goto('/chronicles')
+      await expect(page.getByRole('heading', { level: 1, name: /Chronicles/ })).toBeVisible()
+    },
+  },
+  {
+    called: 'a page that is not there',
+    title: '404 Page Not Found · Inkhorn',
+    as: 'nobody',
+    expected: /404/,
+    come: async (page) => {
+      await page.goto('/nothing/stands/here')
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    },
+  },
+  {
+    called: 'a club that is not there',
+    title: 'Club not found · Inkhorn',
+    as: 'nobody',
+    expected: /404/,
+    come: async (page) => {
+      await page.goto('/club/nobody-founded-this')
+      await expect(page.getByRole('heading', { name: 'Club not found' })).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { newName, signIn } from './at-the-door.ts'
+import { choosePhoto, create, editor, openPanel, pictureIn, readout, setSlider } from './create-panel.ts'
+import { expect, test } from './reader.ts'
+
+/** The percents under the photo. */
+async function place(page: Page): Promise<{ x: number; y: number; zoom: number }> {
+  const [x = NaN, y = NaN, zoom = NaN] =
+    ((await readout(page).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
+  return { x, y, zoom }
+}
+
+/** Drags by finger where the page has touch, else by mouse. */
+async function drag(page: Page, hasTouch: boolean | undefined, by: { x: number; y: number }): Promise<void> {
+  await editor(page).scrollIntoViewIfNeeded()
+  const box = await editor(page).boundingBox()
+  if (!box) throw new Error('The photo is not on the screen')
+  const from = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+  const steps = [0.25, 0.5, 0.75, 1].map((part) => ({ x: from.x + by.x * part, y: from.y + by.y * part }))
+  if (!hasTouch) {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    for (const { x, y } of steps) await page.mouse.move(x, y)
+    await page.mouse.up()
+    return
+  }
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [from])
+  for (const step of steps) await touch('touchMove', [step])
+  await touch('touchEnd', [])
+  await fingers.detach()
+}
+
+test('a reader moves and zooms the photo, and the club page shows what the preview showed', async ({
+  page,
+  hasTouch,
+}) => {
+  test.slow()
+  await signIn(page, 'mara')
+  const name = newName('In Its Place')
+  await openPanel(page, name)
+  await choosePhoto(page)
+  await expect(readout(page)).toHaveText('Position 50%, 50% | Zoom 100%')
+  await setSlider(page, 'Zoom', 'End')
+  await expect(readout(page)).toHaveText('Position 50%, 50% | Zoom 200%')
+
+  const before = await pictureIn(editor(page))
+  if (!before) throw new Error('The photo is not there')
+  await editor(page).scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await drag(page, hasTouch, { x: 40, y: -30 })
+  const overflow = {
+    x: (before.box[2] ?? 0) - (before.frame[0] ?? 0),
+    y: (before.box[3] ?? 0) - (before.frame[1] ?? 0),
+  }
+  // The photo follows the pointer to the pixel: what lies left of the frame comes in as it is drawn to the right.
+  await expect.poll(async () => (await place(page)).x).toBe(Math.round(50 - (40 / overflow.x) * 100))
+  await expect.poll(async () => (await place(page)).y).toBe(Math.round(50 + (30 / overflow.y) * 100))
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+
+  const dragged = await place(page)
+  await editor(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect.poll(() => place(page)).toEqual({ x: dragged.x + 1, y: dragged.y - 10, zoom: 200 })
+  await expect(editor(page)).toHaveAttribute(
+    'aria-valuetext',
+    `${dragged.x + 1}% across, ${dragged.y - 10}% down`,
+  )
+
+  // What was told on is what stands there, in whole percents.
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('inkhorn:club-draft')))
+    .toContain(`"x":${dragged.x + 1},"y":${dragged.y - 10}`)
+  const preview = await pictureIn(editor(page))
+  expect(preview?.frame[1]).toBe(192)
+  await create(page, name)
+  await expect.poll(() => pictureIn(page.locator('main'))).toEqual(preview)
+})
+
+test('a photo drawn beyond its edge stops there, and Reset Position puts it back', async ({
+  page,
+  hasTouch,
+}) => {
+  await signIn(page, 'mara')
+  await openPanel(page, newName('To the Edge'))
+  await choosePhoto(page, 'Fantasy Books')
+  await setSlider(page, 'Zoom', 'End')
+  await drag(page, hasTouch, { x: 0, y: 80 })
+  await drag(page, hasTouch, { x: 0, y: 80 })
+  if (!hasTouch) for (let again = 0; again < 9; again += 1) await drag(page, hasTouch, { x: 0, y: 85 })
+  await expect.poll(async () => (await place(page)).y).toBe(0)
+  await setSlider(page, 'Horizontal position', 'Home')
+  await setSlider(page, 'Vertical position', 'End')
+  await expect(readout(page)).toHaveText('Position 0%, 100% | Zoom 200%')
+  await setSlider(page, 'Zoom', 'Home')
+  await expect(readout(page)).toHaveText('Position 0%, 100% | Zoom 50%')
+  await page.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
+  await expect(readout(page)).toHaveText('Position 0%, 100% | Zoom 55%')
+  const small = await pictureIn(editor(page))
+  expect(small?.box[0]).toBe(0)
+  expect((small?.box[1] ?? 0) + (small?.box[3] ?? 0)).toBeCloseTo(192, -1)
+  await page.getByRole('button', { name: 'Reset Position' }).click()
+  await expect(readout(page)).toHaveText('Position 50%, 50% | Zoom 100%')
+})
+
+test('a small photo leaves room around it on the club page just as in the preview', async ({ page }) => {
+  await signIn(page, 'mara')
+  const name = newName('Half Size')
+  await openPanel(page, name)
+  await choosePhoto(page, 'Unicorn Reading')
+  await setSlider(page, 'Zoom', 'Home')
+  await setSlider(page, 'Horizontal position', 'End')
+  await expect(readout(page)).toHaveText('Position 100%, 50% | Zoom 50%')
+  const preview = await pictureIn(editor(page))
+  await create(page, name)
+  await expect.poll(() => pictureIn(page.locator('main'))).toEqual(preview)
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { arriveAs, expectToast, openOwnClub, toastOn } from './at-the-door.ts'
+import { expect, test } from './reader.ts'
+
+const shelf = (page: Page) => page.getByRole('region', { name: 'Reading list' })
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Add a book by hand' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a book by hand' })
+  await expect(form.getByLabel('Title')).toBeVisible()
+  return form
+}
+
+test('a book that no search knows is written in by hand, with title and author at least', async ({
+  page,
+}) => {
+  await openOwnClub(page, 'By Hand')
+  const form = await openForm(page)
+  const add = form.getByRole('button', { name: 'Add book' })
+  await expect(add).toBeDisabled()
+  await form.getByLabel('Title').fill('The Wrong Year')
+  await form.getByLabel('Author').fill('   ')
+  await expect(add).toBeDisabled()
+  await form.getByLabel('Author').fill('A. Typist')
+  await expect(add).toBeEnabled()
+  const thisYear = new Date().getFullYear()
+  const year = form.getByLabel('Year (optional)')
+  for (const wrong of ['999', String(thisYear + 1), '1900.5']) {
+    await year.fill(wrong)
+    await add.click()
+    await expect(form.getByText(`A year from 1000 to ${thisYear}`)).toBeVisible()
+    await expect(year).toHaveAttribute('aria-invalid', 'true')
+    await expect(year).toBeFocused()
+    await year.fill('')
+    await expect(form.getByText(`A year from 1000 to ${thisYear}`)).toHaveCount(0)
+  }
+  await year.fill('1000')
+  await form.getByLabel('Genre (optional)').fill('Chronicle')
+  await form.getByLabel('Description (optional)').fill('Monks disagree about a date.')
+  await add.click()
+  await expectToast(page, 'Book created and added!')
+  await expect(form).toHaveCount(0)
+  await expect(shelf(page).getByRole('link', { name: 'The Wrong Year' })).toBeVisible()
+  await expect(shelf(page).getByText('Monks disagree about a date.')).toBeVisible()
+  const next = await openForm(page)
+  await expect(next.getByLabel('Title')).toHaveValue('')
+})
+
+test('what the server has against a field stands at the field, and nothing typed is lost', async ({
+  page,
+}) => {
+  await openOwnClub(page, 'At the Field')
+  const form = await openForm(page)
+  await form.getByLabel('Title').fill('Odd Number')
+  await form.getByLabel('Author').fill('A. Typist')
+  await form.getByLabel('ISBN (optional)').fill('12-34')
+  await form.getByRole('button', { name: 'Add book' }).click()
+  await expectToast(page, 'Error creating book')
+  await expect(form.getByText('This ISBN does not add up.')).toBeVisible()
+  await expect(form.getByLabel('ISBN (optional)')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('ISBN (optional)')).toBeFocused()
+  await expect(form.getByLabel('Title')).toHaveValue('Odd Number')
+  await expect(form.getByLabel('Author')).toHaveValue('A. Typist')
+  await form.getByLabel('ISBN (optional)').fill('')
+  await form.getByRole('button', { name: 'Add book' }).click()
+  await expect(shelf(page).getByRole('link', { name: 'Odd Number' })).toBeVisible()
+})
+
+test('a form closed by accident opens again as it was', async ({ page }) => {
+  await openOwnClub(page, 'By Accident')
+  let form = await openForm(page)
+  await form.getByLabel('Title').fill('Half a Title')
+  await form.getByLabel('Year (optional)').fill('1984')
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add a book by hand' })).toBeFocused()
+  form = await openForm(page)
+  await expect(form.getByLabel('Title')).toHaveValue('Half a Title')
+  await expect(form.getByLabel('Year (optional)')).toHaveValue('1984')
+})
+
+test('a book written in twice is refused, and what was typed stays', async ({ page }) => {
+  await openOwnClub(page, 'Written Twice', ['Dracula'])
+  const form = await openForm(page)
+  await form.getByLabel('Title').fill('DRACULA')
+  await form.getByLabel('Author').fill('bram stoker')
+  await form.getByRole('button', { name: 'Add book' }).click()
+  await expectToast(page, 'Error creating book', 'This book is already in your reading list.')
+  await expect(form.getByLabel('Title')).toHaveValue('DRACULA')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(shelf(page).getByRole('article')).toHaveCount(1)
+})
+
+test('a member who signed out in another tab keeps the book half written', async ({ page, context }) => {
+  await openOwnClub(page, 'Half Written')
+  const form = await openForm(page)
+  await form.getByLabel('Title').fill('The Interrupted')
+  await form.getByLabel('Author').fill('A. Typist')
+  await context.request.post('/api/auth/logout')
+  await form.getByRole('button', { name: 'Add book' }).click()
+  await expect(toastOn(page)).toContainText('Error creating book')
+  await expect(form.getByLabel('Title')).toHaveValue('The Interrupted')
+  await arriveAs(page, 'mara')
+  await form.getByRole('button', { name: 'Add book' }).click()
+  await expect(shelf(page).getByRole('link', { name: 'The Interrupted' })).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Cover } from '#web/ui/cover.tsx'
+
+/** A book of the panel by its cover, title and author; one with a read date counts as read (specification, 4). */
+export function PanelBook({ book }: { book: ReadingListAdminBook }) {
+  return (
+    <div className="flex min-w-0 items-start gap-3.5">
+      <Cover
+        title={book.title}
+        author={book.author}
+        genre={book.genre}
+        url={book.coverImageUrl}
+        decorative
+        className="w-11 shrink-0"
+      />
+      <div className="min-w-0">
+        <p dir="auto" className="line-clamp-2 font-serif leading-snug font-semibold wrap-anywhere" title={book.title}>
+          {book.title}
+        </p>
+        <p dir="auto" className="truncate text-sm text-ink-soft">
+          {[book.author, book.publishedYear].filter(Boolean).join(' · ')}
+        </p>
+        <Standing book={book} />
+      </div>
+    </div>
+  )
+}
+
+function Standing({ book }: { book: ReadingListAdminBook }) {
+  if (book.readDate !== null) return <Badge tone="mint">Read</Badge>
+  return book.status === 'reading' ? <Badge tone="sky">Currently Reading</Badge> : <Badge>To be read</Badge>
+}

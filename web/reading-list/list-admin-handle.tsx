@@ -1,0 +1,45 @@
+import { GripVertical } from 'lucide-react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+export interface MoveHandleProps {
+  book: ReadingListAdminBook
+  index: number
+  count: number
+  onStep: (from: number, to: number) => void
+  onDrag: (event: PointerEvent, id: number) => void
+}
+
+/** Where a row is taken hold of: dragged by a pointer, or moved by arrow keys, Home and End. */
+export function MoveHandle({ book, index, count, onStep, onDrag }: MoveHandleProps) {
+  function onKeyDown(event: KeyboardEvent) {
+    const places: Record<string, number> = {
+      ArrowUp: index - 1,
+      ArrowDown: index + 1,
+      Home: 0,
+      End: count - 1,
+    }
+    const to = places[event.key]
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (to >= 0 && to < count && to !== index) onStep(index, to)
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={`Move ${book.title}, place ${index + 1} of ${count}; use the arrow keys, or drag`}
+      aria-roledescription="drag handle"
+      onPointerDown={(event) => onDrag(event, book.id)}
+      onKeyDown={onKeyDown}
+      className={buttonStyle({
+        variant: 'ghost',
+        shape: 'icon',
+        className: 'cursor-grab! touch-none text-ink-faint! active:cursor-grabbing!',
+      })}
+    >
+      <GripVertical className="size-5" aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+import { NotebookPen } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { listNotesMax, type ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+export interface NotesProps {
+  book: ReadingListAdminBook
+  /** Notes being written, by book; what could not be saved stays there. */
+  drafts: Map<number, string>
+  /** Answers whether it was saved. */
+  onSave: (notes: string) => Promise<boolean>
+}
+
+/** What the club notes on a book; saved when one leaves the box, and kept in it where that fails. */
+export function NotesField({ book, drafts, onSave, rows }: NotesProps & { rows: number }) {
+  const [typed, setTyped] = useState(() => drafts.get(book.id) ?? null)
+
+  function type(text: string) {
+    setTyped(text)
+    drafts.set(book.id, text)
+  }
+
+  async function save() {
+    const text = drafts.get(book.id)
+    if (text === undefined) return
+    const isSaved = text.trim() === (book.notes ?? '') || (await onSave(text.trim()))
+    // Written on meanwhile, it is not forgotten.
+    if (!isSaved || drafts.get(book.id) !== text) return
+    drafts.delete(book.id)
+    setTyped(null)
+  }
+
+  // A row that leaves the page, or a panel that closes, has no blur.
+  const latest = useRef(save)
+  useEffect(() => void (latest.current = save))
+  useEffect(() => () => void latest.current(), [])
+
+  return (
+    <TextArea
+      aria-label={`Notes on ${book.title}`}
+      value={typed ?? book.notes ?? ''}
+      rows={rows}
+      maxLength={listNotesMax}
+      dir="auto"
+      placeholder="Why this one, who brings what"
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => void save()}
+      className="text-sm"
+    />
+  )
+}
+
+/** The same on wide screens, behind a button. */
+export function NotesButton(props: NotesProps) {
+  const { book } = props
+  const has = Boolean(book.notes)
+  return (
+    <Popover
+      label={`Notes on ${book.title}`}
+      align="end"
+      trigger={
+        <IconButton
+          label={`${has ? 'Notes on' : 'Add notes on'} ${book.title}`}
+          icon={<NotebookPen className="size-4.5" />}
+          size="sm"
+          className={has ? 'text-action-ink! bg-action-tint' : 'text-ink-faint!'}
+        />
+      }
+    >
+      <div className="w-80 max-w-full">
+        <p className="mb-1.5 text-sm font-semibold">Notes</p>
+        <NotesField {...props} rows={4} />
+        <p className="mt-1.5 text-xs text-ink-soft">Saved when you leave this box.</p>
+      </div>
+    </Popover>
+  )
+}
