@@ -56,7 +56,7 @@ export async function openApp(config: Config, store: Store): Promise<FastifyInst
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     // What fails before a route is found, such as an address that cannot be decoded, ends at the same edge.
-    frameworkErrors: answerFailure,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     return503OnClosing: true,
   })
   http.setValidatorCompiler(validatorCompiler)

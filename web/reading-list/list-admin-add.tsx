@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { isCancelledError, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
 import type { FoundBook } from '#contract/books/book.ts'
@@ -38,9 +38,11 @@ export function AddToPanel({ club, books }: AddToPanelProps) {
     // The results below wait for this very answer; here it is heard when it fails.
     client
       .fetchQuery(bookQueries.matching(words.trim()))
-      .catch(() =>
-        toast({ title: 'Search Error', description: 'Failed to search for books', tone: 'error' }),
-      )
+      .catch((error: unknown) => {
+        // Results that are closed meanwhile are waited for by nobody, and that is no failure.
+        if (isCancelledError(error)) return
+        toast({ title: 'Search Error', description: 'Failed to search for books', tone: 'error' })
+      })
   }
 
   // A browser sends no form whose button is disabled: Enter still has to say that the words are too short.

@@ -80,7 +80,8 @@ function DayPicker({ value, onChoose }: DayPickerProps) {
       <div className="-mx-4 mt-3 flex justify-center">
         <Suspense fallback={<CalendarToCome />}>
           <Calendar
-            autoFocus={false}
+            // Where a finger points, a keyboard would rise over the calendar.
+            autoFocus={window.matchMedia('(pointer: coarse)').matches}
             value={value}
             {...days}
             firstListedYear={firstListedYear}

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type FieldError, type Problem, problemCodes, problemType } from '#contract/platform/problem.ts'
-import { isStoreAway } from '../store/conflict.ts'
+import { isStoreAway } from '../store/away.ts'
 import { Refusal } from './refusal.ts'
 
 /** Fastify's own refusals, told in our words. */
