@@ -68,21 +68,31 @@ test('a club is as visible as its founder chose', async ({ page, as }) => {
 })
 
 test('the new club is welcomed for two seconds before its page opens', async ({ page }) => {
+  // Measured by the page's own clock: ours hears of things late on a busy machine.
+  await page.addInitScript(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...move) => {
+      Object.assign(window, { movedAt: performance.now() })
+      push(...move)
+    }
+  })
   await signIn(page, 'mara')
   const name = newName('Two Seconds')
   await openPanel(page, name)
-  const answered = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/clubs'),
-  )
-  const opened = page.waitForURL('**/club/two-seconds-*').then(() => Date.now())
   await createButton(page).click()
-  const since = await answered.then(() => Date.now())
   await expectToast(
     page,
     'Club Created!',
     `Welcome to ${name}! Your club is being enhanced with AI-powered book recommendations.`,
   )
-  expect((await opened) - since).toBeGreaterThan(1800)
+  await page.waitForURL('**/club/two-seconds-*')
+  const waited = await page.evaluate(() => {
+    const [creation] = performance.getEntriesByName(`${location.origin}/api/clubs`)
+    if (!(creation instanceof PerformanceResourceTiming)) return NaN
+    return Number(Reflect.get(window, 'movedAt')) - creation.responseEnd
+  })
+  expect(waited).toBeGreaterThan(1950)
+  expect(waited).toBeLessThan(6000)
   await page.goto('/')
   await expect(searchBox(page)).toBeVisible()
   await expect(page.getByLabel('Club Name')).toHaveCount(0)

@@ -36,7 +36,8 @@ export function PicturePositioner({
   const { x, y, zoom } = rounded(place)
 
   return (
-    <div>
+    // Who goes on to a button that saves the place has come to rest.
+    <div onBlur={settle}>
       {/* A slider in two directions: screen readers hand it the arrow keys, and say its words as they change. */}
       <div
         ref={frame}
