@@ -7,7 +7,11 @@ const openTab = async (page: Page, slug: string, tab: string, heading: string | 
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
 }
 
-test('the doors of the settings: a visitor, a stranger, and a club that is not there', async ({ page, as, meet }) => {
+test('the doors of the settings: a visitor, a stranger, and a club that is not there', async ({
+  page,
+  as,
+  meet,
+}) => {
   const club = await foundClub(await as('mara'), { name: newName('Closed Door') })
 
   await page.goto(`/club/${club.slug}/settings?tab=members`)
@@ -121,7 +125,10 @@ test('what the appearance preview shows is what the club page shows', async ({ p
 })
 
 test('a reading list is put together, dated, ordered and taken out', async ({ page }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Long Shelf') }, ['Emma', 'Circe'])
+  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Long Shelf') }, [
+    'Emma',
+    'Circe',
+  ])
   await openTab(page, club.slug, 'reading-list', 'Manage Reading List')
   const titles = page.locator('[data-id] p.font-serif')
   await expect(titles).toHaveText(['Emma', 'Circe'])
@@ -163,14 +170,19 @@ test('a reading list is put together, dated, ordered and taken out', async ({ pa
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 
   await page.getByRole('button', { name: 'Remove Emma' }).click()
-  await expect(page.getByText('Are you sure you want to remove this book from the reading list?')).toBeVisible()
+  await expect(
+    page.getByText('Are you sure you want to remove this book from the reading list?'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Remove book' }).click()
   await expectToast(page, 'Book Removed', 'Book removed from reading list successfully')
   await expect(titles).toHaveText(['Circe', 'Dune'])
 })
 
 test('who gets in is changed at once, and every tab keeps to the width of a phone', async ({ page, as }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Half Open'), visibility: 'open' })
+  const club = await foundClub(await arriveAs(page, 'mara'), {
+    name: newName('Half Open'),
+    visibility: 'open',
+  })
   await openTab(page, club.slug, 'privacy', 'Privacy')
   await page.getByRole('combobox', { name: 'Club Visibility' }).click()
   await page.getByRole('option', { name: 'Invite Only' }).click()

@@ -17,7 +17,9 @@ test('what is saved leaves the draft, and what was changed again meanwhile stays
 })
 
 test('a part of the draft can be dropped', () => {
-  expect(without({ description: 'Sand.', overlayColor: 'pink' }, overlayKeys)).toEqual({ description: 'Sand.' })
+  expect(without({ description: 'Sand.', overlayColor: 'pink' }, overlayKeys)).toEqual({
+    description: 'Sand.',
+  })
 })
 
 test('a draft outlives a reload, each club its own', () => {

@@ -3,7 +3,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** A card of the settings under its heading. */
-export function SettingsCard({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function SettingsCard({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: string
+  children: ReactNode
+}) {
   const heading = useId()
   return (
     <Card role="group" aria-labelledby={heading}>

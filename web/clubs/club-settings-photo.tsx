@@ -75,9 +75,7 @@ export function PhotoSettings({ club, appearance }: { club: Club; appearance: Ap
       <SaveRow
         label="Save Image Position"
         isSaving={isSaving}
-        onSave={() =>
-          save({ ...(hasNewPhoto && { imageUrl }), imagePositionX, imagePositionY, imageZoom })
-        }
+        onSave={() => save({ ...(hasNewPhoto && { imageUrl }), imagePositionX, imagePositionY, imageZoom })}
         isChanged={isChanged(photoKeys)}
         onDiscard={() => discard(photoKeys)}
       />

@@ -20,11 +20,7 @@ export function PrivacySettings({ club }: { club: Club }) {
     <div className="max-w-2xl">
       <SettingsCard title="Privacy" lead="A change holds from the next click of everybody on.">
         <Field label="Club Visibility">
-          <Select
-            value={chosen}
-            options={options}
-            onChange={choose}
-          />
+          <Select value={chosen} options={options} onChange={choose} />
         </Field>
         <dl className="mt-6 divide-y divide-line border-y border-line text-sm">
           {Visibility.options.map((value) => (
@@ -48,5 +44,6 @@ export function PrivacySettings({ club }: { club: Club }) {
 const more: Record<Visibility, string> = {
   open: 'Discussions, notes and the names of members are public, too.',
   'invite-only': 'Everyone else sees the photo, the name, the description and the counts.',
-  'public-preview': 'Discussions, notes and names stay among members. Your invite link lets people in at once.',
+  'public-preview':
+    'Discussions, notes and names stay among members. Your invite link lets people in at once.',
 }

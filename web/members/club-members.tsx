@@ -63,7 +63,9 @@ export function ClubMembers({ club, readerId }: { club: Club; readerId: number }
       )}
       {pages && found === 0 && <Nobody searched={searched} />}
       {pages && found > 0 && (
-        <ul className={`divide-y divide-line border-y border-line ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
+        <ul
+          className={`divide-y divide-line border-y border-line ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
           {pages
             .flatMap(({ rows }) => rows)
             .map((member) => (

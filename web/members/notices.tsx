@@ -27,18 +27,17 @@ export function Notices({ linkOf }: { linkOf: (club: Notice['club']) => ReactNod
   const unseen = (data ?? []).filter(({ seenAt }) => seenAt === null)
   if (unseen.length === 0) return null
   return (
-    <ul aria-label="News from your clubs" className="divide-y divide-line border-y border-line bg-action-tint">
+    <ul
+      aria-label="News from your clubs"
+      className="divide-y divide-line border-y border-line bg-action-tint"
+    >
       {unseen.map((notice) => (
         <li
           key={notice.id}
           className="mx-auto flex max-w-[76rem] items-center justify-between gap-4 px-[clamp(1rem,4vw,2.5rem)] py-1.5"
         >
           <p className="text-sm">{words[notice.kind](linkOf(notice.club))}</p>
-          <IconButton
-            label="Dismiss"
-            icon={<X className="size-4.5" />}
-            onClick={() => see.mutate(notice)}
-          />
+          <IconButton label="Dismiss" icon={<X className="size-4.5" />} onClick={() => see.mutate(notice)} />
         </li>
       ))}
     </ul>

@@ -115,8 +115,10 @@ export const useLeave = (club: ClubOfPeople, after?: () => void) =>
 
 export const useHandOver = (club: ClubOfPeople) =>
   useChange(club, {
-    send: (member: Member) =>
-      call(handOver, { params: { clubId: club.id }, body: { memberId: member.id } }),
-    done: (member) => ({ title: 'Club handed over', description: `${memberName(member)} is its founder now.` }),
+    send: (member: Member) => call(handOver, { params: { clubId: club.id }, body: { memberId: member.id } }),
+    done: (member) => ({
+      title: 'Club handed over',
+      description: `${memberName(member)} is its founder now.`,
+    }),
     failed: 'Failed to hand the club over',
   })

@@ -13,7 +13,9 @@ export function PeopleTools({ club }: { club: ClubOfPeople }) {
     <Card className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <AddAdmin club={club} />
       <div className="max-w-80 lg:border-s lg:border-line lg:ps-8">
-        <p className="mb-2 text-xs text-ink-soft">Some older members show a long number in place of a name.</p>
+        <p className="mb-2 text-xs text-ink-soft">
+          Some older members show a long number in place of a name.
+        </p>
         <Button variant="outline" busy={repair.isPending} onClick={() => repair.mutate(undefined)}>
           Fix Member Names
         </Button>

@@ -16,7 +16,10 @@ export function Person({ member, badges, note }: PersonProps) {
   return (
     <div className="flex min-w-0 grow basis-64 items-start gap-3.5">
       {member.userId === null ? (
-        <span aria-hidden="true" className="size-9 shrink-0 rounded-full border border-dashed border-line-strong" />
+        <span
+          aria-hidden="true"
+          className="size-9 shrink-0 rounded-full border border-dashed border-line-strong"
+        />
       ) : (
         <Avatar user={{ id: member.userId, firstName: name, email: '', profileImageUrl: null }} />
       )}

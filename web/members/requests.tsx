@@ -57,18 +57,11 @@ function Request({ club, member, onDone }: RequestProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <Person member={member} badges={<Badge tone="gold">(Pending Approval)</Badge>} />
       <div className="flex gap-2 max-sm:w-full *:max-sm:grow">
-        <Button
-          busy={approve.isPending}
-          onClick={() => !isBusy && approve.mutate(member)}
-        >
+        <Button busy={approve.isPending} onClick={() => !isBusy && approve.mutate(member)}>
           <Check className="size-4.5" aria-hidden="true" />
           Approve
         </Button>
-        <Button
-          variant="outline"
-          busy={decline.isPending}
-          onClick={() => !isBusy && decline.mutate(member)}
-        >
+        <Button variant="outline" busy={decline.isPending} onClick={() => !isBusy && decline.mutate(member)}>
           <X className="size-4.5" aria-hidden="true" />
           Decline
         </Button>

@@ -23,7 +23,11 @@ export function Sharing({ club }: { club: Club }) {
     <div className="max-w-2xl">
       <SettingsCard title="Invite Link" lead={meanings[club.visibility]}>
         {invite.data ? (
-          <InviteLink club={club} link={window.location.origin + invite.data.path} secret={invite.data.token !== null} />
+          <InviteLink
+            club={club}
+            link={window.location.origin + invite.data.path}
+            secret={invite.data.token !== null}
+          />
         ) : invite.isError ? (
           <ErrorState
             message="The invite link could not be loaded."
@@ -77,7 +81,8 @@ function InviteLink({ club, link, secret }: { club: Club; link: string; secret: 
       </div>
       {secret && (
         <p className="mt-3 text-sm text-ink-soft">
-          Hand it on with care. Has it come into wrong hands, regenerate it: the link before then lets nobody in.
+          Hand it on with care. Has it come into wrong hands, regenerate it: the link before then lets nobody
+          in.
         </p>
       )}
     </>
@@ -96,7 +101,11 @@ function Regenerate({ club }: { club: Club }) {
       toast({ title: 'New invite link', description: 'The link before lets nobody in any more.' })
     },
     onError: (error) => {
-      toast({ title: 'Error', description: sentenceOf(error, 'Failed to regenerate the link'), tone: 'error' })
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'Failed to regenerate the link'),
+        tone: 'error',
+      })
       lostRights(error)
     },
   })

@@ -69,7 +69,10 @@ export function ReaderHome({ reader }: { reader: User }) {
       <div className="h-14 sm:h-16" />
       <Notices
         linkOf={(club) => (
-          <PageLink to={to.club(club.slug)} className="font-semibold text-action-ink underline underline-offset-3">
+          <PageLink
+            to={to.club(club.slug)}
+            className="font-semibold text-action-ink underline underline-offset-3"
+          >
             <bdi>{club.name}</bdi>
           </PageLink>
         )}

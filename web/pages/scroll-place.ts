@@ -1,12 +1,16 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
 const places = new Map<string, number>()
 let goingBack = false
 
-/** Opens a page at its top, and one that the reader comes back to where they left it. */
+/**
+ * Opens a page at its top, and one that the reader comes back to where they left it. The focus comes along, so that the
+ * next Tab starts where the page does and screen readers hear that it changed.
+ */
 export function useScrollPlace(): void {
   const [path] = useLocation()
+  const shown = useRef(path)
 
   useEffect(() => {
     const back = () => void (goingBack = true)
@@ -19,6 +23,8 @@ export function useScrollPlace(): void {
     const top = goingBack ? (places.get(path) ?? 0) : 0
     goingBack = false
     if (!location.hash) window.scrollTo({ top, behavior: 'instant' })
+    if (shown.current !== path) document.getElementById('main')?.focus({ preventScroll: true })
+    shown.current = path
     const remember = () => void places.set(path, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)

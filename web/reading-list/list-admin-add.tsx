@@ -36,13 +36,11 @@ export function AddToPanel({ club, books }: AddToPanelProps) {
     last.current = Date.now()
     setSearched(words.trim())
     // The results below wait for this very answer; here it is heard when it fails.
-    client
-      .fetchQuery(bookQueries.matching(words.trim()))
-      .catch((error: unknown) => {
-        // Results that are closed meanwhile are waited for by nobody, and that is no failure.
-        if (isCancelledError(error)) return
-        toast({ title: 'Search Error', description: 'Failed to search for books', tone: 'error' })
-      })
+    client.fetchQuery(bookQueries.matching(words.trim())).catch((error: unknown) => {
+      // Results that are closed meanwhile are waited for by nobody, and that is no failure.
+      if (isCancelledError(error)) return
+      toast({ title: 'Search Error', description: 'Failed to search for books', tone: 'error' })
+    })
   }
 
   // A browser sends no form whose button is disabled: Enter still has to say that the words are too short.
@@ -107,7 +105,12 @@ function AddButton({ found, club, books }: AddToPanelProps & { found: FoundBook 
 
   return (
     <div className="flex shrink-0 flex-col items-end gap-1">
-      <Button variant={isListed ? 'ghost' : 'quiet'} busy={add.isPending} aria-label={`Add ${found.title}`} onClick={press}>
+      <Button
+        variant={isListed ? 'ghost' : 'quiet'}
+        busy={add.isPending}
+        aria-label={`Add ${found.title}`}
+        onClick={press}
+      >
         <Plus className="size-4.5" aria-hidden="true" />
         Add
       </Button>

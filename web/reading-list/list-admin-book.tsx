@@ -15,7 +15,11 @@ export function PanelBook({ book }: { book: ReadingListAdminBook }) {
         className="w-11 shrink-0"
       />
       <div className="min-w-0">
-        <p dir="auto" className="line-clamp-2 font-serif leading-snug font-semibold wrap-anywhere" title={book.title}>
+        <p
+          dir="auto"
+          className="line-clamp-2 font-serif leading-snug font-semibold wrap-anywhere"
+          title={book.title}
+        >
           {book.title}
         </p>
         <p dir="auto" className="truncate text-sm text-ink-soft">

@@ -77,7 +77,11 @@ export const useUpdateBook = (club: ListOwner) =>
   })
 
 /** The fields of a refused change as they stood before; one that was changed again meanwhile is left alone. */
-export function undone(panel: ReadingListAdmin, book: ReadingListAdminBook, change: PanelChange): PanelChange {
+export function undone(
+  panel: ReadingListAdmin,
+  book: ReadingListAdminBook,
+  change: PanelChange,
+): PanelChange {
   const now = panel.books.find(({ id }) => id === book.id)
   return {
     ...('readDate' in change && now?.readDate === change.readDate && { readDate: book.readDate }),

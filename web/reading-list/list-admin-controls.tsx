@@ -42,7 +42,9 @@ export function ListAdminControls({ order, onOrder, ...list }: ListAdminControls
             ))}
           </select>
           <IconButton
-            label={order.descending ? 'Descending; turn the order around' : 'Ascending; turn the order around'}
+            label={
+              order.descending ? 'Descending; turn the order around' : 'Ascending; turn the order around'
+            }
             icon={
               order.descending ? (
                 <ArrowDownWideNarrow className="size-5" />

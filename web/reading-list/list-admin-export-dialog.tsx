@@ -49,7 +49,11 @@ export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {
       }
       footer={
         <>
-          <Button variant="outline" onClick={() => download(csvName(slug), listAsCsv(books, nameOf))} className="max-sm:grow">
+          <Button
+            variant="outline"
+            onClick={() => download(csvName(slug), listAsCsv(books, nameOf))}
+            className="max-sm:grow"
+          >
             <Download className="size-4.5" aria-hidden="true" />
             Download CSV
           </Button>

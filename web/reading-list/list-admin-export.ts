@@ -28,7 +28,17 @@ export function listAsText(clubName: string, books: readonly ReadingListAdminBoo
 const noteLines = ({ notes }: ReadingListAdminBook): string[] =>
   notes ? notes.split('\n').map((line, index) => `   ${index === 0 ? 'Notes: ' : ''}${line}`) : []
 
-const columns = ['Title', 'Author', 'Status', 'Date Read', 'Suggested By', 'Notes', 'Published', 'Pages', 'ISBN']
+const columns = [
+  'Title',
+  'Author',
+  'Status',
+  'Date Read',
+  'Suggested By',
+  'Notes',
+  'Published',
+  'Pages',
+  'ISBN',
+]
 
 /** The list as a table for spreadsheets (RFC 4180), with the mark by which Excel knows UTF-8. */
 export function listAsCsv(books: readonly ReadingListAdminBook[], nameOf: NameOf): string {

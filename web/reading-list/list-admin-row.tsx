@@ -1,12 +1,11 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { memo, type PointerEvent, type ReactNode } from 'react'
 import type { PanelMember, ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { PanelBook } from './list-admin-book.tsx'
 import type { BookUpdate, PanelChange } from './list-admin-changes.ts'
 import { MoveHandle } from './list-admin-handle.tsx'
 import { NotesButton, NotesField } from './list-admin-notes.tsx'
 import { ReadDayField } from './list-admin-read-day.tsx'
+import { Arrows, RemoveButton } from './list-admin-row-actions.tsx'
 import { columnsOf } from './list-admin-row-layout.ts'
 import { SuggestedBy } from './list-admin-suggested-by.tsx'
 import type { ListOwner } from './queries.ts'
@@ -45,7 +44,11 @@ export const PanelRow = memo(function PanelRow(props: PanelRowProps) {
       />
     ),
     date: (
-      <ReadDayField title={book.title} value={book.readDate} onChange={(readDate) => void update({ readDate })} />
+      <ReadDayField
+        title={book.title}
+        value={book.readDate}
+        onChange={(readDate) => void update({ readDate })}
+      />
     ),
     suggestedBy: (
       <SuggestedBy
@@ -134,41 +137,3 @@ function BookCard(props: ShapeProps) {
 }
 
 const label = 'mb-1 text-xs font-semibold text-ink-soft'
-
-function Arrows({ book, index, count, onStep }: ShapeProps) {
-  if (!onStep) return null
-  // Not disabled at the ends, or the focus would be lost there.
-  const step = (to: number) => to >= 0 && to < count && onStep(index, to)
-  const looks = (isOver: boolean) => ({
-    size: 'sm' as const,
-    'aria-disabled': isOver,
-    className: isOver ? 'text-ink-faint! opacity-55' : 'text-ink-soft!',
-  })
-  return (
-    <>
-      <IconButton
-        label={`Move ${book.title} up`}
-        icon={<ArrowUp className="size-4.5" />}
-        onClick={() => step(index - 1)}
-        {...looks(index === 0)}
-      />
-      <IconButton
-        label={`Move ${book.title} down`}
-        icon={<ArrowDown className="size-4.5" />}
-        onClick={() => step(index + 1)}
-        {...looks(index === count - 1)}
-      />
-    </>
-  )
-}
-
-const RemoveButton = ({ book, onRemove }: ShapeProps) => (
-  <IconButton
-    label={`Remove ${book.title}`}
-    icon={<Trash2 className="size-4.5" />}
-    size="sm"
-    data-remove={book.id}
-    className="text-danger-ink!"
-    onClick={() => onRemove(book)}
-  />
-)

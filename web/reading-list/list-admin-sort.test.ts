@@ -9,7 +9,12 @@ const names = new Map([
 const nameOf = (id: number) => names.get(id) ?? ''
 const books = [
   panelBook({ title: 'Emma', author: 'Jane Austen', readingOrder: 2, readDate: '2024-05-01', chosenBy: 2 }),
-  panelBook({ title: 'Circe', author: 'Madeline Miller', readingOrder: 1, addedAt: '2026-02-01T00:00:00.000Z' }),
+  panelBook({
+    title: 'Circe',
+    author: 'Madeline Miller',
+    readingOrder: 1,
+    addedAt: '2026-02-01T00:00:00.000Z',
+  }),
   panelBook({ title: 'Dune', author: 'Frank Herbert', chosenBy: 1, readDate: '2020-01-31' }),
 ]
 const sorted = (field: PanelSort, descending = false) =>

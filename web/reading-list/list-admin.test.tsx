@@ -82,7 +82,10 @@ test('a search that fails says so, and a book on the list is refused unsent', as
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'circe' } })
   fireEvent.click(screen.getByRole('button', { name: 'Search' }))
   await vi.waitFor(() =>
-    expect(currentToast()).toMatchObject({ title: 'Search Error', description: 'Failed to search for books' }),
+    expect(currentToast()).toMatchObject({
+      title: 'Search Error',
+      description: 'Failed to search for books',
+    }),
   )
   answers.push(Response.json({ books: [{ ...circe, averageRating: 0, reviewCount: 0 }] }))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -97,7 +100,8 @@ test('a date is typed, cleared, and left alone when it is none', async () => {
   const onChange = vi.fn<(day: string | null) => void>()
   render(<ReadDayField title="Circe" value="2024-05-14" onChange={onChange} />)
   const enter = async (text: string) => {
-    if (!screen.queryByLabelText('Date')) fireEvent.click(screen.getByRole('button', { name: /05\/14\/2024/ }))
+    if (!screen.queryByLabelText('Date'))
+      fireEvent.click(screen.getByRole('button', { name: /05\/14\/2024/ }))
     const box = await screen.findByLabelText('Date')
     fireEvent.change(box, { target: { value: text } })
     fireEvent.keyDown(box, { key: 'Enter' })
