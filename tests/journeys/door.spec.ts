@@ -16,3 +16,13 @@ test('the door opens: the first page answers, shows something, and the console s
   await page.waitForLoadState('networkidle')
   expect(complaints).toEqual([])
 })
+
+test('the bar leads home and to what Inkhorn is, and on a phone keeps to the way home', async ({ page, isMobile }) => {
+  await page.goto('/about')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link', { name: 'About' })).toBeVisible({ visible: !isMobile })
+  await expect(bar.getByRole('link', { name: 'Home', exact: true })).toBeVisible({ visible: !isMobile })
+  await bar.getByRole('link', { name: 'Inkhorn, home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible()
+})

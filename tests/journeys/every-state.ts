@@ -29,6 +29,20 @@ async function openPanel(page: Page): Promise<void> {
   await expect(page.getByLabel('Club Name')).toBeVisible()
 }
 
+/** The page of the club's first book, at one of its tabs. */
+async function openBook(page: Page, club: FoundedClub, tab: string): Promise<void> {
+  await openClub(page, club)
+  await page.getByRole('link', { name: 'Dracula', exact: true }).click()
+  await page.getByRole('tab', { name: tab }).click()
+  await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible()
+}
+
+/** The settings at a tab, once what the tab is about stands there. */
+async function openSettings(page: Page, { slug }: FoundedClub, tab: string, shown: string): Promise<void> {
+  await page.goto(`/club/${slug}/settings${tab && `?tab=${tab}`}`)
+  await expect(page.getByText(shown).first()).toBeVisible()
+}
+
 const isClub = new RegExp(`^${longName}.* · Inkhorn$`)
 
 /** Every page, and every state of it that looks different. */
@@ -182,6 +196,51 @@ export const states: State[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },
+  ...['Reviews', 'Notes', 'Questions', 'Discussions'].map(
+    (tab): State => ({
+      called: `the ${tab.toLowerCase()} of a book`,
+      title: /^Dracula by Bram Stoker/,
+      come: (page, club) => openBook(page, club, tab),
+    }),
+  ),
+  {
+    called: 'a book before a visitor',
+    title: /^Dracula by Bram Stoker/,
+    as: 'nobody',
+    come: (page, club) => openBook(page, club, 'Reviews'),
+  },
+  {
+    called: 'settings before a visitor',
+    title: 'Club Settings · Inkhorn',
+    as: 'nobody',
+    come: (page, club) => openSettings(page, club, '', 'You must be logged in to access club settings.'),
+  },
+  {
+    called: 'settings before a stranger',
+    title: 'Club Settings · Inkhorn',
+    as: 'ines',
+    come: (page, club) => openSettings(page, club, '', 'Only club creators and admins can access settings.'),
+  },
+  ...(
+    [
+      ['appearance', 'Club Photo'],
+      ['reading-list', 'Manage Reading List'],
+      ['members', 'Club Members'],
+      ['privacy', 'Club Visibility'],
+      ['sharing', 'invite=true'],
+    ] as const
+  ).map(
+    ([tab, shown]): State => ({
+      called: `the ${tab} tab of the settings`,
+      title: 'Club Settings · Inkhorn',
+      come: (page, club) =>
+        tab === 'sharing'
+          ? page
+              .goto(`/club/${club.slug}/settings?tab=sharing`)
+              .then(() => expect(page.locator('input[readonly]')).toHaveValue(/invite=true/))
+          : openSettings(page, club, tab, shown),
+    }),
+  ),
   {
     called: 'the about page',
     title: 'About · Inkhorn',

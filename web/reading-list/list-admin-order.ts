@@ -27,13 +27,17 @@ export interface Span {
   end: number
 }
 
-/** The place that a row is dragged to: past the middle of another, it takes that one's place. Rows may differ in height. */
+/**
+ * The place that a row is dragged to: the farthest one where it would lie under the pointer, and the pointer has left no
+ * doubt by entering the row that stands there. So rows of any height change places without going back and forth.
+ */
 export function placeUnder(y: number, dragged: number, spans: readonly Span[]): number {
+  const own = spans.find(({ index }) => index === dragged)
+  const height = own ? own.end - own.start : 0
   let place = dragged
   for (const { index, start, end } of spans) {
-    const middle = (start + end) / 2
-    if (index < dragged && y < middle) place = Math.min(place, index)
-    if (index > dragged && y > middle) place = Math.max(place, index)
+    if (index < dragged && y < Math.min(end, start + height)) place = Math.min(place, index)
+    if (index > dragged && y > Math.max(start, end - height)) place = Math.max(place, index)
   }
   return place
 }

@@ -47,59 +47,61 @@ export function ListAdminRows({ club, members, nameOf, reorder, onUpdate, onRemo
   const focusRow = useCallback((id: number | null) => setFocused(id), [setFocused])
 
   return (
-    <div
-      role={wide ? 'table' : undefined}
-      aria-label={wide ? 'Reading list' : undefined}
-      aria-rowcount={wide ? shown.length + 1 : undefined}
-      className={drag.dragged === null ? '' : 'cursor-grabbing select-none'}
-    >
+    <>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {wide && <HeadRow canMove={move !== null} />}
       <div
-        ref={frame}
-        role={wide ? 'rowgroup' : 'list'}
-        aria-label={wide ? undefined : 'Reading list'}
-        className="relative"
-        style={{ height: virtualizer.getTotalSize() }}
+        role={wide ? 'table' : undefined}
+        aria-label={wide ? 'Reading list' : undefined}
+        aria-rowcount={wide ? shown.length + 1 : undefined}
+        className={drag.dragged === null ? '' : 'cursor-grabbing select-none'}
       >
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const book = shown[index]
-          if (!book) return null
-          return (
-            <div
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              data-id={book.id}
-              role={wide ? undefined : 'listitem'}
-              aria-setsize={wide ? undefined : shown.length}
-              aria-posinset={wide ? undefined : index + 1}
-              className={`absolute inset-x-0 top-0 ${book.id === drag.dragged ? 'z-10' : ''}`}
-              style={{ transform: `translateY(${start - top}px)` }}
-            >
-              <PanelRow
-                book={book}
-                index={index}
-                count={shown.length}
-                wide={wide}
-                club={club}
-                members={members}
-                nameOf={nameOf}
-                drafts={drafts}
-                isDragged={book.id === drag.dragged}
-                onStep={move ? stepTo : null}
-                onDrag={drag.start}
-                onFocusRow={focusRow}
-                onUpdate={onUpdate}
-                onRemove={onRemove}
-              />
-            </div>
-          )
-        })}
+        {wide && <HeadRow canMove={move !== null} />}
+        <div
+          ref={frame}
+          role={wide ? 'rowgroup' : 'list'}
+          aria-label={wide ? undefined : 'Reading list'}
+          className="relative"
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const book = shown[index]
+            if (!book) return null
+            return (
+              <div
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                data-id={book.id}
+                role={wide ? undefined : 'listitem'}
+                aria-setsize={wide ? undefined : shown.length}
+                aria-posinset={wide ? undefined : index + 1}
+                className={`absolute inset-x-0 top-0 ${book.id === drag.dragged ? 'z-10' : ''}`}
+                style={{ transform: `translateY(${start - top}px)` }}
+              >
+                <PanelRow
+                  book={book}
+                  index={index}
+                  count={shown.length}
+                  wide={wide}
+                  club={club}
+                  members={members}
+                  nameOf={nameOf}
+                  drafts={drafts}
+                  isDragged={book.id === drag.dragged}
+                  onStep={move ? stepTo : null}
+                  onDrag={drag.start}
+                  onFocusRow={focusRow}
+                  onUpdate={onUpdate}
+                  onRemove={onRemove}
+                />
+              </div>
+            )
+          })}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { overlayCode, overlayColors, slugOf, usualDescription } from './club.ts'
+
+test('every overlay colour has its code, and an unknown one is black', () => {
+  expect(Object.keys(overlayColors)).toEqual(['black', 'white', 'purple', 'blue', 'red', 'green', 'yellow', 'pink', 'indigo', 'gray'])
+  expect(overlayCode('purple')).toBe('#9333ea')
+  expect(overlayCode('gray')).toBe('#6b7280')
+  for (const unknown of ['mauve', '', 'toString', '__proto__']) expect(overlayCode(unknown)).toBe('#000000')
+})
+
+test.each([
+  ['The Lamplight Readers', 'the-lamplight-readers'],
+  ['  --Dune & Co.!  ', 'dune-co'],
+  ['A  B__C', 'a-b-c'],
+  ['!!!', ''],
+])('the address of a club called «%s» is made of its letters and digits', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
+})
+
+test('a new club is described until somebody does better', () => {
+  expect(usualDescription('Dune')).toBe('A magical reading community for Dune')
+})
