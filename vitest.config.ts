@@ -18,7 +18,12 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'],
+        },
+      },
       onEngine('sqlite'),
       ...(postgres ? [onEngine('postgres')] : []),
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },

@@ -72,7 +72,12 @@ export async function openApp(config: Config, store: Store): Promise<FastifyInst
   await documentApi(http)
   await servePages(http, config)
   await http.register((inner, _options, done) => {
-    const house: House = { config, store, keep: keptAnswers(), serve: openDoor<Reader>(inner, whoAsks(store)) }
+    const house: House = {
+      config,
+      store,
+      keep: keptAnswers(),
+      serve: openDoor<Reader>(inner, whoAsks(store)),
+    }
     for (const open of rooms) open(house)
     done()
   })

@@ -4,10 +4,16 @@ import * as z from 'zod/mini'
 import { type PageName, pages } from '#contract/pages.ts'
 
 /** Where the built web application lies, from dist/server and from server/ alike. */
-export const builtFolder = join(import.meta.dirname, import.meta.dirname.endsWith('dist/server') ? '../web' : '../dist/web')
+export const builtFolder = join(
+  import.meta.dirname,
+  import.meta.dirname.endsWith('dist/server') ? '../web' : '../dist/web',
+)
 
 /** Vite's manifest: for every module that begins a chunk, its file and the chunks it imports. */
-const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }))
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+)
 type Manifest = z.infer<typeof Manifest>
 
 /** The built application: its HTML, and for each page the links that fetch its code along with the HTML. */
@@ -20,7 +26,9 @@ export interface BuiltWeb {
 export function readBuiltWeb(): BuiltWeb | null {
   try {
     const html = readFileSync(join(builtFolder, 'index.html'), 'utf8')
-    const manifest = Manifest.parse(JSON.parse(readFileSync(join(builtFolder, '.vite/manifest.json'), 'utf8')))
+    const manifest = Manifest.parse(
+      JSON.parse(readFileSync(join(builtFolder, '.vite/manifest.json'), 'utf8')),
+    )
     const links = (page: PageName) => preloadsOf(manifest, `pages/${page}-page.tsx`, html)
     return { html, preloads: mapPages(links) }
   } catch {

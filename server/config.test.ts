@@ -32,6 +32,8 @@ describe('the environment', () => {
   })
 
   test('rate limits cannot be lifted where others can reach the server', () => {
-    expect(() => readConfig({ HOST: '0.0.0.0', AUTH_EMAIL: 'direct', RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS')
+    expect(() => readConfig({ HOST: '0.0.0.0', AUTH_EMAIL: 'direct', RATE_LIMITS: 'off' })).toThrow(
+      'RATE_LIMITS',
+    )
   })
 })

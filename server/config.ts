@@ -19,7 +19,9 @@ const Settings = z.object({
   /** Folder of the embedded database. */
   DATA_DIR: z._default(z.string(), './data'),
   /** `file:/path/to.db` or `postgres://user:password@host/name`. */
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^(file:|postgres(ql)?:\/\/)/, 'starts with file: or postgres://'))),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^(file:|postgres(ql)?:\/\/)/, 'starts with file: or postgres://')),
+  ),
   /** How people reach this server, as in https://books.example; needed behind a proxy that changes the host. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** `direct` signs in whoever names an address; without it that holds on loopback only. */
@@ -58,7 +60,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = z.safeParse(Settings, known)
   if (!read.success) {
     const [issue] = read.error.issues
-    throw new BadSetting(`${String(issue?.path[0])} cannot be "${known[String(issue?.path[0])]}": ${issue?.message ?? 'unknown value'}.`)
+    throw new BadSetting(
+      `${String(issue?.path[0])} cannot be "${known[String(issue?.path[0])]}": ${issue?.message ?? 'unknown value'}.`,
+    )
   }
   const settings = read.data
   const local = loopback.has(settings.HOST)
@@ -75,7 +79,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, 'inkhorn.db')}`,
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     signIn: { direct: true, warn: !local },
-    adminEmails: (settings.ADMIN_EMAILS ?? '').split(',').map((email) => email.trim().toLowerCase()).filter(Boolean),
+    adminEmails: (settings.ADMIN_EMAILS ?? '')
+      .split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
     supportUrl: settings.SUPPORT_URL ?? '/about#support',
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',

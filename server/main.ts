@@ -31,7 +31,9 @@ async function start(): Promise<void> {
 
   await http.listen({ port: config.port, host: config.host })
   if (config.signIn.warn)
-    http.log.warn('AUTH_EMAIL=direct: whoever can reach this server can sign in as anyone, with an e-mail address alone.')
+    http.log.warn(
+      'AUTH_EMAIL=direct: whoever can reach this server can sign in as anyone, with an e-mail address alone.',
+    )
   const address = http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   console.log(`Inkhorn is open at http://${config.host}:${port}`)

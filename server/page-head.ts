@@ -10,7 +10,12 @@ const Shown = z.object({
   imageUrl: z.nullable(z.string()),
   visibility: z.optional(z.string()),
 })
-const ShownBook = z.object({ id: z.int(), title: z.string(), author: z.string(), description: z.nullable(z.string()) })
+const ShownBook = z.object({
+  id: z.int(),
+  title: z.string(),
+  author: z.string(),
+  description: z.nullable(z.string()),
+})
 
 const usual = {
   title: 'Inkhorn',
@@ -22,13 +27,15 @@ const usual = {
 const still: Partial<Record<PageName, typeof usual & { path: string }>> = {
   about: {
     title: 'About · Inkhorn',
-    description: 'What Inkhorn is for, what it does, where its pictures and book data come from, and what it keeps about you.',
+    description:
+      'What Inkhorn is for, what it does, where its pictures and book data come from, and what it keeps about you.',
     image: '/pictures/magic-library.jpg',
     path: to.about(),
   },
   chronicles: {
     title: 'The Santa Fe Chronicles · Inkhorn',
-    description: 'A bookbinder, a novel in five pieces and six unicorns: a story about why people read together, with music.',
+    description:
+      'A bookbinder, a novel in five pieces and six unicorns: a story about why people read together, with music.',
     image: '/pictures/gallery/desert-stars.jpg',
     path: to.chronicles(),
   },
@@ -40,26 +47,44 @@ interface Head {
 }
 
 /** The part of `<head>` that differs from page to page: title, description, canonical link and share card. */
-export function headOf(found: ReturnType<typeof pageAt>, answers: Map<string, unknown>, origin: string): Head {
-  if (!found) return { status: 404, html: tags({ ...usual, title: '404 Page Not Found · Inkhorn' }, null, origin) }
+export function headOf(
+  found: ReturnType<typeof pageAt>,
+  answers: Map<string, unknown>,
+  origin: string,
+): Head {
+  if (!found)
+    return { status: 404, html: tags({ ...usual, title: '404 Page Not Found · Inkhorn' }, null, origin) }
   if (found.page === 'home') return { status: 200, html: tags(usual, to.home(), origin) }
   const words = still[found.page]
   if (words) return { status: 200, html: tags(words, words.path, origin) }
   const club = z.safeParse(Shown, answers.get(`/api/clubs/slug/${found.params['slug']}`))
-  if (!club.success) return { status: 404, html: tags({ ...usual, title: 'Club not found · Inkhorn' }, null, origin) }
+  if (!club.success)
+    return { status: 404, html: tags({ ...usual, title: 'Club not found · Inkhorn' }, null, origin) }
   // Nobody finds a club by its settings.
-  if (found.page === 'settings') return { status: 200, html: tags({ ...usual, title: 'Club Settings · Inkhorn' }, null, origin) }
+  if (found.page === 'settings')
+    return { status: 200, html: tags({ ...usual, title: 'Club Settings · Inkhorn' }, null, origin) }
   const { name, slug, description, imageUrl, visibility } = club.data
   const image = imageUrl ? cardOf(imageUrl) : usual.image
   if (found.page === 'club')
-    return { status: 200, html: tags({ title: `${name} · Inkhorn`, description, image }, to.club(slug), origin) }
+    return {
+      status: 200,
+      html: tags({ title: `${name} · Inkhorn`, description, image }, to.club(slug), origin),
+    }
   const book = z.safeParse(ShownBook, answers.get(`/api/books/${found.params['bookId']}`))
   // Whether a club that keeps its books to itself has this one is not said either way.
   if (!book.success && visibility === 'invite-only')
-    return { status: 200, html: tags({ title: `${name} · Inkhorn`, description, image }, to.club(slug), origin) }
-  if (!book.success) return { status: 404, html: tags({ ...usual, title: 'Book not found · Inkhorn' }, null, origin) }
+    return {
+      status: 200,
+      html: tags({ title: `${name} · Inkhorn`, description, image }, to.club(slug), origin),
+    }
+  if (!book.success)
+    return { status: 404, html: tags({ ...usual, title: 'Book not found · Inkhorn' }, null, origin) }
   const { id, title, author } = book.data
-  const about = { title: `${title} by ${author} · ${name}`, description: book.data.description ?? description, image }
+  const about = {
+    title: `${title} by ${author} · ${name}`,
+    description: book.data.description ?? description,
+    image,
+  }
   return { status: 200, html: tags(about, to.book(slug, id), origin) }
 }
 

@@ -23,14 +23,17 @@ describe('the frame of every answer', () => {
     expect(body).toMatchObject({ status: 404, type: '/api/docs#not-found' })
   })
 
-  test.each(['/%zz', '/api/clubs/%E0%A4%A', '/../../package.json', '/..%2f..%2fpackage.json', '/api/clubs/slug/a%00b'])(
-    'an address nobody can mean (%s) is answered calmly, with nothing of ours in it',
-    async (url) => {
-      const { status, body } = await house.visitor.get(url)
-      expect([400, 404]).toContain(status)
-      expect(JSON.stringify(body)).not.toContain('devDependencies')
-    },
-  )
+  test.each([
+    '/%zz',
+    '/api/clubs/%E0%A4%A',
+    '/../../package.json',
+    '/..%2f..%2fpackage.json',
+    '/api/clubs/slug/a%00b',
+  ])('an address nobody can mean (%s) is answered calmly, with nothing of ours in it', async (url) => {
+    const { status, body } = await house.visitor.get(url)
+    expect([400, 404]).toContain(status)
+    expect(JSON.stringify(body)).not.toContain('devDependencies')
+  })
 
   test('the server says that it lives and that its database answers', async () => {
     expect((await house.visitor.get('/healthz')).body).toEqual({ status: 'ok' })
@@ -48,7 +51,12 @@ describe('the frame of every answer', () => {
 })
 
 describe('the head of a page', () => {
-  const club = { name: 'Dune <b>readers</b> & friends', slug: 'dune', description: 'Sand & "spice"', imageUrl: '/pictures/magic-library.webp' }
+  const club = {
+    name: 'Dune <b>readers</b> & friends',
+    slug: 'dune',
+    description: 'Sand & "spice"',
+    imageUrl: '/pictures/magic-library.webp',
+  }
   const answers = new Map<string, unknown>([['/api/clubs/slug/dune', club]])
 
   test('a shared club unfolds into its name, description and photo, with nothing of it taken as HTML', () => {
@@ -61,10 +69,15 @@ describe('the head of a page', () => {
 
   test('both forms of a club’s address name one canonical address', () => {
     for (const path of ['/club/dune', '/clubs/dune'])
-      expect(headOf(pageAt(path), answers, 'https://books.example').html).toContain('rel="canonical" href="https://books.example/club/dune"')
+      expect(headOf(pageAt(path), answers, 'https://books.example').html).toContain(
+        'rel="canonical" href="https://books.example/club/dune"',
+      )
   })
 
-  test.each(['/nowhere', '/club/unknown', '/club/dune/book/9'])('%s is no page and says so with 404', (path) => {
-    expect(headOf(pageAt(path), answers, 'https://books.example').status).toBe(404)
-  })
+  test.each(['/nowhere', '/club/unknown', '/club/dune/book/9'])(
+    '%s is no page and says so with 404',
+    (path) => {
+      expect(headOf(pageAt(path), answers, 'https://books.example').status).toBe(404)
+    },
+  )
 })

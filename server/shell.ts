@@ -31,7 +31,10 @@ async function serveBuilt(http: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, path) => {
       // A built file's name holds the hash of its content; a picture may be redrawn.
-      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      )
     },
   })
 }
@@ -55,7 +58,10 @@ async function sendPage(
     .send(
       built.html
         .replace('<html lang="en">', `<html lang="en"${themeOf(request)}>`)
-        .replace(/<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/s, () => head.html + (found ? built.preloads[found.page] : ''))
+        .replace(
+          /<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/s,
+          () => head.html + (found ? built.preloads[found.page] : ''),
+        )
         .replace('<div id="root">', () => `${island(answers)}<div id="root">`),
     )
 }

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { overlayCode, overlayColors, slugOf, usualDescription } from './club.ts'
 
 test('every overlay colour has its code, and an unknown one is black', () => {
-  expect(Object.keys(overlayColors)).toEqual(['black', 'white', 'purple', 'blue', 'red', 'green', 'yellow', 'pink', 'indigo', 'gray'])
+  expect(Object.keys(overlayColors)).toEqual([
+    'black',
+    'white',
+    'purple',
+    'blue',
+    'red',
+    'green',
+    'yellow',
+    'pink',
+    'indigo',
+    'gray',
+  ])
   expect(overlayCode('purple')).toBe('#9333ea')
   expect(overlayCode('gray')).toBe('#6b7280')
   for (const unknown of ['mauve', '', 'toString', '__proto__']) expect(overlayCode(unknown)).toBe('#000000')

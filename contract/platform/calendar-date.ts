@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 export const earliestReadDate = '1900-01-01'
 
 /** The last date anywhere on Earth at this instant: UTC+14, the Line Islands. */
-export const latestDateOnEarth = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+export const latestDateOnEarth = (now: Date): string =>
+  new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 
 const isRealDate = (text: string) => {
   const day = new Date(`${text}T00:00:00Z`)
@@ -12,7 +13,12 @@ const isRealDate = (text: string) => {
 }
 
 /** A day that a person picks, `YYYY-MM-DD`; it has no time zone and never shifts. */
-export const CalendarDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date looks like 2024-05-31'), z.refine(isRealDate, 'There is no such day'))
+export const CalendarDate = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date looks like 2024-05-31'),
+    z.refine(isRealDate, 'There is no such day'),
+  )
 export type CalendarDate = z.infer<typeof CalendarDate>
 
 /**

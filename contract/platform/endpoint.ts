@@ -55,7 +55,9 @@ type Part<K extends string, S> = [S] extends [Shape]
   : { [key in K]?: never }
 
 /** What a client passes: only the parts the endpoint declares. */
-export type Asking<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>
+export type Asking<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>
 
 /** What a good answer holds. */
 export type Answer<E extends Endpoint> = Out<E['answer']>

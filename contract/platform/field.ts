@@ -28,7 +28,8 @@ export const prose = (max: number, min = 0) =>
 const wellFormed = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
 
 /** A whole number that arrives as text in a URL. */
-export const wholeInUrl = (min: number, max: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max))
+export const wholeInUrl = (min: number, max: number) =>
+  z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max))
 
 /** A row's number, as it stands in a URL. */
 export const idInUrl = <const B extends string>() => wholeInUrl(1, Number.MAX_SAFE_INTEGER).brand<B>()

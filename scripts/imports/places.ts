@@ -99,5 +99,7 @@ function roomFault(wing: Wing, room: (typeof rooms)[number], rest: readonly stri
   if (second !== undefined)
     return folders[room]?.includes(first) ? null : `a room of ${wing}/ has no folder "${first}"`
   const nouns = wing === 'server' ? (roomNouns[room] ?? []) : []
-  return names.test(first) || nouns.includes(first.replace(/\.ts$/, '')) ? null : `a room of ${wing}/ holds ${say}; "${first}" is none of them`
+  return names.test(first) || nouns.includes(first.replace(/\.ts$/, ''))
+    ? null
+    : `a room of ${wing}/ holds ${say}; "${first}" is none of them`
 }

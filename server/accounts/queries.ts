@@ -35,19 +35,31 @@ export async function findSessionReader(store: Store, tokenHash: string, now: Da
 }
 
 /** Finds the account of an address or makes it; a name given now fills an empty one and replaces none. */
-export async function findOrInsertUser(change: Change, email: string, name: string | null, now: Date): Promise<User> {
+export async function findOrInsertUser(
+  change: Change,
+  email: string,
+  name: string | null,
+  now: Date,
+): Promise<User> {
   const row = await change
     .insertInto('users')
     .values({ email, first_name: name, profile_image_url: null, created_at: now.toISOString() })
     .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet((eb) => ({ first_name: eb.fn.coalesce('users.first_name', 'excluded.first_name') })),
+      conflict
+        .column('email')
+        .doUpdateSet((eb) => ({ first_name: eb.fn.coalesce('users.first_name', 'excluded.first_name') })),
     )
     .returning(['id', 'email', 'first_name', 'profile_image_url'])
     .executeTakeFirstOrThrow()
   return asUser(row)
 }
 
-export async function insertSession(change: Change, tokenHash: string, userId: number, now: Date): Promise<void> {
+export async function insertSession(
+  change: Change,
+  tokenHash: string,
+  userId: number,
+  now: Date,
+): Promise<void> {
   await change
     .insertInto('sessions')
     .values({

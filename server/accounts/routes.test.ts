@@ -18,17 +18,27 @@ describe('signing in', () => {
     const mara = await house.as('mara')
     const { status, body } = await mara.get('/api/auth/user')
     expect(status).toBe(200)
-    expect(body).toEqual({ id: expect.any(Number), email: cast.mara.email, firstName: 'Mara', profileImageUrl: null })
+    expect(body).toEqual({
+      id: expect.any(Number),
+      email: cast.mara.email,
+      firstName: 'Mara',
+      profileImageUrl: null,
+    })
   })
 
   test('the session cookie is out of reach of scripts and of other sites', async () => {
     const answer = await house.visitor.post('/api/auth/login', { email: 'cookie@inkhorn.example' })
-    expect(String(answer.headers['set-cookie'])).toMatch(/^inkhorn_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^inkhorn_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
   })
 
   test('one address is one account, however it is written, and keeps the first name it was given', async () => {
     const first = await house.visitor.post('/api/auth/login', { email: 'Ada@Inkhorn.Example', name: 'Ada' })
-    const second = await house.visitor.post('/api/auth/login', { email: ' ada@inkhorn.example ', name: 'Someone else' })
+    const second = await house.visitor.post('/api/auth/login', {
+      email: ' ada@inkhorn.example ',
+      name: 'Someone else',
+    })
     expect(second.body).toEqual(first.body)
     expect(second.body.firstName).toBe('Ada')
   })
@@ -46,9 +56,14 @@ describe('signing in', () => {
   })
 
   test('signing out ends the session at once, and twice does no harm', async () => {
-    const login = await house.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'out@inkhorn.example' } })
+    const login = await house.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'out@inkhorn.example' },
+    })
     const cookie = `inkhorn_session=${login.cookies[0]?.value}`
-    const asked = (method: 'GET' | 'POST', url: string) => house.http.inject({ method, url, headers: { cookie } })
+    const asked = (method: 'GET' | 'POST', url: string) =>
+      house.http.inject({ method, url, headers: { cookie } })
     expect((await asked('GET', '/api/auth/user')).statusCode).toBe(200)
     expect((await asked('POST', '/api/auth/logout')).statusCode).toBe(204)
     expect((await asked('GET', '/api/auth/user')).statusCode).toBe(401)
@@ -56,15 +71,26 @@ describe('signing in', () => {
   })
 
   test('the database holds no token that a browser could send', async () => {
-    const login = await house.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'hash@inkhorn.example' } })
+    const login = await house.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'hash@inkhorn.example' },
+    })
     const hashes = await house.store.selectFrom('sessions').select('token_hash').execute()
     expect(hashes.map((row) => row.token_hash)).not.toContain(login.cookies[0]?.value)
   })
 
   test('a session that nobody used for 30 days is over', async () => {
-    const login = await house.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'late@inkhorn.example' } })
-    await house.store.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1000).toISOString() })
-      .where('user_id', '=', login.json().id).execute()
+    const login = await house.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'late@inkhorn.example' },
+    })
+    await house.store
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where('user_id', '=', login.json().id)
+      .execute()
     const cookie = `inkhorn_session=${login.cookies[0]?.value}`
     expect((await house.http.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401)
   })
@@ -82,7 +108,12 @@ test.each([
   { 'sec-fetch-site': 'same-site' },
   { origin: 'null' },
 ])('a change asked for by another site (%j) is refused', async (headers) => {
-  const answer = await house.http.inject({ method: 'POST', url: '/api/auth/login', headers, payload: cast.mara })
+  const answer = await house.http.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers,
+    payload: cast.mara,
+  })
   expect(answer.statusCode).toBe(403)
   expect(answer.cookies).toEqual([])
 })

@@ -1,7 +1,13 @@
 import { getCurrentUser, signIn, signOut, startGoogleSignIn } from '#contract/accounts/account.ts'
 import type { House } from '../house.ts'
 import { Ready } from '../platform/http/door.ts'
-import { giveCookie, newToken, sentToken, takeCookie, tokenHash } from '../platform/sessions/session-cookie.ts'
+import {
+  giveCookie,
+  newToken,
+  sentToken,
+  takeCookie,
+  tokenHash,
+} from '../platform/sessions/session-cookie.ts'
 import { deleteSession, findOrInsertUser, insertSession } from './queries.ts'
 
 export function openAccounts({ serve, store }: House): void {

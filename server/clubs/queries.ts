@@ -69,7 +69,9 @@ export async function findClubRevision(
   store: Store,
   slug: string,
 ): Promise<{ id: number; revision: number } | undefined> {
-  const { rows } = await store.executeQuery<{ id: number; revision: number }>(CompiledQuery.raw(revisionBySlug, [slug]))
+  const { rows } = await store.executeQuery<{ id: number; revision: number }>(
+    CompiledQuery.raw(revisionBySlug, [slug]),
+  )
   return rows[0]
 }
 

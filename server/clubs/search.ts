@@ -100,12 +100,7 @@ async function findNameKey(store: Store, id: number) {
 }
 
 /** Clubs whose name or description holds `needle`, newest first, numbers below `before`; not those `listNamed` has. */
-async function listHolding(
-  store: Store,
-  needle: string,
-  limit: number,
-  before: number,
-): Promise<Hit[]> {
+async function listHolding(store: Store, needle: string, limit: number, before: number): Promise<Hit[]> {
   const start = nameKey(needle)
   return holding(store, needle)
     .innerJoin('clubs', 'clubs.id', 'club_text.rowid')

@@ -12,7 +12,11 @@ interface Own {
   status: string
 }
 const own = async (person: 'mara' | 'jonas' | 'noor' | 'ines') =>
-  (await (await house.as(person)).get('/api/clubs/mine')).body.map(({ slug, role, status }: Own) => ({ slug, role, status }))
+  (await (await house.as(person)).get('/api/clubs/mine')).body.map(({ slug, role, status }: Own) => ({
+    slug,
+    role,
+    status,
+  }))
 
 test('a reader finds the clubs they run, are in or wait for, the latest first, and no other', async () => {
   const first = await openCastClub(house, 'open')

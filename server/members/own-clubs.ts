@@ -7,7 +7,9 @@ import type { Store } from '../migrations/tables.ts'
 export function openOwnClubs({ serve, store, keep }: House): void {
   serve(listOwnClubs, async (exchange) => {
     const standings = await listStandings(store, exchange.reader)
-    const tag = standings.map(({ id, revision, role, status }) => `${id}.${revision}.${role}.${status}`).join(' ')
+    const tag = standings
+      .map(({ id, revision, role, status }) => `${id}.${revision}.${role}.${status}`)
+      .join(' ')
     return keep(exchange, tag || 'none', async () => {
       const clubs = await listClubsById(
         store,

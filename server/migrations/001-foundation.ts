@@ -73,9 +73,13 @@ export function foundation(engine: Engine): Migration {
         .addColumn('created_at', instant, (column) => column.notNull())
         .execute()
       await sql`create unique index books_shared_work on books (work_key) where owner_id is null`.execute(db)
-      await sql`create unique index books_own_work on books (owner_id, work_key) where owner_id is not null`.execute(db)
+      await sql`create unique index books_own_work on books (owner_id, work_key) where owner_id is not null`.execute(
+        db,
+      )
       await sql`create index books_by_title on books (title_key, id) where owner_id is null`.execute(db)
-      await sql`create index books_by_isbn on books (isbn) where isbn is not null and owner_id is null`.execute(db)
+      await sql`create index books_by_isbn on books (isbn) where isbn is not null and owner_id is null`.execute(
+        db,
+      )
       await sql`create index books_shared on books (id) where owner_id is null`.execute(db)
 
       await schema
@@ -94,12 +98,21 @@ export function foundation(engine: Engine): Migration {
         .addColumn('name_key', key, (column) => column.notNull())
         .addColumn('description', 'text', (column) => column.notNull())
         .addColumn('image_url', 'text')
-        .addColumn('image_position_x', 'integer', (column) => column.notNull().check(sql`image_position_x between 0 and 100`))
-        .addColumn('image_position_y', 'integer', (column) => column.notNull().check(sql`image_position_y between 0 and 100`))
-        .addColumn('image_zoom', 'integer', (column) => column.notNull().check(sql`image_zoom between 50 and 200`))
+        .addColumn('image_position_x', 'integer', (column) =>
+          column.notNull().check(sql`image_position_x between 0 and 100`),
+        )
+        .addColumn('image_position_y', 'integer', (column) =>
+          column.notNull().check(sql`image_position_y between 0 and 100`),
+        )
+        .addColumn('image_zoom', 'integer', (column) =>
+          column.notNull().check(sql`image_zoom between 50 and 200`),
+        )
         .addColumn('overlay_color', 'text', (column) => column.notNull().defaultTo('purple'))
         .addColumn('overlay_opacity', 'integer', (column) =>
-          column.notNull().defaultTo(50).check(sql`overlay_opacity between 0 and 100`),
+          column
+            .notNull()
+            .defaultTo(50)
+            .check(sql`overlay_opacity between 0 and 100`),
         )
         .addColumn('visibility', 'text', (column) =>
           column.notNull().check(sql`visibility in ('open', 'invite-only', 'public-preview')`),
@@ -107,10 +120,30 @@ export function foundation(engine: Engine): Migration {
         .addColumn('created_by', number, (column) => column.notNull().references('users.id'))
         .addColumn('created_at', instant, (column) => column.notNull())
         .addColumn('invite_token', 'text', (column) => column.notNull())
-        .addColumn('book_count', 'integer', (column) => column.notNull().defaultTo(0).check(sql`book_count >= 0`))
-        .addColumn('read_count', 'integer', (column) => column.notNull().defaultTo(0).check(sql`read_count >= 0`))
-        .addColumn('member_count', 'integer', (column) => column.notNull().defaultTo(0).check(sql`member_count >= 0`))
-        .addColumn('discussion_count', 'integer', (column) => column.notNull().defaultTo(0).check(sql`discussion_count >= 0`))
+        .addColumn('book_count', 'integer', (column) =>
+          column
+            .notNull()
+            .defaultTo(0)
+            .check(sql`book_count >= 0`),
+        )
+        .addColumn('read_count', 'integer', (column) =>
+          column
+            .notNull()
+            .defaultTo(0)
+            .check(sql`read_count >= 0`),
+        )
+        .addColumn('member_count', 'integer', (column) =>
+          column
+            .notNull()
+            .defaultTo(0)
+            .check(sql`member_count >= 0`),
+        )
+        .addColumn('discussion_count', 'integer', (column) =>
+          column
+            .notNull()
+            .defaultTo(0)
+            .check(sql`discussion_count >= 0`),
+        )
         .addColumn('rating_sum', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('rating_count', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('revision', number, (column) => column.notNull().defaultTo(1))
@@ -134,7 +167,11 @@ export function foundation(engine: Engine): Migration {
         .addColumn('joined_at', instant, (column) => column.notNull())
         .addUniqueConstraint('members_once', ['club_id', 'user_id'])
         .execute()
-      await schema.createIndex('members_in_order').on('members').columns(['club_id', 'status', 'id']).execute()
+      await schema
+        .createIndex('members_in_order')
+        .on('members')
+        .columns(['club_id', 'status', 'id'])
+        .execute()
       await schema.createIndex('members_by_user').on('members').column('user_id').execute()
 
       await schema
@@ -142,7 +179,9 @@ export function foundation(engine: Engine): Migration {
         .addColumn('club_id', number, (column) => column.notNull().references('clubs.id').onDelete('cascade'))
         .addColumn('book_id', number, (column) => column.notNull().references('books.id'))
         .addColumn('work_key', key, (column) => column.notNull())
-        .addColumn('status', 'text', (column) => column.notNull().check(sql`status in ('to read', 'reading', 'read')`))
+        .addColumn('status', 'text', (column) =>
+          column.notNull().check(sql`status in ('to read', 'reading', 'read')`),
+        )
         .addColumn('read_date', 'text')
         .addColumn('notes', 'text')
         .addColumn('reading_order', 'integer')
@@ -167,9 +206,13 @@ export function foundation(engine: Engine): Migration {
  */
 async function createText(db: Kysely<unknown>, table: string, postgres: boolean): Promise<void> {
   if (!postgres) {
-    await sql`create virtual table ${sql.table(table)} using fts5 (words, tokenize = 'trigram', detail = 'none')`.execute(db)
+    await sql`create virtual table ${sql.table(table)} using fts5 (words, tokenize = 'trigram', detail = 'none')`.execute(
+      db,
+    )
     return
   }
   await sql`create table ${sql.table(table)} (rowid bigint primary key, words text not null)`.execute(db)
-  await sql`create index ${sql.id(`${table}_trigrams`)} on ${sql.table(table)} using gin (words gin_trgm_ops) with (fastupdate = off)`.execute(db)
+  await sql`create index ${sql.id(`${table}_trigrams`)} on ${sql.table(table)} using gin (words gin_trgm_ops) with (fastupdate = off)`.execute(
+    db,
+  )
 }

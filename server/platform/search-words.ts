@@ -1,5 +1,15 @@
 /** Letters that Unicode does not take apart into a base letter and a mark. */
-const joined: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
+const joined: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+}
 
 /**
  * Text as search compares it: lower case, no accents, no apostrophes, single spaces, nothing but letters and digits.

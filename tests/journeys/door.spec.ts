@@ -17,7 +17,10 @@ test('the door opens: the first page answers, shows something, and the console s
   expect(complaints).toEqual([])
 })
 
-test('the bar leads home and to what Inkhorn is, and on a phone keeps to the way home', async ({ page, isMobile }) => {
+test('the bar leads home and to what Inkhorn is, and on a phone keeps to the way home', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/about')
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect(bar.getByRole('link', { name: 'About' })).toBeVisible({ visible: !isMobile })

@@ -196,13 +196,11 @@ export const states: State[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },
-  ...['Reviews', 'Notes', 'Questions', 'Discussions'].map(
-    (tab): State => ({
-      called: `the ${tab.toLowerCase()} of a book`,
-      title: /^Dracula by Bram Stoker/,
-      come: (page, club) => openBook(page, club, tab),
-    }),
-  ),
+  ...['Reviews', 'Notes', 'Questions', 'Discussions'].map((tab): State => ({
+    called: `the ${tab.toLowerCase()} of a book`,
+    title: /^Dracula by Bram Stoker/,
+    come: (page, club) => openBook(page, club, tab),
+  })),
   {
     called: 'a book before a visitor',
     title: /^Dracula by Bram Stoker/,
@@ -229,18 +227,16 @@ export const states: State[] = [
       ['privacy', 'Club Visibility'],
       ['sharing', 'invite=true'],
     ] as const
-  ).map(
-    ([tab, shown]): State => ({
-      called: `the ${tab} tab of the settings`,
-      title: 'Club Settings · Inkhorn',
-      come: (page, club) =>
-        tab === 'sharing'
-          ? page
-              .goto(`/club/${club.slug}/settings?tab=sharing`)
-              .then(() => expect(page.locator('input[readonly]')).toHaveValue(/invite=true/))
-          : openSettings(page, club, tab, shown),
-    }),
-  ),
+  ).map(([tab, shown]): State => ({
+    called: `the ${tab} tab of the settings`,
+    title: 'Club Settings · Inkhorn',
+    come: (page, club) =>
+      tab === 'sharing'
+        ? page
+            .goto(`/club/${club.slug}/settings?tab=sharing`)
+            .then(() => expect(page.locator('input[readonly]')).toHaveValue(/invite=true/))
+        : openSettings(page, club, tab, shown),
+  })),
   {
     called: 'the about page',
     title: 'About · Inkhorn',

@@ -21,7 +21,11 @@ export const clubs = {
     }),
   /** Clubs that answer to some words of a name; fresh for 2 minutes, kept for 5 (specification, 9). */
   byName: (words: string) =>
-    queryOptions({ ...ask(listClubs, { query: { query: words } }), staleTime: 2 * minutes, gcTime: 5 * minutes }),
+    queryOptions({
+      ...ask(listClubs, { query: { query: words } }),
+      staleTime: 2 * minutes,
+      gcTime: 5 * minutes,
+    }),
 }
 
 /** Whether a call failed because there is no such thing. */

@@ -38,7 +38,9 @@ function OwnClubCard({ club }: { club: OwnClub }) {
       </span>
       <span className="flex grow flex-col gap-2 p-4">
         <span className="flex items-start justify-between gap-3">
-          <bdi className="min-w-0 font-serif text-xl leading-tight wrap-anywhere group-hover:underline">{club.name}</bdi>
+          <bdi className="min-w-0 font-serif text-xl leading-tight wrap-anywhere group-hover:underline">
+            {club.name}
+          </bdi>
           {club.status === 'pending' ? (
             <Badge tone="gold">Pending Approval</Badge>
           ) : (
@@ -46,8 +48,18 @@ function OwnClubCard({ club }: { club: OwnClub }) {
           )}
         </span>
         <span className="mt-auto flex gap-4 text-sm text-ink-soft">
-          <Count icon={<BookOpen className="size-4" aria-hidden="true" />} count={club.bookCount} one="book" many="books" />
-          <Count icon={<Users className="size-4" aria-hidden="true" />} count={club.memberCount} one="member" many="members" />
+          <Count
+            icon={<BookOpen className="size-4" aria-hidden="true" />}
+            count={club.bookCount}
+            one="book"
+            many="books"
+          />
+          <Count
+            icon={<Users className="size-4" aria-hidden="true" />}
+            count={club.memberCount}
+            one="member"
+            many="members"
+          />
         </span>
       </span>
     </Link>

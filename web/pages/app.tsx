@@ -11,7 +11,9 @@ import { PageBoundary } from './page-boundary.tsx'
 import { lazyPages } from './page-loaders.ts'
 import { useScrollPlace } from './scroll-place.ts'
 
-const routes = (Object.keys(pages) as PageName[]).flatMap((name) => pages[name].map((path) => ({ name, path })))
+const routes = (Object.keys(pages) as PageName[]).flatMap((name) =>
+  pages[name].map((path) => ({ name, path })),
+)
 
 /** The whole product: one frame around whichever page the URL names. */
 export function App() {

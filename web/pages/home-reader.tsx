@@ -33,7 +33,7 @@ export function ReaderHome({ reader }: { reader: User }) {
   return (
     <>
       <header className="relative isolate">
-        <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-paper scheme-dark">
+        <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-photo-night">
           <img
             src="/pictures/unicorn-reading.webp"
             alt=""
@@ -42,7 +42,7 @@ export function ReaderHome({ reader }: { reader: User }) {
             fetchPriority="high"
             className="h-72 w-full object-cover object-[62%_50%] sm:h-full sm:object-[50%_44%]"
           />
-          <div className="absolute inset-x-0 top-0 h-72 bg-linear-to-t from-paper to-transparent to-65% sm:h-full sm:bg-linear-to-r sm:from-photo-shade sm:to-60%" />
+          <div className="absolute inset-x-0 top-0 h-72 bg-linear-to-t from-photo-night to-transparent to-65% sm:h-full sm:bg-linear-to-r sm:from-photo-shade sm:to-60%" />
         </div>
         <div className="mx-auto max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)] pt-52 sm:pt-40">
           <div className="text-photo-ink">

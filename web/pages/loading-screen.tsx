@@ -5,7 +5,11 @@ export function LoadingScreen({ within = false }: { within?: boolean }) {
   return (
     <div role="status" className={`grid place-items-center ${within ? 'min-h-dvh' : 'min-h-dvh'}`}>
       <div className="flex animate-appear-late flex-col items-center gap-4 text-ink-soft">
-        {within ? <Spinner className="size-7" /> : <img src="/pictures/mark.svg" alt="" width={56} height={56} />}
+        {within ? (
+          <Spinner className="size-7" />
+        ) : (
+          <img src="/pictures/mark.svg" alt="" width={56} height={56} />
+        )}
         <span className="font-serif text-lg">Opening the library…</span>
       </div>
     </div>

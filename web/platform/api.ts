@@ -30,7 +30,9 @@ interface Parts {
 /** The URL of a call, its parameters filled in. */
 export function urlOf(endpoint: Endpoint, { params, query }: Parts): string {
   const named = new Map(entries(params))
-  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(named.get(name) ?? ''))
+  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(named.get(name) ?? ''),
+  )
   const search = new URLSearchParams(entries(query)).toString()
   return search ? `${path}?${search}` : path
 }
@@ -39,7 +41,11 @@ const entries = (part: unknown): [string, string][] =>
   Object.entries(part ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 
 /** Makes a call, with cookies; throws CallError for any answer that is not OK. */
-export async function call<E extends Endpoint>(endpoint: E, asking: Asking<E>, signal?: AbortSignal): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  asking: Asking<E>,
+  signal?: AbortSignal,
+): Promise<Answer<E>> {
   const answer = await send(endpoint, asking, signal)
   // An answer of 204 has no body; an endpoint without an answer schema promises none.
   return answer.status === 204 ? JSON.parse('null') : await answer.json()
@@ -92,4 +98,5 @@ function problemIn(body: string): Problem | null {
   }
 }
 
-const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'detail' in value
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'detail' in value

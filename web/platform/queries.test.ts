@@ -20,7 +20,12 @@ test('data never goes stale by itself; nothing polls, retries or asks again on f
 })
 
 test('who is signed in stays fresh for 30 minutes and is kept for 60', () => {
-  expect(currentUser).toMatchObject({ staleTime: 1_800_000, gcTime: 3_600_000, retry: false, refetchOnMount: false })
+  expect(currentUser).toMatchObject({
+    staleTime: 1_800_000,
+    gcTime: 3_600_000,
+    retry: false,
+    refetchOnMount: false,
+  })
 })
 
 test('a club is asked about every 10 seconds, in the background too', () => {

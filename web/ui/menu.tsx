@@ -80,18 +80,6 @@ export function MenuItem({ children, onSelect, icon, tone = 'plain', unavailable
   )
 }
 
-/** A `Menu` entry that is a link: give it an `<a>` or a router's link as its only child. */
-export function MenuLink({ children }: { children: ReactElement }) {
-  return (
-    <Radix.Item
-      asChild
-      className={cx(itemStyle, 'data-highlighted:bg-action-tint data-highlighted:text-action-ink')}
-    >
-      {children}
-    </Radix.Item>
-  )
-}
-
 /** A hairline between groups of a `Menu`. */
 export function MenuRule() {
   return <Radix.Separator className="my-1.5 h-px bg-line" />

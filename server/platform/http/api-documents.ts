@@ -11,7 +11,8 @@ export async function documentApi(http: FastifyInstance): Promise<void> {
       info: {
         title: 'Inkhorn',
         version: '1',
-        description: 'Clubs, books and reading lists. Lists are plain arrays; failures are RFC 9457 problem documents.',
+        description:
+          'Clubs, books and reading lists. Lists are plain arrays; failures are RFC 9457 problem documents.',
       },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'inkhorn_session' } } },
     },

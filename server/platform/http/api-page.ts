@@ -21,7 +21,13 @@ export function apiPage(document: ApiDocument): string {
   )
   const rooms = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? ''))]
   const body = rooms
-    .map((room) => `<h2>${escapeHtml(room)}</h2>${calls.filter((call) => call.operation.tags?.[0] === room).map(callOf).join('')}`)
+    .map(
+      (room) =>
+        `<h2>${escapeHtml(room)}</h2>${calls
+          .filter((call) => call.operation.tags?.[0] === room)
+          .map(callOf)
+          .join('')}`,
+    )
     .join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The Inkhorn API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body><main>
@@ -52,7 +58,10 @@ const shape = (name: string, schema: unknown): string =>
 
 const problems = (): string =>
   Object.entries(problemCodes)
-    .map(([code, { status, title }]) => `<dt id="${code}"><code>${code}</code></dt><dd>${status}, ${escapeHtml(title)}</dd>`)
+    .map(
+      ([code, { status, title }]) =>
+        `<dt id="${code}"><code>${code}</code></dt><dd>${status}, ${escapeHtml(title)}</dd>`,
+    )
     .join('')
 
 const style = `:root{color-scheme:light dark;font:16px/1.6 Georgia,serif;background:light-dark(#fbf8f3,#171024);color:light-dark(#1f1637,#f3edf9)}

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from './refusal.ts'
 
 /** An opaque cursor out of the numbers that say where a page ended. */
-export const cursorOf = (...place: readonly number[]): string => Buffer.from(JSON.stringify(place)).toString('base64url')
+export const cursorOf = (...place: readonly number[]): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url')
 
 /** The numbers in a cursor, exactly `length` of them; 400 for anything else. */
 export function placeOf(cursor: string, length: number): number[] {
@@ -21,7 +22,12 @@ function parse(text: string): unknown {
 }
 
 /** Tells a list's client how many rows there are and where the next ones begin (RFC 8288). */
-export function sayMore(request: FastifyRequest, reply: FastifyReply, total: number, next: string | null): void {
+export function sayMore(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  total: number,
+  next: string | null,
+): void {
   void reply.header('x-total-count', String(total))
   if (next === null) return
   const url = new URL(request.url, 'http://localhost')

@@ -42,7 +42,8 @@ export function openDoor<Reader>(
   whoAsks: (request: FastifyRequest) => Promise<Reader | null>,
 ): Serve<Reader> {
   return (endpoint, handler) => {
-    if (!['anyone', 'reader'].includes(endpoint.caller)) throw new Error(`${endpoint.path} does not say who may call it`)
+    if (!['anyone', 'reader'].includes(endpoint.caller))
+      throw new Error(`${endpoint.path} does not say who may call it`)
     http.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -51,9 +52,12 @@ export function openDoor<Reader>(
       config: { pace: endpoint.pace },
       handler: async (request, reply) => {
         const reader = await whoAsks(request)
-        if (endpoint.caller === 'reader' && !reader) throw new Refusal('not-signed-in', 'Please sign in first.')
+        if (endpoint.caller === 'reader' && !reader)
+          throw new Refusal('not-signed-in', 'Please sign in first.')
         const { params, query, body } = request
-        const answer = await handler({ endpoint, params, query, body, reader, request, reply } as Parameters<typeof handler>[0])
+        const answer = await handler({ endpoint, params, query, body, reader, request, reply } as Parameters<
+          typeof handler
+        >[0])
         if (reply.sent) return reply
         if (reply.statusCode === 200) void reply.code(endpoint.status)
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')

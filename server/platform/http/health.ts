@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 /** `/healthz`: the process answers. `/readyz`: so does its database; else 503, so that a balancer sends nobody here. */
 export function answerHealth(http: FastifyInstance, reachStore: () => Promise<unknown>): void {
   const options = { schema: { hide: true }, logLevel: 'silent' as const }
-  http.get('/healthz', options, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  http.get('/healthz', options, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
   http.get('/readyz', options, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     try {

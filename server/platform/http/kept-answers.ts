@@ -58,7 +58,8 @@ export function keptAnswers() {
       return new Ready(null)
     }
     const body = await bodyOf(asking, name, make)
-    const encoding = body.length < worthCompressing ? 'identity' : accepted(request.headers['accept-encoding'])
+    const encoding =
+      body.length < worthCompressing ? 'identity' : accepted(request.headers['accept-encoding'])
     void reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8')
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     return new Ready(encoded(body, name, encoding))

@@ -10,6 +10,9 @@ export const logging = (level: string): NonNullable<FastifyServerOptions['logger
     : {
         level,
         serializers: {
-          req: (request: FastifyRequest) => ({ method: request.method, path: request.url.replace(/\?.*$/s, '') }),
+          req: (request: FastifyRequest) => ({
+            method: request.method,
+            path: request.url.replace(/\?.*$/s, ''),
+          }),
         },
       }

@@ -19,11 +19,16 @@ export async function keepPace(http: FastifyInstance): Promise<void> {
     max: (request: FastifyRequest) => paceOf(request).calls,
     timeWindow: (request: FastifyRequest) => paceOf(request).perSeconds * 1000,
     keyGenerator: (request) =>
-      request.routeOptions.config.pace ? `${request.ip} ${request.method} ${request.routeOptions.url}` : request.ip,
+      request.routeOptions.config.pace
+        ? `${request.ip} ${request.method} ${request.routeOptions.url}`
+        : request.ip,
     allowList: (request) => !request.url.startsWith('/api/'),
     cache: 20_000,
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal('too-fast', `That was a little too fast. Please try again in ${Math.max(1, Math.ceil(ttl / 1000))} seconds.`),
+      new Refusal(
+        'too-fast',
+        `That was a little too fast. Please try again in ${Math.max(1, Math.ceil(ttl / 1000))} seconds.`,
+      ),
   })
 }
 

@@ -7,13 +7,16 @@ import { Refusal } from './refusal.ts'
 /** Fastify's own refusals, told in our words. */
 const fromFastify: Record<string, () => Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('too-large', 'This is larger than we can take.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('not-json', 'Send JSON, with the content type application/json.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Refusal('not-json', 'Send JSON, with the content type application/json.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Refusal('invalid-input', 'The body is not JSON.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refusal('invalid-input', 'The body is empty.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Refusal('invalid-input', 'The body is not as long as it says.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new Refusal('invalid-input', 'The body is not as long as it says.'),
   FST_ERR_BAD_URL: () => new Refusal('invalid-input', 'This address cannot be read.'),
   FST_STATIC_FORBIDDEN_PATH: () => new Refusal('not-found', 'Nothing is at this address.'),
-  FST_UNDER_PRESSURE: () => new Refusal('unavailable', 'Too much is going on at once. Please try again in a moment.'),
+  FST_UNDER_PRESSURE: () =>
+    new Refusal('unavailable', 'Too much is going on at once. Please try again in a moment.'),
   FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('not-found', 'Nothing is at this address.'),
 }
 
@@ -50,7 +53,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
-  if (isStoreAway(error)) return new Refusal('unavailable', 'The library is closed for a moment. Please try again.')
+  if (isStoreAway(error))
+    return new Refusal('unavailable', 'The library is closed for a moment. Please try again.')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = fromFastify[code]
   if (known) return known()
@@ -68,5 +72,9 @@ function invalidInput(found: readonly { instancePath: string; message?: string |
     message: message ?? 'This does not fit',
   }))
   const [first] = fields
-  return new Refusal('invalid-input', first ? `${first.field}: ${first.message}` : 'This does not fit', fields)
+  return new Refusal(
+    'invalid-input',
+    first ? `${first.field}: ${first.message}` : 'This does not fit',
+    fields,
+  )
 }

@@ -6,7 +6,11 @@ export class Refusal extends Error {
   readonly status: number
   readonly fields: readonly FieldError[]
 
-  constructor(code: ProblemCode, detail: string = problemCodes[code].title, fields: readonly FieldError[] = []) {
+  constructor(
+    code: ProblemCode,
+    detail: string = problemCodes[code].title,
+    fields: readonly FieldError[] = [],
+  ) {
     super(detail)
     this.code = code
     this.fields = fields
@@ -18,4 +22,5 @@ export class Refusal extends Error {
 export const notFound = (what: string) => new Refusal('not-found', `${what} could not be found.`)
 
 /** 400 with one field named. */
-export const invalid = (field: string, message: string) => new Refusal('invalid-input', message, [{ field, message }])
+export const invalid = (field: string, message: string) =>
+  new Refusal('invalid-input', message, [{ field, message }])

@@ -23,4 +23,5 @@ function isSameSite(request: FastifyRequest, ours: string | undefined): boolean 
   return ours === undefined ? hostOf(origin) === host : origin === ours
 }
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined

@@ -12,11 +12,30 @@ afterAll(close)
 // libsql 0.5 answers `get` after `all` on one statement with the row of the call before; ours must never mix them.
 test('a single row and many rows of the same kind are told apart, in any order', async () => {
   await sql`create table pages (number integer primary key, words text)`.execute(db)
-  for (let number = 1; number <= 9; number++) await db.insertInto('pages').values({ number, words: `page ${number}` }).execute()
+  for (let number = 1; number <= 9; number++)
+    await db
+      .insertInto('pages')
+      .values({ number, words: `page ${number}` })
+      .execute()
   const after = async (number: number, limit: number) =>
-    (await db.selectFrom('pages').select('number').where('number', '>', number).orderBy('number').limit(limit).execute()).map((row) => row.number)
+    (
+      await db
+        .selectFrom('pages')
+        .select('number')
+        .where('number', '>', number)
+        .orderBy('number')
+        .limit(limit)
+        .execute()
+    ).map((row) => row.number)
   const one = async (number: number) =>
-    (await db.selectFrom('pages').select('number').where('number', '=', number).limit(sql.lit(1)).executeTakeFirst())?.number
+    (
+      await db
+        .selectFrom('pages')
+        .select('number')
+        .where('number', '=', number)
+        .limit(sql.lit(1))
+        .executeTakeFirst()
+    )?.number
   for (const number of [0, 5, 2, 7, 8, 3]) {
     expect(await after(number, 1)).toEqual([number + 1])
     expect(await one(number + 1)).toBe(number + 1)

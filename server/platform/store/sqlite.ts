@@ -73,7 +73,8 @@ function lock(path: string): () => void {
     guard.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     guard.close()
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')) throw new StoreBusy(path)
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY'))
+      throw new StoreBusy(path)
     throw error
   }
   return () => guard.close()
