@@ -71,7 +71,7 @@ export const PickedBook = z.object({
   publishedYear: ifSound(year),
   pageCount: ifSound(z.int().check(z.minimum(1), z.maximum(pageCountMax))),
   genre: ifSound(line(genreMax, 0)),
-  coverImageUrl: ifSound(z.string().check(z.maxLength(2000))),
+  coverImageUrl: ifSound(z.string().check(z.regex(/^[^\p{Cc}\p{Surrogate}\s]{1,2000}$/u))),
 })
 export type PickedBook = z.infer<typeof PickedBook>
 

@@ -144,7 +144,9 @@ export const getClub = endpoint({
   summary: 'A club by its slug, with its counts',
   caller: 'anyone',
   room,
-  params: z.object({ slug: z.string().check(z.maxLength(200)) }),
+  params: z.object({
+    slug: z.string().check(z.regex(/^[^\p{Cc}\p{Surrogate}]{1,200}$/u, 'This is no address of a club')),
+  }),
   answer: Club,
   status: 200,
 })

@@ -244,10 +244,15 @@ describe('adding a search result', () => {
     'https://',
     'file:///etc/passwd',
     '',
+    'https://covers.example/\u0000.jpg',
   ])('a cover at %j is no cover', async (coverImageUrl) => {
     const { body } = await (
       await house.as('ines')
-    ).post('/api/books/add-from-search', { title: `Cover ${coverImageUrl}`, author: 'X', coverImageUrl })
+    ).post('/api/books/add-from-search', {
+      title: `Cover ${encodeURI(coverImageUrl)}`,
+      author: 'X',
+      coverImageUrl,
+    })
     expect(body.coverImageUrl).toBeNull()
   })
 

@@ -17,8 +17,8 @@ test('a reader starts a club, finds a book, shelves it and reads it', async ({ p
     }),
   ).toBeVisible()
 
+  await expect(page).toHaveURL(/\/club\/lamplight-readers-/, { timeout: 15_000 })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 10_000 })
-  await expect(page).toHaveURL(/\/club\/lamplight-readers-/)
   await expect(page.getByText('Club Admin', { exact: true })).toBeVisible()
   await expect(page.getByText('No books yet')).toBeVisible()
 

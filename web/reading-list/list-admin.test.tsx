@@ -7,8 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UserId } from '#contract/accounts/account.ts'
 import { ClubId } from '#contract/clubs/club.ts'
 import type { ReadingListAdmin } from '#contract/reading-list/admin-list.ts'
+import { aClub } from '#web/clubs/club-in-tests.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { currentToast } from '#web/ui/toast.ts'
+import { ListAdmin } from './list-admin.tsx'
 import { AddToPanel } from './list-admin-add.tsx'
 import { useRemoveBook, useUpdateBook } from './list-admin-changes.ts'
 import { panelBook } from './list-admin-in-tests.ts'
@@ -126,4 +128,27 @@ test('notes that could not be saved stay in their box', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Bring figs.')
   await act(() => fireEvent.blur(screen.getByRole('textbox')))
   await vi.waitFor(() => expect(drafts.size).toBe(0))
+})
+
+test('a list that could not be loaded says so, and can be asked for again', async () => {
+  queryClient.clear()
+  answers.push(new Response('', { status: 502 }))
+  render(<ListAdmin club={aClub({ id: 3 })} />, { wrapper: around })
+  await screen.findByText('Failed to load reading list data.')
+  const empty = 'No books in the reading list yet. Use the search above to add some!'
+  expect(screen.queryByText(empty)).toBeNull()
+  answers.push(Response.json({ books: [], clubInfo: { name: 'Dune Readers', slug: club.slug }, members: [] }))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText(empty)
+  expect(screen.queryByText('Failed to load reading list data.')).toBeNull()
+})
+
+test('an empty list says how to begin', () => {
+  queryClient.setQueryData(queryKey, {
+    books: [],
+    clubInfo: { name: 'Dune Readers', slug: club.slug },
+    members: [],
+  })
+  render(<ListAdmin club={aClub({ id: 3 })} />, { wrapper: around })
+  expect(screen.getByText('No books in the reading list yet. Use the search above to add some!')).toBeTruthy()
 })

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { BookHead } from './book-head.tsx'
+import { aBook } from './book-in-tests.ts'
+
+const show = (matters: Parameters<typeof aBook>[0] = {}) =>
+  render(<BookHead book={aBook(matters)} beside={null} />)
+/** What stands under a term of the list of facts. */
+const fact = (name: string) => screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent
+
+afterEach(cleanup)
+
+test('a book says its title, author, year, pages, ISBN, genre and description', () => {
+  show()
+  expect(screen.getByRole('heading', { level: 1, name: 'Dune' })).toBeTruthy()
+  expect(screen.getByText('by Frank Herbert')).toBeTruthy()
+  expect(fact('Published')).toBe('1965')
+  expect(fact('Pages')).toBe('612')
+  expect(fact('ISBN')).toBe('9780441013593')
+  expect(screen.getByText('Science Fiction', { selector: 'p bdi' })).toBeTruthy()
+  expect(screen.getByText('A desert planet.')).toBeTruthy()
+})
+
+test('what is not known of a book is left out', () => {
+  const { container } = show({
+    publishedYear: null,
+    pageCount: null,
+    isbn: '',
+    genre: null,
+    description: null,
+  })
+  expect(container.querySelector('dl')).toBeNull()
+  expect(container.querySelector('p bdi')).toBeNull()
+  cleanup()
+  show({ pageCount: null })
+  expect(fact('Pages')).toBeUndefined()
+  expect(fact('Published')).toBe('1965')
+})
+
+test('a book is sold only where it has an address, in a tab that knows nothing of ours', () => {
+  show()
+  expect(screen.queryByText(/Buy on Amazon/)).toBeNull()
+  cleanup()
+  show({ amazonUrl: 'https://www.amazon.com/dp/0441013597' })
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Buy on Amazon/ })
+  expect(link.getAttribute('href')).toBe('https://www.amazon.com/dp/0441013597')
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')?.split(' ')).toContain('noopener')
+})

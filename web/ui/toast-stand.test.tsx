@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastStand } from '#web/ui/toast-stand.tsx'
+import { currentToast, toast } from '#web/ui/toast.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+})
+
+function show() {
+  toast({ title: 'Book added!' })
+  render(<ToastStand shown={currentToast()} />)
+  act(() => void vi.advanceTimersByTime(100))
+  return screen.getByText('Book added!', { selector: 'li *' })
+}
+
+/** Draws the toast sideways by so many pixels; to the left where they are negative. */
+function swipe(words: HTMLElement, pixels: number) {
+  const at = (clientX: number) => ({ button: 0, pointerId: 1, pointerType: 'mouse', clientX, clientY: 10 })
+  fireEvent.pointerDown(words, at(100))
+  fireEvent.pointerMove(words, at(100 + pixels / 2))
+  fireEvent.pointerMove(words, at(100 + pixels))
+  fireEvent.pointerUp(words, at(100 + pixels))
+}
+
+test('a toast drawn more than 50 px to the right goes, and otherwise stays', () => {
+  const words = show()
+  swipe(words, 49)
+  expect(currentToast()?.open).toBe(true)
+  swipe(words, -80)
+  expect(currentToast()?.open).toBe(true)
+  swipe(words, 51)
+  expect(currentToast()?.open).toBe(false)
+})
+
+test('toasts are at most 420 px wide', () => {
+  show()
+  expect(screen.getByRole('list').className.split(' ')).toContain('md:max-w-[420px]')
+})
