@@ -89,8 +89,10 @@ async function writeThread(server: ServerProcess, count: number) {
   return { book, posts }
 }
 
-const sending = (body: object, cookie = ''): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', cookie },
-  body: JSON.stringify(body),
-})
+function sending(body: object, cookie = ''): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  }
+}
