@@ -14,7 +14,13 @@ export async function servePages(http: FastifyInstance, config: Config): Promise
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
   const built = readBuiltWeb()
-  if (built) await serveBuilt(http)
+  if (built) {
+    // The folder of the built files is no file: without a route of its own, `/` would be refused to who takes no compression.
+    http.get('/', { schema: { hide: true } }, (request, reply) =>
+      sendPage(http, config, built, request, reply),
+    )
+    await serveBuilt(http)
+  }
 
   http.setNotFoundHandler(async (request, reply) => {
     if (!built || request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))

@@ -58,6 +58,8 @@ function refusalFor(error: unknown): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = fromFastify[code]
   if (known) return known()
+  // A folder of built files, asked for as if it were a file.
+  if ([403, 404].includes(statusOf(error))) return new Refusal('not-found', 'Nothing is at this address.')
   return statusOf(error) === 400
     ? new Refusal('invalid-input', 'This request cannot be read.')
     : new Refusal('broken', 'Something went wrong on our side. Please try again.')
