@@ -11,7 +11,7 @@ import { sendProblem } from './platform/http/problems.ts'
 
 /** Sends the pages of the product: the built files as they are, and for every URL of a page its HTML with the first data. */
 export async function servePages(http: FastifyInstance, config: Config): Promise<void> {
-  await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
+  await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
   const built = readBuiltWeb()
   if (built) {

@@ -50,6 +50,8 @@ export function openDoor<Reader>(
       bodyLimit: endpoint.bodyLimit ?? bodyLimit,
       schema: documented(endpoint),
       config: { pace: endpoint.pace },
+      // Read answers are kept and compressed once; only searches, which have a pace, are compressed on their way out.
+      ...(endpoint.method === 'GET' && !endpoint.pace && { compress: false as const }),
       handler: async (request, reply) => {
         const reader = await whoAsks(request)
         if (endpoint.caller === 'reader' && !reader)
