@@ -1,15 +1,8 @@
 import { authorMax, titleMax } from '#contract/books/book.ts'
-import { fold } from '../platform/search-words.ts'
+import { fold, keyOf } from '../platform/search-words.ts'
 import { isbn10Of } from './isbn.ts'
 
-/** A folded text as a key. What folds to nothing, such as «!!!», stands for itself, so two such titles stay two. */
-const keyOf = (text: string, most: number): string =>
-  (fold(text) || text.trim().toLowerCase()).slice(0, most).replace(/\p{Surrogate}$/u, '')
-
-/**
- * The folded title. Folding can make text longer (one Arabic sign becomes 18 letters) and PostgreSQL indexes
- * at most 2,700 bytes, so keys end where an unfolded title would.
- */
+/** The folded title, by which books are found and ordered. */
 export const titleKey = (title: string): string => keyOf(title, titleMax)
 
 const authorKey = (author: string): string => keyOf(author, authorMax)

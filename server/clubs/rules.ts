@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import anyAscii from 'any-ascii'
 import { clubNameMax, slugMax, slugOf } from '#contract/clubs/club.ts'
-import { fold } from '../platform/search-words.ts'
+import { fold, keyOf } from '../platform/search-words.ts'
 
 /**
  * The slug a new club asks for: made of the first text that gives one. Other scripts are written in Latin letters first,
@@ -19,12 +19,8 @@ export function numberedSlug(wish: string, number: number): string {
   return wish.slice(0, slugMax - ending.length).replace(/-+$/, '') + ending
 }
 
-/**
- * The folded name, by which clubs are found and ordered; a name of nothing but signs stands for itself. Folding can make
- * a name longer (one Arabic sign becomes 18 letters) and PostgreSQL indexes at most 2,700 bytes, so it ends as names do.
- */
-export const nameKey = (name: string): string =>
-  (fold(name) || name.toLowerCase()).slice(0, clubNameMax).replace(/\p{Surrogate}$/u, '')
+/** The folded name, by which clubs are found and ordered. */
+export const nameKey = (name: string): string => keyOf(name, clubNameMax)
 
 /** What search reads of a club. */
 export const clubWords = (club: { name: string; description: string }): string =>

@@ -25,5 +25,13 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/**
+ * A folded text as a key to find and order by. What folds to nothing, such as «!!!», stands for itself, so two such texts
+ * stay two. Folding can make text longer (one Arabic sign becomes 18 letters) and PostgreSQL indexes at most 2,700 bytes,
+ * so a key ends where an unfolded text of `most` characters would.
+ */
+export const keyOf = (text: string, most: number): string =>
+  (fold(text) || text.trim().toLowerCase()).slice(0, most).replace(/\p{Surrogate}$/u, '')
+
 /** Text that sorts after every text that begins with `start`: the end of a prefix range. */
 export const afterPrefix = (start: string): string => `${start}\u{10ffff}`

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { Images, Search } from 'lucide-react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { Picture } from '#contract/images/image.ts'
 import { PictureCredit } from '#web/images/picture-credit.tsx'
 import { usualPlace } from '#web/images/picture-place.ts'
 import { PicturePositioner } from '#web/images/picture-positioner.tsx'
-import { PictureUpload } from '#web/images/picture-upload.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { PictureWays } from '#web/images/picture-ways.tsx'
 import { photoKeys } from './appearance-draft.ts'
 import { ClubBanner, usualPhoto } from './club-banner.tsx'
 import { SaveRow } from './club-settings-card.tsx'
@@ -49,15 +47,7 @@ export function PhotoSettings({ club, appearance }: { club: Club; appearance: Ap
           className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto"
           onPointerEnter={() => void loadPicker().catch(() => {})}
         >
-          <Button variant="outline" onClick={() => open('search')} className="max-sm:px-2">
-            <Search className="size-4.5" aria-hidden="true" />
-            Search Images
-          </Button>
-          <PictureUpload onPick={choose} />
-          <Button variant="outline" onClick={() => open('defaults')} className="max-sm:col-span-2">
-            <Images className="size-4.5" aria-hidden="true" />
-            Default Photos
-          </Button>
+          <PictureWays onOpen={open} onPick={choose} />
         </div>
       </div>
       {/* As wide as the page, as the banner is: the nearest container is the settings' own sheet. */}

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { Images, Search } from 'lucide-react'
 import { slugOf } from '#contract/clubs/club.ts'
 import type { Picture } from '#contract/images/image.ts'
 import { PictureCredit } from '#web/images/picture-credit.tsx'
 import { type PicturePlace, usualPlace } from '#web/images/picture-place.ts'
 import { PicturePositioner } from '#web/images/picture-positioner.tsx'
-import { PictureUpload } from '#web/images/picture-upload.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { PictureWays } from '#web/images/picture-ways.tsx'
 import { ClubBanner } from './club-banner.tsx'
 import type { ClubDraft } from './create-club-draft.ts'
 
@@ -41,15 +39,7 @@ export function CreateClubPhoto({ draft, onChange, measure }: CreateClubPhotoPro
           Club Photo
         </p>
         <div className="mb-4 grid grid-cols-2 gap-2 sm:flex">
-          <Button variant="outline" onClick={() => open('search')} className="max-sm:px-2">
-            <Search className="size-4.5" aria-hidden="true" />
-            Search Images
-          </Button>
-          <PictureUpload onPick={choose} />
-          <Button variant="outline" onClick={() => open('defaults')} className="max-sm:col-span-2">
-            <Images className="size-4.5" aria-hidden="true" />
-            Default Photos
-          </Button>
+          <PictureWays onOpen={open} onPick={choose} />
         </div>
       </div>
       {picture ? (

@@ -14,7 +14,6 @@ const fromFastify: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new Refusal('invalid-input', 'The body is not as long as it says.'),
   FST_ERR_BAD_URL: () => new Refusal('invalid-input', 'This address cannot be read.'),
-  FST_STATIC_FORBIDDEN_PATH: () => new Refusal('not-found', 'Nothing is at this address.'),
   FST_UNDER_PRESSURE: () =>
     new Refusal('unavailable', 'Too much is going on at once. Please try again in a moment.'),
   FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('not-found', 'Nothing is at this address.'),
@@ -58,7 +57,7 @@ function refusalFor(error: unknown): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = fromFastify[code]
   if (known) return known()
-  // A folder of built files, asked for as if it were a file.
+  // A path beyond the built files, or a folder of them asked for as if it were a file.
   if ([403, 404].includes(statusOf(error))) return new Refusal('not-found', 'Nothing is at this address.')
   return statusOf(error) === 400
     ? new Refusal('invalid-input', 'This request cannot be read.')
