@@ -3,10 +3,12 @@ import type { Engine } from '../platform/store/store.ts'
 import { foundation } from './001-foundation.ts'
 import { talk } from './002-talk.ts'
 import { running } from './003-running.ts'
+import { likeness } from './004-likeness.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-foundation': foundation(engine),
   '002-talk': talk(engine),
   '003-running': running(engine),
+  '004-likeness': likeness(engine),
 })

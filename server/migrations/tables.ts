@@ -224,6 +224,24 @@ export interface PostsTable {
   replies_made: Generated<number>
 }
 
+/** One learning of which books go together; the newest finished one counts. */
+export interface LikenessModelsTable {
+  id: Generated<number>
+  started_at: Instant
+  finished_at: Instant | null
+  /** Lists (of clubs, and of readers' liked books) it was learnt from. */
+  list_count: Generated<number>
+  book_count: Generated<number>
+}
+
+/** How much a book on a list speaks for another, in one model; below zero it speaks against it. */
+export interface LikenessTable {
+  model_id: number
+  book_id: number
+  other_id: number
+  weight: number
+}
+
 /** Row counts of tables too long to count, by name. */
 export interface TalliesTable {
   name: string
@@ -249,6 +267,8 @@ export interface Tables {
   talk_counts: TalkCountsTable
   notes: NotesTable
   posts: PostsTable
+  likeness_models: LikenessModelsTable
+  likeness: LikenessTable
   tallies: TalliesTable
 }
 
