@@ -16,7 +16,7 @@ export interface ServerProcess {
 const root = join(import.meta.dirname, '..')
 const built = join(root, 'dist/server/main.js')
 
-const production = { NODE_ENV: 'production', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', PORT: '0' }
+const production = { NODE_ENV: 'production', OFFLINE: '1', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', PORT: '0' }
 
 /** The built server, or the sources where there is no build or `fromSources` asks for them. */
 const programOf = (fromSources: boolean) =>

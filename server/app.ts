@@ -25,6 +25,9 @@ import { keepPace } from './platform/http/pace.ts'
 import { answerFailure, answerProblems } from './platform/http/problems.ts'
 import { sendSafeHeaders } from './platform/http/safe-headers.ts'
 import { refuseCrossSite } from './platform/http/same-site.ts'
+import { openOutside } from './platform/outside/outside.ts'
+import { publicReach } from './platform/outside/public-reach.ts'
+import type { Reach } from './platform/outside/reach.ts'
 import { openProgress } from './progress/routes.ts'
 import { openReadingList } from './reading-list/routes.ts'
 import { openReviews } from './reviews/routes.ts'
@@ -47,8 +50,12 @@ const rooms: readonly ((house: House) => void)[] = [
   openChronicles,
 ]
 
-/** Composes the server around an open, migrated store. */
-export async function openApp(config: Config, store: Store): Promise<FastifyInstance> {
+/** Composes the server around an open, migrated store. `strangers` is where addresses that people give may lead. */
+export async function openApp(
+  config: Config,
+  store: Store,
+  strangers: Reach = publicReach(),
+): Promise<FastifyInstance> {
   const http = fastify({
     logger: logging(config.logLevel),
     trustProxy: config.trustProxy,
@@ -76,6 +83,12 @@ export async function openApp(config: Config, store: Store): Promise<FastifyInst
       config,
       store,
       keep: keptAnswers(),
+      outside: openOutside({
+        isOpen: !config.offline,
+        publicUrl: config.publicUrl,
+        strangers,
+        log: http.log,
+      }),
       serve: openDoor<Reader>(inner, whoAsks(store)),
     }
     for (const open of rooms) open(house)

@@ -28,6 +28,8 @@ const Settings = z.object({
   AUTH_EMAIL: z.optional(z.enum(['direct'])),
   /** E-mail addresses of site admins, separated by commas. */
   ADMIN_EMAILS: z.optional(z.string()),
+  /** `1` calls nobody outside: no book sources, no picture search, no covers from elsewhere. */
+  OFFLINE: z._default(flag, false),
   /** Where Support Us leads; /about#support when unset. */
   SUPPORT_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Trust X-Forwarded-* of a reverse proxy in front. */
@@ -48,6 +50,7 @@ export interface Config {
   /** Whether an e-mail address alone signs in, and whether that needs a warning. */
   signIn: { direct: boolean; warn: boolean }
   adminEmails: readonly string[]
+  offline: boolean
   supportUrl: string
   trustProxy: boolean
   rateLimits: boolean
@@ -83,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .split(',')
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
+    offline: settings.OFFLINE,
     supportUrl: settings.SUPPORT_URL ?? '/about#support',
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',

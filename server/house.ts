@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Store } from './migrations/tables.ts'
 import type { Serve } from './platform/http/door.ts'
 import type { KeepAnswer } from './platform/http/kept-answers.ts'
+import type { Outside } from './platform/outside/outside.ts'
 
 /** Who asks, once signed in. */
 export type Reader = User
@@ -14,4 +15,6 @@ export interface House {
   serve: Serve<Reader>
   /** Answers made once per revision. */
   keep: KeepAnswer
+  /** The way to other people's servers. */
+  outside: Outside
 }

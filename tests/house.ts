@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { migrations } from '#server/migrations/migrations.ts'
 import type { Store, Tables } from '#server/migrations/tables.ts'
 import { migrate } from '#server/platform/store/migrate.ts'
+import type { Reach } from '#server/platform/outside/reach.ts'
 import { type Engine, openStore } from '#server/platform/store/store.ts'
 import { cast, type Person } from './cast.ts'
 
@@ -38,12 +39,21 @@ export interface TestHouse {
   close: () => Promise<void>
 }
 
-export async function openTestHouse(settings: Record<string, string> = {}): Promise<TestHouse> {
+/** `strangers` says where addresses that people give may lead; nothing outside is called where it is not said. */
+export async function openTestHouse(
+  settings: Record<string, string> = {},
+  strangers?: Reach,
+): Promise<TestHouse> {
   const database = process.env['TEST_ENGINE'] === 'postgres' ? await freshSchema() : memory
-  const config: Config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings })
+  const config: Config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    OFFLINE: strangers ? '0' : '1',
+    ...settings,
+  })
   const opened = await openStore<Tables>(database.url)
   await migrate(opened.db, opened.engine, migrations(opened.engine))
-  const http = await openApp(config, opened.db)
+  const http = await openApp(config, opened.db, strangers)
   const signedIn = new Map<Person, Promise<Caller>>()
 
   const signIn = async (person: Person): Promise<Caller> => {

@@ -75,6 +75,7 @@ async function openHouse(): Promise<House> {
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: folder,
+      OFFLINE: '1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     },
