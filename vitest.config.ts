@@ -5,7 +5,7 @@ const postgres = process.env['TEST_DATABASE_URL']
 const onEngine = (engine: string) => ({
   test: {
     name: `server on ${engine}`,
-    include: ['server/**/*.test.ts'],
+    include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
     env: { TEST_ENGINE: engine },
     globalSetup: ['tests/engines.ts'],
     testTimeout: 20_000,

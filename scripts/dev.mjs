@@ -1,5 +1,14 @@
-// npm run dev: the server restarts and the page reloads with every change. Both end together.
-import { spawn } from 'node:child_process'
+// npm run dev: the server restarts and the page reloads with every change. Both end together. The first time, the story is told.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+process.env.DATA_DIR ||= './data/dev'
+if (!process.env.DATABASE_URL && !existsSync(`${process.env.DATA_DIR}/inkhorn.db`)) {
+  const told = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/tell-story.ts'], {
+    stdio: 'inherit',
+  })
+  if (told.status !== 0) process.exit(told.status ?? 1)
+}
 
 const run = (command, args, env = {}) =>
   spawn(process.execPath, [`node_modules/${command}`, ...args], {

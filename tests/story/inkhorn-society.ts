@@ -1,0 +1,248 @@
+import type { ClubStory } from './club-story.ts'
+
+/** The club that every picture shows: it has been at it for a year and a half. */
+export const inkhornSociety: ClubStory = {
+  name: 'The Inkhorn Society',
+  description:
+    'Novels in which something odd walks past the window. We meet on the last Thursday, above the bakery on Canyon Road, and the bread is half the point.',
+  visibility: 'open',
+  photo: 'magic-library',
+  place: { x: 50, y: 42, zoom: 110 },
+  overlay: { color: 'purple', opacity: 35 },
+  founder: 'mara',
+  founded: 520,
+  admins: ['jonas'],
+  members: [
+    'jonas',
+    'bea',
+    'caleb',
+    'chiyo',
+    'dorothea',
+    'efua',
+    'esteban',
+    'fergus',
+    'hana',
+    'imogen',
+    'luz',
+    'marguerite',
+    'nils',
+    'priya',
+    'quentin',
+    'ruth',
+    'wen',
+  ],
+  books: [
+    {
+      title: 'The Last Unicorn',
+      by: 'mara',
+      read: 488,
+      about: 'Our first. Nobody had prepared questions; we talked until the bakery closed.',
+      reviews: [
+        [
+          'mara',
+          5,
+          'I first read it at eleven for the unicorn. At forty I read it for Molly Grue, who is angry that magic came so late.',
+        ],
+        ['jonas', 5, 'Funny on one page and unbearable on the next, and the seam never shows.'],
+        [
+          'dorothea',
+          4,
+          'Schmendrick talks too much, which is rather the joke. The harpy chapter is perfect.',
+        ],
+        ['fergus', 4],
+      ],
+      threads: [
+        {
+          by: 'bea',
+          day: 486,
+          title: 'Is regret the whole story?',
+          says: 'She is the only one of her kind who ever regretted anything. I keep turning it over: is that a wound, or the best present anyone in the book is given?',
+          replies: [
+            {
+              by: 'jonas',
+              says: 'A present, and she knows it: she thanks them for it. But it is a present one would not choose.',
+              replies: [
+                { by: 'bea', says: 'Like most of the useful ones.' },
+                { by: 'mara', says: 'I am putting that on the wall of the bakery.' },
+              ],
+            },
+            {
+              by: 'quentin',
+              says: 'I read the ending as a loss. She goes home changed, to others who are not.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Jonathan Strange & Mr Norrell',
+      by: 'dorothea',
+      read: 421,
+      about: 'Took us nine weeks. The footnotes are not optional.',
+      reviews: [
+        ['dorothea', 5, 'A thousand pages and I would have taken a thousand more, footnotes first.'],
+        [
+          'caleb',
+          3,
+          'Admired more than loved. Once the fairy arrives it is terrific; getting to the fairy takes stamina.',
+        ],
+        ['imogen', 5, 'The best book about two men who cannot stand to be without each other’s opinion.'],
+        ['nils', 4],
+        ['hana', 4, 'I drew a map of the King’s Roads on the back of the bakery’s menu. It helped.'],
+      ],
+    },
+    {
+      title: 'Circe',
+      by: 'efua',
+      read: 363,
+      reviews: [
+        [
+          'efua',
+          5,
+          'A goddess learns to work. That is the plot, and I could not put it down: herbs, looms, boredom, rage, and then a voice of her own.',
+        ],
+        ['mara', 4, 'The island chapters are as good as anything we have read together.'],
+        ['luz', 5],
+        ['ruth', 4, 'The visits of the famous come one after another like a parade, but what a host she is.'],
+        ['esteban', 3],
+      ],
+      notes: [['efua', 81, 'She notices her own hands. From here on she makes things.']],
+    },
+    {
+      title: 'The Master and Margarita',
+      by: 'quentin',
+      read: 300,
+      about: 'Two translations in the room, which made for a better evening than one.',
+      reviews: [
+        ['quentin', 5, 'A cat on a tram who pays his fare. I have nothing to add.'],
+        [
+          'marguerite',
+          5,
+          'Everyone remembers the ball. I remember Margarita going round the critic’s flat and turning on every tap.',
+        ],
+        ['wen', 4],
+        ['bea', 4, 'The Pilate chapters stilled the whole table.'],
+      ],
+    },
+    {
+      title: 'The Bear and the Nightingale',
+      by: 'hana',
+      read: 240,
+      reviews: [
+        ['hana', 4, 'Read it in January, beside a stove if you own one.'],
+        ['priya', 5, 'The house spirits fading because nobody leaves bread out: I left bread out.'],
+        ['fergus', 3, 'A slow first half that earns its frost.'],
+      ],
+    },
+    {
+      title: 'The Fifth Season',
+      by: 'priya',
+      read: 178,
+      reviews: [
+        [
+          'priya',
+          5,
+          'It tells you how it is built on the first page and I still did not see it coming together.',
+        ],
+        ['caleb', 5, 'Second person, present tense, end of the world. It should not work.'],
+        ['dorothea', 4],
+        ['nils', 4, 'Bleak, and never once cruel for the sake of it.'],
+      ],
+      threads: [
+        {
+          by: 'nils',
+          day: 180,
+          asks: true,
+          title: 'When did you realise about the three names?',
+          says: 'No page numbers please, there are people still reading. I only want to know whether it was sooner than me, and I fear it was.',
+          replies: [
+            { by: 'priya', says: 'On the second reading I found four places that tell you outright.' },
+            { by: 'caleb', says: 'One chapter before it is said. I shouted on a bus.' },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'The House in the Cerulean Sea',
+      by: 'luz',
+      read: 121,
+      reviews: [
+        ['luz', 5, 'After The Fifth Season we had all earned this.'],
+        ['ruth', 3, 'Kind to the point of sugar, and I finished it in a day, so who am I to complain.'],
+        ['imogen', 4],
+      ],
+    },
+    {
+      title: 'The Night Circus',
+      by: 'imogen',
+      read: 62,
+      reviews: [
+        ['imogen', 4, 'I would buy a ticket for the ice garden and leave the duel to others.'],
+        ['chiyo', 4, 'More a place than a plot. I lived there for a week.'],
+        ['jonas', 3],
+        ['esteban', 4],
+      ],
+    },
+    {
+      title: 'Piranesi',
+      by: 'jonas',
+      read: 'now',
+      about: 'To the end of part four by the 26th. Please no spoilers in the shop before then.',
+      length: 245,
+      pages: { mara: 178, jonas: 245, bea: 96, hana: 133, wen: 41, efua: 201 },
+      reviews: [['jonas', 5, 'A short book with more rooms in it than any long one.']],
+      notes: [
+        ['mara', 12, 'He counts the dead so carefully. Someone taught him care, and not the Other.'],
+        [
+          'hana',
+          60,
+          'The tides are described by someone who has a table of them. Look at the dates he uses.',
+        ],
+        ['bea', 88, 'Albatrosses! He gives them his own dry seaweed, in winter. That is the whole man.'],
+      ],
+      threads: [
+        {
+          by: 'hana',
+          day: 9,
+          asks: true,
+          title: 'Which statue would you visit first?',
+          says: 'Mine is the gorilla. I cannot say why, and neither can he.',
+          replies: [
+            {
+              by: 'efua',
+              says: 'The woman carrying a beehive. There is work in her, and sweetness, and stings.',
+              replies: [{ by: 'hana', says: 'Of course it is the beehive.' }],
+            },
+            { by: 'wen', says: 'The faun, so that I can tell everybody I was there before Narnia was.' },
+          ],
+        },
+        {
+          by: 'bea',
+          day: 4,
+          title: 'The House is kind, he says',
+          says: 'He says the Beauty of the House is immeasurable and its Kindness infinite, and he is starving and alone when he says it. At first I took it for irony. Now I think he is simply right, and that it is the saddest and happiest sentence we have read this year.',
+          replies: [
+            {
+              by: 'mara',
+              says: 'He is right because he looks. The Other never looks at anything, so the House is a ruin to him.',
+              replies: [
+                {
+                  by: 'jonas',
+                  says: 'And which of the two of them is doing science? I have changed my mind on that twice.',
+                },
+              ],
+            },
+            {
+              by: 'efua',
+              says: 'It reads like a psalm, and psalms were not written by comfortable people either.',
+            },
+          ],
+        },
+      ],
+    },
+    { title: 'One Hundred Years of Solitude', by: 'esteban', about: 'With a family tree on the wall.' },
+    { title: 'Spinning Silver', by: 'marguerite' },
+    { title: 'Invisible Cities', by: 'chiyo' },
+    { title: 'Babel', by: 'caleb' },
+  ],
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillCatalogue } from '#server/books/catalogue/fill.ts'
+import { countersAreTrue } from '../counters.ts'
+import { openTestHouse, type TestHouse } from '../house.ts'
+import { storyClubs } from './clubs.ts'
+import { readers } from './readers.ts'
+import { tellStory } from './tell.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+  await fillCatalogue(house.store)
+  await tellStory(house.http, house.store)
+})
+afterAll(() => house.close())
+
+test('a visitor of the demonstration finds its dozen clubs, with the books and readers the story gives them', async () => {
+  const { body } = await house.visitor.get('/api/clubs?limit=50')
+  const told = storyClubs.map(({ name, books, members }) => ({
+    name,
+    bookCount: books.length,
+    memberCount: members.length + 1,
+  }))
+  expect(body).toHaveLength(12)
+  for (const club of told) expect(body).toContainEqual(expect.objectContaining(club))
+})
+
+test('its forty readers are all in some club, and every kind of club has one that waits or was let in', async () => {
+  const users = await house.store.selectFrom('users').select('id').execute()
+  expect(readers).toHaveLength(40)
+  expect(users).toHaveLength(40)
+  const waiting = await house.store
+    .selectFrom('members')
+    .select('club_id')
+    .where('status', '=', 'pending')
+    .execute()
+  expect(waiting).toHaveLength(storyClubs.flatMap((club) => club.waiting ?? []).length)
+})
+
+test('every counter is true, and what is told lies between the first founding and now', async () => {
+  await countersAreTrue(house.store)
+  const days = await house.store
+    .selectFrom('clubs')
+    .select((eb) => [eb.fn.min('created_at').as('first'), eb.fn.max('created_at').as('last')])
+    .executeTakeFirstOrThrow()
+  const ago = (instant: string) => (Date.now() - new Date(instant).getTime()) / 86_400_000
+  expect(Math.round(ago(days.first))).toBe(Math.max(...storyClubs.map(({ founded }) => founded)))
+  const posts = await house.store.selectFrom('posts').select('created_at').execute()
+  for (const { created_at: written } of posts) expect(ago(written)).toBeGreaterThan(0)
+})
+
+test('a talk is told in order, replies under what they answer', async () => {
+  const { body: club } = await house.visitor.get('/api/clubs/slug/the-inkhorn-society')
+  const { body: books } = await house.visitor.get(`/api/clubs/${club.id}/books`)
+  const piranesi = books.find((book: { title: string }) => book.title === 'Piranesi')
+  expect(piranesi).toMatchObject({ status: 'reading', pageCount: 245 })
+  const mara = await house.as('mara')
+  const { body: threads } = await mara.get(`/api/clubs/${club.id}/books/${piranesi.id}/discussions`)
+  expect(threads.map(({ title }: { title: string }) => title)).toEqual([
+    'The House is kind, he says',
+    'Question: Which statue would you visit first?',
+  ])
+  expect(threads[0].replies[0].replies[0].content).toContain('doing science')
+})

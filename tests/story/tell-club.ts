@@ -1,0 +1,105 @@
+import type { BookStory, ClubStory, ReplyStory, ThreadStory } from './club-story.ts'
+import { daysOf } from './days.ts'
+import { nameOf, type StoryReader } from './readers.ts'
+import type { Call } from './storyteller.ts'
+
+/** One thing that happens in a story, so many days before now. */
+export interface Happening {
+  day: number
+  happen: () => Promise<unknown>
+}
+
+/** Everything that happens in a club. `bookId` finds a book of the catalogue by its title. */
+export function happeningsOf(club: ClubStory, call: Call, bookId: (title: string) => number): Happening[] {
+  const days = daysOf(club)
+  let clubId = 0
+  let url = ''
+  const happenings: Happening[] = []
+  const on = (day: number, happen: () => Promise<unknown>) => void happenings.push({ day, happen })
+
+  on(club.founded, async () => {
+    const { name, description, visibility, place } = club
+    const founded = await call(club.founder, 'POST', '/api/clubs', {
+      name,
+      description,
+      visibility,
+      imageUrl: `/pictures/${club.photo}.webp`,
+      ...(place && { imagePositionX: place.x, imagePositionY: place.y, imageZoom: place.zoom }),
+    })
+    clubId = founded.id
+    url = `/api/clubs/${clubId}`
+    const { color, opacity } = club.overlay
+    await call(club.founder, 'PATCH', url, { overlayColor: color, overlayOpacity: opacity })
+  })
+
+  for (const reader of club.members)
+    on(days.joined(reader), async () => {
+      const { token } = await call(club.founder, 'GET', `${url}/invite`)
+      await call(reader, 'POST', `${url}/join`, { ...(token && { token }) })
+      if (!club.admins?.includes(reader)) return
+      const { email } = await call(reader, 'GET', '/api/auth/user')
+      await call(club.founder, 'POST', `${url}/admins`, { email })
+    })
+  for (const [place, reader] of (club.waiting ?? []).entries())
+    on(days.asked(place), () => call(reader, 'POST', `${url}/request-join`))
+
+  for (const book of club.books) {
+    const id = bookId(book.title)
+    const page = () => `${url}/books/${id}`
+    on(days.shelved(book), async () => {
+      await call(book.by, 'POST', `${url}/books`, { bookId: id })
+      const { id: chosenBy } = await call(book.by, 'GET', '/api/auth/user')
+      await call(book.by, 'PATCH', `${page()}/metadata`, {
+        chosenBy,
+        readingOrder: club.books.indexOf(book) + 1,
+        ...(book.about && { notes: book.about }),
+        ...(book.length && { pageCount: book.length }),
+      })
+    })
+    if (book.read !== undefined) on(days.read(book), () => call(club.founder, 'PATCH', page(), stateOf(book)))
+    for (const [place, [by, rating, comment = '']] of (book.reviews ?? []).entries())
+      on(days.reviewed(book, place), async () => {
+        const review = { rating, comment, memberName: nameOf(by), clubId, bookId: id }
+        await call(by, 'POST', `/api/books/${id}/ratings`, review)
+      })
+    for (const [place, [by, pageNumber, content]] of (book.notes ?? []).entries())
+      on(days.noted(book, place), () =>
+        call(by, 'POST', `${page()}/notes`, { content, pageNumber, memberName: nameOf(by) }),
+      )
+    for (const [place, [by, currentPage]] of Object.entries(book.pages ?? {}).entries())
+      on(days.turned(place), () => call(by as StoryReader, 'PATCH', `${page()}/progress`, { currentPage }))
+    for (const thread of book.threads ?? [])
+      happenings.push(...talkOf(thread, call, () => `${page()}/discussions`))
+  }
+  return happenings
+}
+
+/** A thread and its replies, a few hours apart. */
+function talkOf(thread: ThreadStory, call: Call, path: () => string): Happening[] {
+  const happenings: Happening[] = []
+  let day = thread.day
+  const post = (by: StoryReader, body: () => object, replies: readonly ReplyStory[] = []) => {
+    let id = 0
+    happenings.push({
+      day,
+      happen: async () => {
+        const written = await call(by, 'POST', path(), { ...body(), memberName: nameOf(by) })
+        id = written.id
+      },
+    })
+    for (const reply of replies) {
+      day *= 0.93
+      const title = thread.asks ? () => `Answer to Question #${id}` : () => `Re: Discussion #${id}`
+      post(reply.by, () => ({ title: title(), content: reply.says, parentId: id }), reply.replies)
+    }
+  }
+  const { by, asks, title, says } = thread
+  const question = { title: `Question: ${title}`, content: says, type: 'question' }
+  post(by, () => (asks ? question : { title, content: says }), thread.replies)
+  return happenings
+}
+
+const stateOf = ({ read }: BookStory) =>
+  typeof read === 'number'
+    ? { status: 'read', readDate: new Date().toISOString().slice(0, 10) }
+    : { status: 'reading' }

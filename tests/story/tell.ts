@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Store } from '#server/migrations/tables.ts'
+import { storyClubs } from './clubs.ts'
+import { storyClock } from './clock.ts'
+import { storyteller } from './storyteller.ts'
+import { happeningsOf } from './tell-club.ts'
+
+/**
+ * Tells the whole story to a server through its front door, oldest day first and each on its own day.
+ * The starter catalogue must be in. Turns this process's clock meanwhile, so nothing else may run in it.
+ */
+export async function tellStory(http: FastifyInstance, store: Store): Promise<void> {
+  const rows = await store.selectFrom('books').select(['id', 'title']).where('owner_id', 'is', null).execute()
+  const numbers = new Map(rows.map(({ id, title }) => [title, id]))
+  const bookId = (title: string): number => {
+    const id = numbers.get(title)
+    if (id === undefined)
+      throw new Error(`The story speaks of ${title}, which the starter catalogue does not hold`)
+    return id
+  }
+  const now = Date.now()
+  const clock = storyClock()
+  const call = storyteller(http)
+  const happenings = storyClubs
+    .flatMap((club) => happeningsOf(club, call, bookId))
+    .toSorted((a, b) => b.day - a.day)
+  try {
+    for (const { day, happen } of happenings) {
+      clock.turnTo(now - day * 86_400_000)
+      await happen()
+    }
+  } finally {
+    clock.putBack()
+  }
+}
