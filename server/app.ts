@@ -32,6 +32,7 @@ import { openProgress } from './progress/routes.ts'
 import { openReadingList } from './reading-list/routes.ts'
 import { openReviews } from './reviews/routes.ts'
 import { servePages } from './shell.ts'
+import { openSuggestions } from './suggestions/routes.ts'
 
 z.config(z.locales.en())
 
@@ -47,6 +48,7 @@ const rooms: readonly ((house: House) => void)[] = [
   openReviews,
   openNotes,
   openDiscussions,
+  openSuggestions,
   openChronicles,
 ]
 

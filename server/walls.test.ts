@@ -5,6 +5,7 @@ import { cast, type Person } from '#tests/cast.ts'
 import { type CastClub, memberId, openCastClub, stockBooks, userId, writeBook } from '#tests/club.ts'
 import { countersAreTrue } from '#tests/counters.ts'
 import { openTestHouse, type TestHouse } from '#tests/house.ts'
+import { withScreenshot } from '#tests/screenshot.ts'
 
 /**
  * Who may do what, call by call (decisions, "Who may do what"): the status each caller gets for a sound request about
@@ -156,6 +157,11 @@ DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          op
 DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          public-preview  401     403      403     204    204   403
 DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          invite-only     401     403      403     204    204   403
 
+GET    /api/suggestions                                                       -               200     200      200     200    200   200
+POST   /api/suggestions                                                       -               201     201      201     201    201   201
+GET    /api/suggestions/{suggestionId}/screenshot                             -               404     404      404     200    200   404
+PATCH  /api/suggestions/{suggestionId}/status                                 -               401     403      403     403    200   403
+
 GET    /api/audio/santa-fe-unicorns                                           -               200     200      200     200    200   200
 `
 
@@ -199,6 +205,8 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}': () => ({
     payload: { content: 'Edited' },
   }),
+  'POST /api/suggestions': () => ({ payload: { suggestion: 'More walls', url: '/' } }),
+  'PATCH /api/suggestions/{suggestionId}/status': () => ({ payload: { status: 'fixed' } }),
   'PATCH /api/clubs/{id}/books/{bookId}': () => ({ payload: { status: 'read', readDate: '2024-05-31' } }),
 }
 
@@ -230,6 +238,8 @@ interface Scene {
 let house: TestHouse
 let picture: string
 let unlisted: number
+/** Jonas's, with a screenshot. Mara runs the house: hers is its first account. */
+let suggestionId: number
 const scenes = new Map<string, Promise<Scene>>()
 
 beforeAll(async () => {
@@ -237,6 +247,8 @@ beforeAll(async () => {
   const [book = 0] = await stockBooks(house, ['Dune'])
   unlisted = book
   picture = await uploadPicture()
+  const jonas = await house.as('jonas')
+  suggestionId = (await jonas.post('/api/suggestions', await withScreenshot('Fewer walls'))).body.id
   await (await house.as('tariq')).post('/api/clubs', { name: 'Elsewhere', description: 'Another club' })
 })
 afterAll(async () => {
@@ -327,6 +339,7 @@ async function statusFor(line: (typeof lines)[number], standing: Standing): Prom
     discussionId,
     memberId: line.path.endsWith('/approve') ? memberIds.noor : memberIds.jonas,
     noticeId,
+    suggestionId,
   }
   const url = line.path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) + query
   const request: InjectOptions = {

@@ -10,13 +10,15 @@ export async function countersAreTrue(store: Store): Promise<void> {
   const tallies = await store
     .selectFrom('tallies')
     .select(['name', 'value'])
-    .where('name', 'in', ['books', 'clubs'])
+    .where('name', 'in', ['books', 'clubs', 'suggestions'])
     .execute()
   const shared = await store.selectFrom('books').select('id').where('owner_id', 'is', null).execute()
   const clubs = await store.selectFrom('clubs').select('id').execute()
+  const suggestions = await store.selectFrom('suggestions').select('id').execute()
   expect(Object.fromEntries(tallies.map(({ name, value }) => [name, value]))).toEqual({
     books: shared.length,
     clubs: clubs.length,
+    suggestions: suggestions.length,
   })
 }
 

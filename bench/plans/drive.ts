@@ -7,6 +7,7 @@ import * as images from '#contract/images/image.ts'
 import * as members from '#contract/members/member.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import * as lists from '#contract/reading-list/listed-book.ts'
+import * as suggestions from '#contract/suggestions/suggestion.ts'
 import { deleteEndedSessions } from '#server/accounts/queries.ts'
 import { fillCatalogue } from '#server/books/catalogue/fill.ts'
 import type { Store } from '#server/migrations/tables.ts'
@@ -41,6 +42,7 @@ async function driveRound(call: Call, db: Store, sample: Sample, round: number):
   const as = { cookie }
   await driveBooks(call, as, sample, round)
   await driveClubs(call, db, as, sample, round)
+  await driveSuggestions(call, as)
   // A session that was last seen hours ago is moved on.
   await db
     .updateTable('sessions')
@@ -133,6 +135,17 @@ async function driveImages(call: Call, as: { cookie: string }, round: number): P
   })
   await call(images.listDefaultImages, {})
   await call(images.searchImages, { query: { query: 'night' } })
+}
+
+async function driveSuggestions(call: Call, as: { cookie: string }): Promise<void> {
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#7c5cd6' } })
+  const screenshot = `data:image/jpeg;base64,${(await picture.jpeg().toBuffer()).toString('base64')}`
+  const body = { suggestion: 'Made by bench:plans', url: '/', screenshot }
+  const sent = await call(suggestions.sendSuggestion, { ...as, body })
+  const params = { suggestionId: Number(sent.body['id']) }
+  await turnPages(call, suggestions.listSuggestions, { ...as, query: {} })
+  await call(suggestions.getScreenshot, { ...as, params })
+  await call(suggestions.setSuggestionStatus, { ...as, params, body: { status: 'read' } })
 }
 
 async function turnPages(call: Call, endpoint: Endpoint, asking: Parameters<Call>[1]): Promise<void> {

@@ -4,6 +4,7 @@ import { foundation } from './001-foundation.ts'
 import { talk } from './002-talk.ts'
 import { running } from './003-running.ts'
 import { likeness } from './004-likeness.ts'
+import { suggestions } from './008-suggestions.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -11,4 +12,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '002-talk': talk(engine),
   '003-running': running(engine),
   '004-likeness': likeness(engine),
+  '008-suggestions': suggestions(engine),
 })

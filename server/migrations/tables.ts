@@ -242,6 +242,29 @@ export interface LikenessTable {
   weight: number
 }
 
+export interface ScreenshotsTable {
+  /** SHA-256 of the bytes, hex. */
+  hash: string
+  bytes: Buffer
+  width: number
+  height: number
+  created_at: Instant
+}
+
+export interface SuggestionsTable {
+  id: Generated<number>
+  suggestion: string
+  /** The page it was sent from: a path of ours, or a web address; without query and fragment. */
+  url: string
+  screenshot_hash: string | null
+  /** null when a visitor sent it, or the sender's account is gone. */
+  user_id: number | null
+  status: Generated<'unread' | 'read' | 'in_process' | 'fixed' | 'implemented'>
+  created_at: Instant
+  status_updated_by: number | null
+  status_updated_at: Instant | null
+}
+
 /** Row counts of tables too long to count, by name. */
 export interface TalliesTable {
   name: string
@@ -269,6 +292,8 @@ export interface Tables {
   posts: PostsTable
   likeness_models: LikenessModelsTable
   likeness: LikenessTable
+  screenshots: ScreenshotsTable
+  suggestions: SuggestionsTable
   tallies: TalliesTable
 }
 

@@ -1,0 +1,96 @@
+import type { FastifyReply } from 'fastify'
+import {
+  getScreenshot,
+  listSuggestions,
+  sendSuggestion,
+  setSuggestionStatus,
+  suggestionsPerHour,
+} from '#contract/suggestions/suggestion.ts'
+import { siteAdmin } from '../accounts/site-admins.ts'
+import type { House, Reader } from '../house.ts'
+import { readUpload } from '../images/rules.ts'
+import type { ImageDraft } from '../images/queries.ts'
+import type { Change } from '../migrations/tables.ts'
+import { placeOf, sayMore } from '../platform/http/cursor.ts'
+import { Ready } from '../platform/http/door.ts'
+import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
+import { screenshotSight, viewerOf } from './access.ts'
+import {
+  findScreenshot,
+  findSentAt,
+  findSuggestion,
+  insertSuggestion,
+  listNewest,
+  updateStatus,
+} from './queries.ts'
+import { isJpeg, keptAddress } from './rules.ts'
+
+const hour = 3_600_000
+
+export function openSuggestions(house: House): void {
+  const { serve, store, config } = house
+
+  serve(listSuggestions, async ({ query: { limit, cursor }, reader, request, reply }) => {
+    const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
+    const page = await listNewest(store, await viewerOf(house, reader), limit, before)
+    sayMore(request, reply, page.total, page.next)
+    return page.rows
+  })
+
+  serve(sendSuggestion, async ({ body, reader, request, reply }) => {
+    const host = config.publicUrl ? new URL(config.publicUrl).host : request.host
+    const url = keptAddress(body.url, host)
+    const screenshot = await readScreenshot(body.screenshot ?? null)
+    const now = new Date()
+    const id = await store.transaction().execute(async (change) => {
+      if (reader && config.rateLimits) await keepPace(change, reader, reply, now)
+      return insertSuggestion(
+        change,
+        { suggestion: body.suggestion, url, screenshot },
+        reader?.id ?? null,
+        now,
+      )
+    })
+    return findSuggestion(store, await viewerOf(house, reader), id)
+  })
+
+  serve(getScreenshot, async ({ params, reader, request, reply }) => {
+    const sight = await screenshotSight(house, reader, params.suggestionId)
+    const etag = `"${sight.hash}"`
+    // Asked about every time: who may see it can change, and a browser has more than one reader.
+    void reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag })
+    if (request.headers['if-none-match']?.includes(etag)) {
+      void reply.code(304)
+      return new Ready(null)
+    }
+    void reply.header('content-type', 'image/webp')
+    return new Ready(await findScreenshot(store, sight))
+  })
+
+  serve(setSuggestionStatus, ({ params, body, reader }) => {
+    const id = params.suggestionId
+    return store.transaction().execute(async (change) => {
+      const admin = await siteAdmin(change, config.adminEmails, reader)
+      if (!(await updateStatus(change, admin, id, body.status, new Date()))) throw notFound('This suggestion')
+      return findSuggestion(change, { reader: admin, isSiteAdmin: true }, id)
+    })
+  })
+}
+
+async function readScreenshot(dataUrl: string | null): Promise<ImageDraft | null> {
+  if (dataUrl === null) return null
+  if (!isJpeg(dataUrl)) throw invalid('screenshot', 'A screenshot is a JPEG, as a data URL.')
+  return readUpload('screenshot', dataUrl)
+}
+
+/** Refuses the suggestion that would be one too many from this account within an hour, and says how long to wait. */
+async function keepPace(change: Change, reader: Reader, reply: FastifyReply, now: Date): Promise<void> {
+  const sentAt = await findSentAt(change, reader.id, suggestionsPerHour - 1)
+  const wait = sentAt ? sentAt.getTime() + hour - now.getTime() : 0
+  if (wait <= 0) return
+  void reply.header('retry-after', String(Math.ceil(wait / 1000)))
+  throw new Refusal(
+    'too-fast',
+    `You have sent ${suggestionsPerHour} suggestions within an hour. Please try again in ${Math.ceil(wait / 60_000)} minutes.`,
+  )
+}
