@@ -30,6 +30,7 @@ import { publicReach } from './platform/outside/public-reach.ts'
 import type { Reach } from './platform/outside/reach.ts'
 import { openProgress } from './progress/routes.ts'
 import { openReadingList } from './reading-list/routes.ts'
+import { openRecommendations } from './recommendations/routes.ts'
 import { openReviews } from './reviews/routes.ts'
 import { servePages } from './shell.ts'
 import { openSuggestions } from './suggestions/routes.ts'
@@ -48,6 +49,7 @@ const rooms: readonly ((house: House) => void)[] = [
   openReviews,
   openNotes,
   openDiscussions,
+  openRecommendations,
   openSuggestions,
   openChronicles,
 ]

@@ -161,6 +161,9 @@ GET    /api/suggestions                                                       - 
 POST   /api/suggestions                                                       -               201     201      201     201    201   201
 GET    /api/suggestions/{suggestionId}/screenshot                             -               404     404      404     200    200   404
 PATCH  /api/suggestions/{suggestionId}/status                                 -               401     403      403     403    200   403
+GET    /api/clubs/{id}/recommendations                                        open            200     200      200     200    200   200
+GET    /api/clubs/{id}/recommendations                                        public-preview  200     200      200     200    200   200
+GET    /api/clubs/{id}/recommendations                                        invite-only     401     403      403     200    200   403
 
 GET    /api/audio/santa-fe-unicorns                                           -               200     200      200     200    200   200
 `

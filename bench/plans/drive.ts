@@ -8,6 +8,7 @@ import * as members from '#contract/members/member.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import * as lists from '#contract/reading-list/listed-book.ts'
 import * as suggestions from '#contract/suggestions/suggestion.ts'
+import { listRecommendations } from '#contract/recommendations/recommendation.ts'
 import { deleteEndedSessions } from '#server/accounts/queries.ts'
 import { fillCatalogue } from '#server/books/catalogue/fill.ts'
 import type { Store } from '#server/migrations/tables.ts'
@@ -100,6 +101,7 @@ async function driveClubs(
   await turnPages(call, members.listMembers, { ...as, params, query: {} })
   await call(lists.listClubBooks, { ...as, params })
   await call(lists.listClubBooks, { params })
+  await call(listRecommendations, { params, query: { count: '16' } })
   await call(lists.shelveBook, { ...as, params, body: { bookId: book.id } })
   const onList = { id: club.id, bookId: book.id }
   await call(lists.updateShelvedBook, {

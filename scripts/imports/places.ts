@@ -46,6 +46,17 @@ const roomNouns: Partial<Record<(typeof rooms)[number], readonly string[]>> = {
   reviews: ['averages'],
   notes: ['counts'],
   discussions: ['threads', 'replies', 'writing', 'deleting'],
+  recommendations: [
+    'editions',
+    'keywords',
+    'picking',
+    'ranking',
+    'reasons',
+    'showcase',
+    'subjects',
+    'taste',
+    'variety',
+  ],
   chronicles: ['recording'],
 }
 

@@ -5,6 +5,7 @@ import { talk } from './002-talk.ts'
 import { running } from './003-running.ts'
 import { likeness } from './004-likeness.ts'
 import { suggestions } from './008-suggestions.ts'
+import { recommending } from './012-recommending.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -13,4 +14,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '003-running': running(engine),
   '004-likeness': likeness(engine),
   '008-suggestions': suggestions(engine),
+  '012-recommending': recommending(),
 })

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { Book } from '../books/book.ts'
+import { ClubIdInUrl } from '../clubs/club.ts'
+import { endpoint } from '../platform/endpoint.ts'
+
+/** The longest reason, in characters: two lines on a card. */
+export const reasonMax = 140
+
+/** A book of the shared catalogue that is not on the club's list, and why the club may like it. */
+export const Recommendation = z.extend(Book, {
+  reason: z.string().check(z.minLength(1), z.maxLength(reasonMax)),
+})
+export type Recommendation = z.infer<typeof Recommendation>
+
+/** How many are shown at once (specification, 9); the 8 are the first of the 16. */
+const count = z.coerce.number().check(z.refine((value) => value === 8 || value === 16, 'Either 8 or 16'))
+
+export const listRecommendations = endpoint({
+  method: 'GET',
+  path: '/api/clubs/:id/recommendations',
+  summary: 'Books the club may like, best first, each with its reason; at most 8 or 16',
+  caller: 'anyone',
+  room: 'recommendations',
+  params: z.object({ id: ClubIdInUrl }),
+  query: z.object({ count: z._default(count, 8) }),
+  answer: z.array(Recommendation),
+  status: 200,
+})

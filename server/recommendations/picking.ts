@@ -1,0 +1,92 @@
+import { findClub } from '../clubs/queries.ts'
+import type { ListSight } from '../clubs/access.ts'
+import type { Store } from '../migrations/tables.ts'
+import {
+  type Learnt,
+  listLikeness,
+  listSharedByAuthor,
+  listSharedById,
+  listSigns,
+  listTexts,
+  type PickRow,
+} from './queries.ts'
+import { compare, hear, type Heard, rank } from './ranking.ts'
+import { reasonsFor } from './reasons.ts'
+import type { Showcase } from './showcase.ts'
+import { type Taste, tasteOf, tellingOf } from './taste.ts'
+import { chooseVaried } from './variety.ts'
+
+/** Books beyond the showcase that a model's word brings in. */
+const mostHeard = 150
+/** Authors whose other books are looked for, and how many of each. */
+const mostAuthors = 6
+const ofOneAuthor = 12
+
+/** A book for a club, and why. */
+export interface Picked {
+  bookId: number
+  reason: string
+}
+
+/**
+ * The books a club may like, best first, at most `count`: what was learnt from lists here, books alike, more by the same
+ * authors, what is dear to all. Every set it looks at is bounded, so it costs as much in a big catalogue as in a small one.
+ */
+export async function pickBooks(
+  store: Store,
+  sight: ListSight,
+  { modelId }: Learnt,
+  showcase: Showcase,
+  week: number,
+  count: number,
+): Promise<Picked[]> {
+  const [club, list] = await Promise.all([findClub(store, sight.clubId), listSigns(store, sight)])
+  const telling = tellingOf(list)
+  const seed = week + sight.clubId
+  const ids = telling.map(({ id }) => id)
+  const [texts, words] = await Promise.all([
+    listTexts(
+      store,
+      ids.filter((id) => !showcase.books.has(id)),
+    ),
+    listLikeness(store, modelId, ids),
+  ])
+  const taste = tasteOf(club, list, telling, texts, showcase)
+  const heard = hear(words, taste.telling)
+  const beyond = await listBeyond(store, showcase, heard, taste)
+  const ranked = rank(
+    [...showcase.books.values(), ...beyond],
+    taste,
+    heard,
+    compare(taste.profile, showcase),
+    seed,
+  )
+  const chosen = chooseVaried(ranked, taste.genres, seed, count)
+  const reasons = reasonsFor(chosen, taste, showcase)
+  return chosen.map(({ pick }, place) => ({ bookId: pick.book.id, reason: reasons[place] ?? '' }))
+}
+
+/** Books that are not on show but spoken for: by the model, or by their authors. */
+async function listBeyond(
+  store: Store,
+  showcase: Showcase,
+  heard: ReadonlyMap<number, Heard>,
+  taste: Taste,
+): Promise<PickRow[]> {
+  const spokenFor = [...heard]
+    .filter(([id, { sum }]) => sum > 0 && !showcase.books.has(id))
+    .toSorted(([a, one], [b, other]) => other.sum - one.sum || a - b)
+    .slice(0, mostHeard)
+    .map(([id]) => id)
+  const authors = [...taste.authors]
+    .filter(([, counts]) => counts > 0)
+    .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .slice(0, mostAuthors)
+  const found = await Promise.all([
+    listSharedById(store, spokenFor),
+    ...authors.map(([author]) => listSharedByAuthor(store, author, ofOneAuthor)),
+  ])
+  return [...new Map(found.flat().map((row) => [row.id, row])).values()].filter(
+    ({ id }) => !showcase.books.has(id),
+  )
+}
