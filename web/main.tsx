@@ -6,6 +6,7 @@ import { App } from './pages/app.tsx'
 import { loadPage } from './pages/page-loaders.ts'
 import { takeFirstAnswers } from './platform/first-answers.ts'
 import { queryClient } from './platform/queries.ts'
+import { PageDirection } from './ui/page-direction.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import { TooltipProvider } from './ui/tooltip.tsx'
 
@@ -20,10 +21,12 @@ await loadPage(window.location.pathname)
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <App />
-        <Toaster />
-      </TooltipProvider>
+      <PageDirection>
+        <TooltipProvider>
+          <App />
+          <Toaster />
+        </TooltipProvider>
+      </PageDirection>
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newName, signIn } from './at-the-door.ts'
 import { choosePhoto, create, editor, openPanel, pictureIn, readout, setSlider } from './create-panel.ts'
+import { pointerOn } from './pointer.ts'
 import { expect, test } from './reader.ts'
 
 /** The percents under the photo. */
@@ -17,20 +18,10 @@ async function drag(page: Page, hasTouch: boolean | undefined, by: { x: number; 
   if (!box) throw new Error('The photo is not on the screen')
   const from = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
   const steps = [0.25, 0.5, 0.75, 1].map((part) => ({ x: from.x + by.x * part, y: from.y + by.y * part }))
-  if (!hasTouch) {
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    for (const { x, y } of steps) await page.mouse.move(x, y)
-    await page.mouse.up()
-    return
-  }
-  const fingers = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    fingers.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', [from])
-  for (const step of steps) await touch('touchMove', [step])
-  await touch('touchEnd', [])
-  await fingers.detach()
+  const pointer = await pointerOn(page, hasTouch)
+  await pointer.down(from)
+  for (const step of steps) await pointer.move(step)
+  await pointer.up()
 }
 
 test('a reader moves and zooms the photo, and the club page shows what the preview showed', async ({

@@ -28,26 +28,30 @@ export function ClubPhoto({ photo }: { photo: Photo }) {
   )
 }
 
-/** The head of a club's page, 192 px high (specification, 9): photo, name and address. `actions` stand in its corner. */
-export function ClubBanner({
-  club,
-  actions,
-}: {
+interface ClubBannerProps {
   club: Photo & Pick<Club, 'name' | 'slug'>
+  /** What stands in its corner; without any, the banner is a preview, and heads no page. */
   actions?: ReactNode
-}) {
+}
+
+/** The head of a club's page, 192 px high (specification, 9): photo, name and address. */
+export function ClubBanner({ club, actions }: ClubBannerProps) {
+  const Name = actions ? 'h1' : 'p'
   return (
     <header className="relative isolate flex min-h-48 flex-col justify-between overflow-clip after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:bg-unicorn">
       <ClubPhoto photo={club} />
-      <div className="relative z-10 mx-auto flex w-full max-w-[76rem] justify-end gap-2 px-[clamp(1rem,4vw,2.5rem)] pt-3">
+      <div className="relative z-10 mx-auto flex w-full max-w-[76rem] min-h-14 justify-end gap-2 px-[clamp(1rem,4vw,2.5rem)] pt-3">
         {actions}
       </div>
       <div className="mx-auto w-full max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)]">
         <div className={`relative w-fit max-w-full pt-2 pb-5 text-photo-ink ${shade}`}>
           <div className="relative">
-            <h1 dir="auto" className={club.name.length > 48 ? 'text-2xl max-sm:text-xl' : 'text-3xl'}>
+            <Name
+              dir="auto"
+              className={`font-serif font-[540] text-balance ${club.name.length > 48 ? 'text-2xl max-sm:text-xl' : 'text-3xl'}`}
+            >
               {club.name}
-            </h1>
+            </Name>
             <p dir="ltr" className="mt-1 truncate text-sm">
               {to.club(club.slug)}
             </p>

@@ -4,12 +4,11 @@ import { type ClubChange, updateClub } from '#contract/clubs/settings.ts'
 import { call, sentenceOf } from '#web/platform/api.ts'
 import { refresh } from '#web/platform/queries.ts'
 import { toast } from '#web/ui/toast.ts'
-import { clubSettings, useLostRights } from './club-settings-queries.ts'
+import { clubSettings } from './club-settings-queries.ts'
 
 /** Changes a club's settings and says in a toast how it went; every page shows the club as the server then has it. */
 export function useClubChange(club: Pick<Club, 'id' | 'slug'>) {
   const client = useQueryClient()
-  const lostRights = useLostRights(club.id)
   return useMutation({
     mutationFn: (body: ClubChange) => call(updateClub, { params: { clubId: club.id }, body }),
     onSuccess: (changed) => {
@@ -17,9 +16,7 @@ export function useClubChange(club: Pick<Club, 'id' | 'slug'>) {
       toast({ title: 'Success', description: 'Club updated successfully' })
       void refresh('clubs')
     },
-    onError: (error) => {
-      toast({ title: 'Error', description: sentenceOf(error, 'Failed to update club'), tone: 'error' })
-      lostRights(error)
-    },
+    onError: (error) =>
+      toast({ title: 'Error', description: sentenceOf(error, 'Failed to update club'), tone: 'error' }),
   })
 }

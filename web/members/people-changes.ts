@@ -11,7 +11,6 @@ import {
   repairNames,
 } from '#contract/members/admin.ts'
 import type { Member } from '#contract/members/member.ts'
-import { useLostRights } from '#web/clubs/club-settings-queries.ts'
 import { call, fieldSentence, sentenceOf } from '#web/platform/api.ts'
 import { refresh } from '#web/platform/queries.ts'
 import { toast, type ToastWords } from '#web/ui/toast.ts'
@@ -30,7 +29,6 @@ interface Change<Input, Output> {
 
 /** A change of who is in a club or runs it; says how it went, and asks anew for everything of the club. */
 function useChange<Input, Output>(club: ClubOfPeople, { send, done, failed, after }: Change<Input, Output>) {
-  const lostRights = useLostRights(club.id)
   return useMutation({
     mutationFn: send,
     onSuccess: (_output, input) => {
@@ -40,7 +38,6 @@ function useChange<Input, Output>(club: ClubOfPeople, { send, done, failed, afte
     onError: (error) => {
       const description = fieldSentence(error, 'email') ?? sentenceOf(error, failed)
       toast({ title: 'Error', description, tone: 'error' })
-      lostRights(error)
     },
     onSettled: () => Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug)]),
   })

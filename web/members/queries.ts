@@ -23,7 +23,7 @@ export const members = {
   /** The reader's own clubs; joining, founding and leaving ask for them anew. */
   own: queryOptions({ ...ask(listOwnClubs, {}), staleTime: 30 * seconds }),
 
-  /** Where the signed-in reader stands with a club. Asked once and again after joining; never retried (specification, 7). */
+  /** Where the signed-in reader stands with a club; never retried (specification, 7). Pages ask by `useStanding`. */
   standing: (clubId: ClubId) =>
     queryOptions({
       ...ask(getMembershipStatus, { params: { id: clubId } }),

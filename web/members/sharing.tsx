@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import { getInvite, renewInvite } from '#contract/members/invite.ts'
 import { SettingsCard } from '#web/clubs/club-settings-card.tsx'
-import { useLostRights } from '#web/clubs/club-settings-queries.ts'
 import { call, sentenceOf } from '#web/platform/api.ts'
 import { ask } from '#web/platform/queries.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -92,7 +91,6 @@ function InviteLink({ club, link, secret }: { club: Club; link: string; secret: 
 function Regenerate({ club }: { club: Club }) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
-  const lostRights = useLostRights(club.id)
   const params = { clubId: club.id }
   const renewal = useMutation({
     mutationFn: () => call(renewInvite, { params }),
@@ -100,14 +98,12 @@ function Regenerate({ club }: { club: Club }) {
       client.setQueryData(ask(getInvite, { params }).queryKey, invite)
       toast({ title: 'New invite link', description: 'The link before lets nobody in any more.' })
     },
-    onError: (error) => {
+    onError: (error) =>
       toast({
         title: 'Error',
         description: sentenceOf(error, 'Failed to regenerate the link'),
         tone: 'error',
-      })
-      lostRights(error)
-    },
+      }),
   })
   return (
     <ConfirmDialog

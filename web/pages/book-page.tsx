@@ -5,7 +5,7 @@ import { useReader } from '#web/accounts/queries.ts'
 import { BookNotFound } from '#web/books/book-not-found.tsx'
 import { books } from '#web/books/queries.ts'
 import { clubs, isUnknown } from '#web/clubs/queries.ts'
-import { members } from '#web/members/queries.ts'
+import { useStanding } from '#web/members/use-standing.ts'
 import { lists } from '#web/reading-list/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { BookBack } from './book-back.tsx'
@@ -28,7 +28,7 @@ export default function BookPage() {
 function ClubsBook({ club, bookId }: { club: Club; bookId: string }) {
   const reader = useReader()
   const client = useQueryClient()
-  const standing = useQuery({ ...members.standing(club.id), enabled: reader !== null })
+  const standing = useStanding(club.id)
   const waiting = reader !== null && standing.isPending
   const status = reader === null ? undefined : standing.data
   const maySee = club.visibility !== 'invite-only' || status?.may.seeList === true

@@ -12,6 +12,7 @@ import { InviteNote } from '#web/members/invite-note.tsx'
 import { members } from '#web/members/queries.ts'
 import { Readers, ReadersToCome } from '#web/members/readers.tsx'
 import { Standing } from '#web/members/standing.tsx'
+import { useStanding } from '#web/members/use-standing.ts'
 import { usePageTitle } from '#web/platform/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ClubShelf } from './club-shelf.tsx'
@@ -22,12 +23,14 @@ export function ClubSheet({ club }: { club: Club }) {
   const [path] = useLocation()
   const search = useSearch()
   const reader = useReader()
-  const standing = useQuery({ ...members.standing(club.id), enabled: reader !== null })
+  const standing = useStanding(club.id)
   const status = reader === null ? undefined : standing.data
   // Who reads in a club is known to everyone of an open club and else to its members; others are not asked on behalf of.
   const mayAskWho = club.visibility === 'open' || status?.isMember === true
-  const people = useQuery({ ...members.of(club.id), enabled: mayAskWho })
-  const peopleToCome = mayAskWho && people.isPending
+  const asked = useQuery({ ...members.of(club.id), enabled: mayAskWho })
+  // What was answered to a member is not shown to who is none any more.
+  const people = mayAskWho ? asked.data : undefined
+  const peopleToCome = mayAskWho && asked.isPending
   const isAdmin = status?.isMember === true && status.role === 'admin'
   const invited = isInvited(search) && !status?.isMember && !(reader && standing.isPending)
 
@@ -52,7 +55,7 @@ export function ClubSheet({ club }: { club: Club }) {
           <p dir="auto" className="max-w-[58ch] font-serif text-lg wrap-anywhere whitespace-pre-line">
             {club.description}
           </p>
-          {(reader || people.data || peopleToCome) && (
+          {(reader || people || peopleToCome) && (
             <div className="flex flex-col items-start gap-4 lg:items-end">
               {reader && (
                 <Standing
@@ -63,7 +66,7 @@ export function ClubSheet({ club }: { club: Club }) {
                 />
               )}
               {peopleToCome && <ReadersToCome />}
-              {people.data && <Readers members={people.data} count={club.memberCount} />}
+              {people && <Readers members={people} count={club.memberCount} />}
             </div>
           )}
         </div>
@@ -75,7 +78,7 @@ export function ClubSheet({ club }: { club: Club }) {
           reader={reader}
           standing={status}
           waiting={reader !== null && standing.isPending}
-          people={people.data}
+          people={people}
         />
       </div>
     </>

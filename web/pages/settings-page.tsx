@@ -4,14 +4,12 @@ import type { Club } from '#contract/clubs/club.ts'
 import { useReader } from '#web/accounts/queries.ts'
 import { clubSettings } from '#web/clubs/club-settings-queries.ts'
 import { isUnknown } from '#web/clubs/queries.ts'
-import { members } from '#web/members/queries.ts'
+import { useStanding } from '#web/members/use-standing.ts'
 import { usePageTitle } from '#web/platform/page-title.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ClubUnknown, NotAnAdmin, NotSignedIn } from './settings-doors.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { SettingsToCome } from './settings-to-come.tsx'
-
-const seconds = 1000
 
 /** The settings of one club, by its slug: its three closed doors, and the room behind them. */
 export default function SettingsPage() {
@@ -26,13 +24,9 @@ export default function SettingsPage() {
   return <CouldNotLoad onRetry={() => void club.refetch()} retrying={club.isFetching} />
 }
 
-/** Asks again and again whether the reader still runs the club: who is put out leaves this page, in every tab. */
+/** Only who runs the club stays here: who is put out leaves this page, in every tab. */
 function Guarded({ club, readerId }: { club: Club; readerId: number }) {
-  const standing = useQuery({
-    ...members.standing(club.id),
-    refetchInterval: 20 * seconds,
-    refetchOnWindowFocus: true,
-  })
+  const standing = useStanding(club.id)
   if (standing.data)
     return standing.data.may.manage ? (
       <SettingsSheet club={club} readerId={readerId} />

@@ -8,7 +8,6 @@ import {
   updateMetadata,
 } from '#contract/reading-list/admin-list.ts'
 import { shelveBook, unshelveBook } from '#contract/reading-list/listed-book.ts'
-import { useLostRights } from '#web/clubs/club-settings-queries.ts'
 import { call, sentenceOf } from '#web/platform/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { panelOf, withMember, withPanelBook, withPlaces } from './list-admin-queries.ts'
@@ -30,7 +29,6 @@ interface Deed<Input, Output> {
 /** A change that shows at once and is undone when the server refuses. They are sent one after the other, in the order made. */
 function useDeed<Input, Output>(club: ListOwner, { send, foresee, undo, done, failed }: Deed<Input, Output>) {
   const client = useQueryClient()
-  const lostRights = useLostRights(club.id)
   const { queryKey } = panelOf(club.id)
   return useMutation({
     mutationKey: changesOf(club.id),
@@ -48,7 +46,6 @@ function useDeed<Input, Output>(club: ListOwner, { send, foresee, undo, done, fa
     onError: (error, input, before) => {
       if (before) client.setQueryData(queryKey, (panel) => panel && undo(panel, input, before))
       toast({ title: failed.title, description: sentenceOf(error, failed.description), tone: 'error' })
-      lostRights(error)
     },
     // The last of several changes at once asks anew; one before it would show the others undone.
     onSettled: () =>
@@ -122,7 +119,6 @@ export const useOrder = (club: ListOwner) =>
 
 /** Puts a search result on the list; one that is not stored yet is stored first. */
 export function useAddToPanel(club: ListOwner) {
-  const lostRights = useLostRights(club.id)
   return useMutation({
     mutationFn: async (found: FoundBook) => {
       const bookId = typeof found.id === 'number' ? found.id : (await call(addFoundBook, { body: found })).id
@@ -135,7 +131,6 @@ export function useAddToPanel(club: ListOwner) {
     onError: (error) => {
       const description = sentenceOf(error, 'Failed to add book to reading list')
       toast({ title: 'Add Error', description, tone: 'error' })
-      lostRights(error)
     },
   })
 }

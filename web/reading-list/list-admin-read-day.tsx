@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { readDays } from './read-day.ts'
 import { quickEntry } from './quick-entry.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 const Calendar = lazy(() => import('#web/ui/calendar.tsx').then((module) => ({ default: module.Calendar })))
 
@@ -24,6 +25,7 @@ export interface ReadDayFieldProps {
 /** When a book was read: a button that shows the day and opens a calendar and a box for typing it. */
 export function ReadDayField({ title, value, onChange }: ReadDayFieldProps) {
   const [open, setOpen] = useState(false)
+  const wide = useIsWide()
   const shown = value === null ? 'Pick date' : printDay(value)
   function choose(day: CalendarDay | null) {
     setOpen(false)
@@ -40,7 +42,14 @@ export function ReadDayField({ title, value, onChange }: ReadDayFieldProps) {
     </Button>
   )
   return (
-    <Popover label={`Date read of ${title}`} open={open} onOpenChange={setOpen} trigger={trigger}>
+    <Popover
+      label={`Date read of ${title}`}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={trigger}
+      side={wide ? 'right' : 'bottom'}
+      isTall
+    >
       <DayPicker value={value} onChoose={choose} />
     </Popover>
   )
@@ -64,7 +73,7 @@ function DayPicker({ value, onChoose }: DayPickerProps) {
   }
 
   return (
-    <div className="w-[19.25rem] max-w-full">
+    <div className="mx-auto w-[19.25rem] max-w-full">
       <Field label="Date" hint="MMDDYYYY or M/D/YYYY, then Enter. Empty clears it.">
         <TextInput
           inputMode="numeric"

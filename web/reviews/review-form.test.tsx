@@ -73,7 +73,7 @@ test('what was written survives a failed send and a reload', async () => {
   cleanup()
   show()
   expect(words().value).toBe('Not for me.')
-  expect(screen.getByRole('radio', { name: '2 stars' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('radio', { name: '2 stars' }).matches(':checked')).toBe(true)
 })
 
 test('a club that is gone is said so', async () => {

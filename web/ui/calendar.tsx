@@ -1,3 +1,4 @@
+import { Direction } from 'radix-ui'
 import { DayPicker, type DropdownProps } from 'react-day-picker'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { dateOfDay, dayOfDate, type CalendarDay } from '#web/ui/calendar-day.ts'
@@ -16,6 +17,8 @@ export type CalendarProps = {
 
 const arrow =
   'grid size-11 place-items-center rounded-md text-ink-soft hover:bg-paper-hover aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
+
+const turned = 'size-5 rtl:-scale-x-100'
 
 const looks = {
   root: 'relative w-[19.25rem]',
@@ -44,6 +47,7 @@ export function Calendar({ value, from, to, onChange, firstListedYear, autoFocus
   return (
     <DayPicker
       mode="single"
+      dir={Direction.useDirection()}
       autoFocus={autoFocus}
       required
       selected={selected}
@@ -59,7 +63,7 @@ export function Calendar({ value, from, to, onChange, firstListedYear, autoFocus
       classNames={looks}
       components={{
         Chevron: ({ orientation }) =>
-          orientation === 'left' ? <ChevronLeft className="size-5" /> : <ChevronRight className="size-5" />,
+          orientation === 'left' ? <ChevronLeft className={turned} /> : <ChevronRight className={turned} />,
         Dropdown: PlainSelect,
         YearsDropdown: (props) => <PlainSelect {...props} options={listedYears(props, firstListedYear)} />,
       }}

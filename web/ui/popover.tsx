@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Popover as Radix } from 'radix-ui'
+import { cx } from 'class-variance-authority'
 
 export type PopoverProps = {
   trigger: ReactElement
@@ -9,10 +10,24 @@ export type PopoverProps = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   align?: 'start' | 'center' | 'end'
+  /** Beside the button a panel may be as high as the window. */
+  side?: 'bottom' | 'right'
+  /** Too high to stand above or below a button on a phone: there it lies at the foot of the screen. */
+  isTall?: boolean
 }
 
 /** A small panel beside the button that opens it. */
-export function Popover({ trigger, children, label, open, onOpenChange, align = 'start' }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const {
+    trigger,
+    children,
+    label,
+    open,
+    onOpenChange,
+    align = 'start',
+    side = 'bottom',
+    isTall = false,
+  } = props
   const control = {
     ...(open === undefined ? {} : { open }),
     ...(onOpenChange === undefined ? {} : { onOpenChange }),
@@ -25,9 +40,15 @@ export function Popover({ trigger, children, label, open, onOpenChange, align = 
         <Radix.Content
           aria-label={label}
           align={align}
+          side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-pop-in overflow-y-auto rounded-lg border border-line bg-paper-raised p-4 shadow-overlay outline-none"
+          data-tall={isTall || undefined}
+          className={cx(
+            'z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-pop-in overflow-y-auto rounded-lg border border-line bg-paper-raised p-4 shadow-overlay outline-none',
+            isTall &&
+              'max-sm:max-h-[92dvh] max-sm:w-screen max-sm:max-w-none max-sm:animate-rise-in max-sm:rounded-t-xl max-sm:rounded-b-none max-sm:pb-[max(1rem,env(safe-area-inset-bottom))]',
+          )}
         >
           {children}
         </Radix.Content>

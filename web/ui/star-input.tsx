@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { RadioGroup } from 'radix-ui'
+import { useId, useState } from 'react'
 import { Star } from '#web/ui/star.tsx'
 
 export type StarInputProps = {
@@ -11,31 +10,40 @@ export type StarInputProps = {
 
 const places = [1, 2, 3, 4, 5] as const
 
-/** Chooses 1 to 5 stars: hover shows the choice, arrows change it. */
+/**
+ * Chooses 1 to 5 stars: hover shows the choice, arrows change it. The browser's own radio buttons, which choose with the
+ * very key that moves the focus, however short it was pressed, and know which way a page is read.
+ */
 export function StarInput({ label, value, onChange }: StarInputProps) {
+  const name = useId()
   const [hovered, setHovered] = useState(0)
   const lit = hovered || value
 
   return (
-    <RadioGroup.Root
+    <div
+      role="radiogroup"
       aria-label={label}
-      orientation="horizontal"
-      value={value ? String(value) : ''}
-      onValueChange={(chosen) => onChange(Number(chosen))}
       onPointerLeave={() => setHovered(0)}
-      className="-ml-2 flex"
+      className="-ms-2 flex w-fit"
     >
       {places.map((place) => (
-        <RadioGroup.Item
+        <label
           key={place}
-          value={String(place)}
-          aria-label={place === 1 ? '1 star' : `${place} stars`}
           onPointerEnter={() => setHovered(place)}
-          className="grid size-11 place-items-center rounded-md -outline-offset-2! transition-[scale] active:scale-90"
+          className="relative grid size-11 place-items-center rounded-md -outline-offset-2 outline-focus transition-[scale] active:scale-90 has-focus-visible:outline-2"
         >
+          <input
+            type="radio"
+            name={name}
+            value={place}
+            aria-label={place === 1 ? '1 star' : `${place} stars`}
+            checked={place === value}
+            onChange={() => onChange(place)}
+            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+          />
           <Star filled={place <= lit ? 1 : 0} className="size-7" />
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </div>
   )
 }

@@ -1,0 +1,35 @@
+import { arriveAs, foundClub, newName } from './at-the-door.ts'
+import { expect, test } from './reader.ts'
+
+test('on a page read from right to left the left arrow leads on: in tabs, stars and the calendar', async ({
+  page,
+}) => {
+  const mara = await arriveAs(page, 'mara')
+  const club = await foundClub(mara, { name: newName('Dar al-Kutub') }, ['Dracula'])
+  const [book] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
+  await page.goto(`/club/${club.slug}/book/${book.id}`)
+  // As a translator in the browser does it, after the page has opened.
+  const turn = () => page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await turn()
+
+  await page.getByRole('radio', { name: '1 star' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked()
+  await page.getByRole('tab', { name: 'Reviews' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Notes' })).toBeFocused()
+
+  await page.goto(`/club/${club.slug}/settings?tab=reading-list`)
+  await turn()
+  await page.getByRole('button', { name: 'Date read of Dracula: Pick date' }).click()
+  await page.getByLabel('Choose the Year').selectOption('2024')
+  await page.getByLabel('Choose the Month').selectOption('0')
+  const day = (name: RegExp) => page.getByRole('grid').getByRole('button', { name })
+  await day(/January 10th/).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(day(/January 11th/)).toBeFocused()
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0)
+})

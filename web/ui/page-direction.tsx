@@ -1,0 +1,15 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Direction } from 'radix-ui'
+
+function watch(listener: () => void) {
+  const watching = new MutationObserver(listener)
+  watching.observe(document.documentElement, { attributeFilter: ['dir'] })
+  return () => watching.disconnect()
+}
+
+const dirNow = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
+
+/** Tells tabs, menus and lists which way the page is read: as `dir` of the document has it, also when a translator changes it. */
+export function PageDirection({ children }: { children: ReactNode }) {
+  return <Direction.Provider dir={useSyncExternalStore(watch, dirNow)}>{children}</Direction.Provider>
+}
