@@ -21,6 +21,8 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'books.example' }, 'PUBLIC_URL'],
     [{ AUTH_EMAIL: 'maybe' }, 'AUTH_EMAIL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ OFFLINE: 'perhaps' }, 'OFFLINE'],
+    [{ PICTURE_CACHE_MB: '-1' }, 'PICTURE_CACHE_MB'],
   ])('a value that cannot stand (%j) stops the start in a sentence that names it', (env, name) => {
     expect(() => readConfig(env)).toThrow(BadSetting)
     expect(() => readConfig(env)).toThrow(name)

@@ -30,6 +30,8 @@ const Settings = z.object({
   ADMIN_EMAILS: z.optional(z.string()),
   /** `1` calls nobody outside: no book sources, no picture search, no covers from elsewhere. */
   OFFLINE: z._default(flag, false),
+  /** Megabytes of pictures from elsewhere kept under DATA_DIR; those least lately shown go first. */
+  PICTURE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 256),
   /** Where Support Us leads; /about#support when unset. */
   SUPPORT_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Trust X-Forwarded-* of a reverse proxy in front. */
@@ -51,6 +53,8 @@ export interface Config {
   signIn: { direct: boolean; warn: boolean }
   adminEmails: readonly string[]
   offline: boolean
+  /** Where pictures from elsewhere are kept, and how many bytes of them. */
+  pictures: { folder: string; bytes: number }
   supportUrl: string
   trustProxy: boolean
   rateLimits: boolean
@@ -87,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
     offline: settings.OFFLINE,
+    pictures: { folder: join(settings.DATA_DIR, 'pictures'), bytes: settings.PICTURE_CACHE_MB * 1024 ** 2 },
     supportUrl: settings.SUPPORT_URL ?? '/about#support',
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',

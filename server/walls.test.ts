@@ -22,6 +22,7 @@ GET    /api/auth/google                                                       - 
 GET    /api/default-images                                                    -               200     200      200     200    200   200
 GET    /api/images/search                                                     -               200     200      200     200    200   200
 GET    /api/images/stored/{name}                                              -               200     200      200     200    200   200
+GET    /api/proxy-image                                                       -               404     404      404     404    404   404
 
 GET    /api/books                                                             -               200     200      200     200    200   200
 POST   /api/books                                                             -               401     201      201     201    201   201
@@ -186,6 +187,8 @@ const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
 const sent: Record<string, (scene: Scene) => { query?: string; payload?: object }> = {
   'POST /api/auth/login': () => ({ payload: cast.ines }),
   'GET /api/images/search': () => ({ query: '?query=books' }),
+  // The walls stand offline, where no picture from elsewhere is found.
+  'GET /api/proxy-image': () => ({ query: '?url=https://covers.example.org/1.jpg' }),
   'GET /api/amazon/search': () => ({ query: '?query=dune' }),
   'POST /api/books': () => ({ payload: { title: 'Written in', author: 'A Reader' } }),
   'POST /api/books/add-from-search': () => ({

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import { openApp } from '#server/app.ts'
@@ -45,9 +48,11 @@ export async function openTestHouse(
   strangers?: Reach,
 ): Promise<TestHouse> {
   const database = process.env['TEST_ENGINE'] === 'postgres' ? await freshSchema() : memory
+  const dataDir = join(tmpdir(), `inkhorn-${randomBytes(6).toString('hex')}`)
   const config: Config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
     OFFLINE: strangers ? '0' : '1',
     ...settings,
   })
@@ -77,6 +82,7 @@ export async function openTestHouse(
       await http.close()
       await opened.close()
       await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { line, wholeInUrl } from '../platform/field.ts'
+import { pictureWidths, proxiedPictures, storedPictures } from '../platform/picture-address.ts'
 
 /** Largest picture a reader may upload: bytes and pixels (decisions, "Data from outside"). */
 export const uploadMaxBytes = 10 * 1024 * 1024
@@ -52,8 +53,6 @@ export const searchImages = endpoint({
   pace: { calls: 60, perSeconds: 60 },
 })
 
-/** Widths a stored picture is served at, in pixels; without one it comes as it is stored, at most the widest. */
-export const pictureWidths = [96, 192, 384, 768, 1280, 1600] as const
 const PictureWidth = wholeInUrl(1, 1600).check(
   z.refine((width) => pictureWidths.some((one) => one === width), `One of ${pictureWidths.join(', ')}`),
 )
@@ -63,11 +62,35 @@ export const StoredImageName = z.string().check(z.regex(/^[0-9a-f]{64}\.webp$/))
 
 export const getStoredImage = endpoint({
   method: 'GET',
-  path: '/api/images/stored/:name',
+  path: `${storedPictures}:name`,
   summary: 'An uploaded picture (WebP), immutable; with `w` no wider than that',
   caller: 'anyone',
   room,
   params: z.object({ name: StoredImageName }),
   query: z.object({ w: z.optional(PictureWidth) }),
   status: 200,
+})
+
+/** A picture from elsewhere: most bytes, and how long it may take to arrive, in ms (decisions, "Data from outside"). */
+export const elsewhereMaxBytes = 5 * 1024 * 1024
+export const elsewhereTimeout = 8000
+
+/** An address of the web, without blanks inside, which some readers of addresses would drop without a word. */
+const PictureAddress = z
+  .url({ protocol: /^https?$/, error: 'This is not a complete web address' })
+  .check(
+    z.maxLength(pictureUrlMax, `At most ${pictureUrlMax} characters`),
+    z.regex(/^[^\s\p{Cc}\p{Surrogate}]+$/u, 'This is not a complete web address'),
+  )
+
+export const proxyImage = endpoint({
+  method: 'GET',
+  path: proxiedPictures,
+  summary:
+    'A picture from elsewhere (as WebP), so that readers never call other sites; with `w` no wider than that',
+  caller: 'anyone',
+  room,
+  query: z.object({ url: PictureAddress, w: z.optional(PictureWidth) }),
+  status: 200,
+  pace: { calls: 1200, perSeconds: 60 },
 })

@@ -39,6 +39,7 @@ const beside: Record<Wing, { folders: Record<string, number>; files: Record<stri
 /** Rooms with more nouns than their own, each in a file of its name. A new one is put down here first. */
 const roomNouns: Partial<Record<(typeof rooms)[number], readonly string[]>> = {
   accounts: ['site-admins'],
+  images: ['encoding', 'elsewhere'],
   books: ['isbn'],
   clubs: ['founding', 'settings'],
   members: ['admins', 'founder', 'invites', 'leaving', 'notices', 'own-clubs', 'repair'],

@@ -1,16 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { getStoredImage, listDefaultImages, type Picture, searchImages } from '#contract/images/image.ts'
+import {
+  getStoredImage,
+  listDefaultImages,
+  type Picture,
+  proxyImage,
+  searchImages,
+} from '#contract/images/image.ts'
 import type { House } from '../house.ts'
 import { Ready } from '../platform/http/door.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { productName } from '../platform/outside/outside.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { findImage } from './queries.ts'
-import { hashIn, narrowed } from './rules.ts'
+import { openElsewhere } from './elsewhere.ts'
+import { narrowed } from './encoding.ts'
+import { hashIn } from './rules.ts'
 import { defaultPictures, matchingPictures } from './search.ts'
 
 /** Bytes of pictures kept in memory, at the widths asked for: some 600 club cards. */
 const keptBytes = 32 * 1024 * 1024
 
-export function openImages({ serve, store }: House): void {
+export function openImages({ serve, store, config, outside }: House): void {
   serve(listDefaultImages, () => pictureList(defaultPictures))
 
   serve(searchImages, ({ query }) => pictureList(matchingPictures(query.query)))
@@ -38,6 +48,35 @@ export function openImages({ serve, store }: House): void {
     else void reply.headers({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
     return new Ready(bytes)
   })
+
+  const elsewhere = openElsewhere(outside, config)
+
+  serve(proxyImage, async ({ query, request, reply }) => {
+    refuseForeign(request.headers)
+    const picture = await elsewhere(query.url, query.w, request.ip)
+    if (!picture) throw notFound('This picture')
+    const etag = `"${picture.tag}"`
+    void reply.headers({ 'cache-control': `public, max-age=${month}, immutable`, etag })
+    if (request.headers['if-none-match']?.includes(etag)) {
+      void reply.code(304)
+      return new Ready(null)
+    }
+    void reply.headers({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+    return new Ready(picture.bytes)
+  })
+}
+
+/** Seconds a browser keeps a picture from elsewhere; what stands at an address of others may change, so not for ever. */
+const month = 30 * 24 * 3600
+
+/**
+ * Refuses pages of other sites, which would make us fetch for them, and houses like ours: an address that leads back here
+ * would go in circles.
+ */
+function refuseForeign(headers: IncomingHttpHeaders): void {
+  if (headers['sec-fetch-site'] === 'cross-site')
+    throw new Refusal('cross-site', 'This request came from another site.')
+  if (headers['user-agent']?.startsWith(`${productName}/`)) throw notFound('This picture')
 }
 
 const pictureList = (pictures: readonly Picture[]) => ({

@@ -18,6 +18,7 @@ export function BookHead({ book, beside }: { book: Book; beside: ReactNode }) {
           genre={book.genre}
           url={book.coverImageUrl}
           eager
+          sizes="(min-width: 40rem) 12rem, 7rem"
           className="w-full sm:row-span-2"
         />
         <div className="self-end sm:self-start sm:pt-1">

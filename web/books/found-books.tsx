@@ -33,6 +33,7 @@ export function FoundBooks({ words, actionOn }: { words: string; actionOn: (book
                 genre={book.genre}
                 url={book.coverImageUrl}
                 decorative
+                sizes="3rem"
                 className="w-12 shrink-0"
               />
               <div className="min-w-0 grow">

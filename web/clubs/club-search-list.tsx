@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Plus, RotateCcw } from 'lucide-react'
 import type { Club } from '#contract/clubs/club.ts'
-import { noWider } from '#web/images/picture-width.ts'
+import { noWider } from '#contract/platform/picture-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { SearchView } from './club-search-view.ts'

@@ -20,6 +20,7 @@ export const BookCard = memo(function BookCard({ book, club, reader, eager, onAs
           url={book.coverImageUrl}
           decorative
           eager={eager}
+          sizes="(min-width: 40rem) 9.5rem, 6rem"
           className="transition-transform duration-200 group-hover:-translate-y-1 sm:w-38 sm:self-end"
         />
       </div>

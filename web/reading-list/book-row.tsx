@@ -21,6 +21,7 @@ export const BookRow = memo(function BookRow({ book, club, reader, addedBy, eage
         url={book.coverImageUrl}
         decorative
         eager={eager}
+        sizes="4rem"
       />
       <div className="min-w-0">
         <h3 dir="auto" className="text-lg leading-snug font-[580]">

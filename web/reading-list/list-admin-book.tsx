@@ -12,6 +12,7 @@ export function PanelBook({ book }: { book: ReadingListAdminBook }) {
         genre={book.genre}
         url={book.coverImageUrl}
         decorative
+        sizes="2.75rem"
         className="w-11 shrink-0"
       />
       <div className="min-w-0">

@@ -1,19 +1,25 @@
 import { useState } from 'react'
 import { cx } from 'class-variance-authority'
+import { inWidths, noWider } from '#contract/platform/picture-address.ts'
 import { TypesetCover, type TypesetCoverProps } from '#web/ui/typeset-cover.tsx'
 
 export type CoverProps = TypesetCoverProps & {
   url?: string | null | undefined
+  /** How wide it stands, as `sizes` says it: the browser fetches no more than that. */
+  sizes?: string
   /** Loads at once, for covers in the first view. */
   eager?: boolean
   className?: string
 }
 
-/** A book's cover, 2 by 3: its picture, or a typeset one where there is none or it fails to load. Give it a width. */
-export function Cover({ url, eager = false, className, ...book }: CoverProps) {
-  const [failed, setFailed] = useState<string>()
-  const pictured = url && url !== failed
-  const name = book.author ? `${book.title} by ${book.author}` : book.title
+/**
+ * A book's cover, 2 by 3: the typeset one, and its picture over it once that has come. Where there is none or it fails to
+ * load, the typeset one is simply there already. Give it a width.
+ */
+export function Cover({ url, sizes = '10rem', eager = false, className, ...book }: CoverProps) {
+  const [settled, setSettled] = useState<{ url: string; isHere: boolean }>()
+  const known = settled?.url === url ? settled : undefined
+  const isPictured = Boolean(url) && known?.isHere !== false
 
   return (
     <div
@@ -22,19 +28,23 @@ export function Cover({ url, eager = false, className, ...book }: CoverProps) {
         className,
       )}
     >
-      {pictured ? (
+      {!known?.isHere && <TypesetCover {...book} decorative={isPictured || (book.decorative ?? false)} />}
+      {url && isPictured && (
         <img
-          src={url}
-          alt={book.decorative ? '' : name}
+          key={url}
+          src={noWider(url, 384)}
+          srcSet={inWidths(url, [96, 192, 384, 768])}
+          sizes={sizes}
+          alt={book.decorative ? '' : nameOf(book)}
           width={200}
           height={300}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => setFailed(url)}
-          className="size-full object-cover"
+          // Until it is here its name would be printed over the typeset cover.
+          className={cx('absolute inset-0 size-full object-cover', !known && 'text-transparent')}
+          onLoad={() => setSettled({ url, isHere: true })}
+          onError={() => setSettled({ url, isHere: false })}
         />
-      ) : (
-        <TypesetCover {...book} />
       )}
       {/* The hinge of the binding, and the edge of the board. */}
       <span
@@ -44,3 +54,5 @@ export function Cover({ url, eager = false, className, ...book }: CoverProps) {
     </div>
   )
 }
+
+const nameOf = ({ title, author }: TypesetCoverProps): string => (author ? `${title} by ${author}` : title)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { Cover } from '#web/ui/cover.tsx'
 import { designs } from '#web/ui/cover-designs.ts'
 import { palettes } from '#web/ui/cover-palettes.ts'
@@ -44,9 +44,41 @@ test('a short title is set larger than a long word', () => {
   expect(titleSize('Emma', box)).toBeGreaterThan(titleSize('Slaughterhouse-', box))
 })
 
-test('a picture that fails to load gives way to the typeset cover', () => {
-  render(<Cover title="Dune" author="Frank Herbert" url="/gone.jpg" />)
-  fireEvent.error(screen.getByRole('img'))
-  expect(screen.getByRole('img').tagName).toBe('DIV')
-  expect(screen.getByText('Dune')).toBeTruthy()
+describe('a cover with a picture', () => {
+  const elsewhere = 'https://covers.example/dune.jpg'
+  const open = (url = elsewhere) =>
+    render(<Cover title="Dune" author="Frank Herbert" url={url} sizes="9.5rem" />)
+  const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'Dune by Frank Herbert' })
+
+  test('comes through this house when it stands elsewhere, no wider than it is shown', () => {
+    open()
+    const proxied = `/api/proxy-image?url=${encodeURIComponent(elsewhere)}`
+    expect(picture().getAttribute('src')).toBe(`${proxied}&w=384`)
+    expect(picture().srcset).toContain(`${proxied}&w=192 192w`)
+    expect(picture().sizes).toBe('9.5rem')
+    expect(picture().getAttribute('loading')).toBe('lazy')
+  })
+
+  test('shows the typeset cover until the picture is here, and then only the picture', () => {
+    open()
+    expect(screen.getByText('Dune')).toBeTruthy()
+    expect(screen.getAllByRole('img')).toHaveLength(1)
+    fireEvent.load(picture())
+    expect(screen.queryByText('Dune')).toBeNull()
+    expect(picture().tagName).toBe('IMG')
+  })
+
+  test('goes on with the typeset one when the picture fails to load', () => {
+    open()
+    fireEvent.error(picture())
+    expect(picture().tagName).toBe('DIV')
+    expect(screen.getByText('Dune')).toBeTruthy()
+  })
+
+  test('begins anew with another picture', () => {
+    const { rerender } = open()
+    fireEvent.error(picture())
+    rerender(<Cover title="Dune" author="Frank Herbert" url="https://covers.example/other.jpg" />)
+    expect(picture().tagName).toBe('IMG')
+  })
 })

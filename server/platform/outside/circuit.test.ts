@@ -9,7 +9,7 @@ beforeEach(() => {
   time = Date.parse('2026-11-21T20:00:00Z')
   told = []
   const tell = (_about: object, message: string) => void told.push(message)
-  circuit = openCircuit('Books Elsewhere', { info: tell, warn: tell }, () => time)
+  circuit = openCircuit('Books Elsewhere', { info: tell, warn: tell }, { now: () => time })
 })
 
 const works = () => circuit.run(() => Promise.resolve('a book'))

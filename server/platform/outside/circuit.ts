@@ -25,6 +25,13 @@ export interface Circuit {
   state: () => CircuitState
 }
 
+export interface CircuitRules {
+  /** Which failures speak against the server; `isServersFault` where not said. */
+  isFault?: (error: unknown) => boolean
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
 /** Failures in a row that open it: one may be bad luck. */
 const patience = 3
 /** It stays open this long, and twice as long with every failed try, in ms. */
@@ -38,7 +45,7 @@ const longestRest = 15 * 60_000
 export function openCircuit(
   name: string,
   log: CircuitLog,
-  now: () => number = () => performance.timeOrigin + performance.now(),
+  { isFault = isServersFault, now = () => performance.timeOrigin + performance.now() }: CircuitRules = {},
 ): Circuit {
   let failures = 0
   let rests = 0
@@ -54,7 +61,7 @@ export function openCircuit(
   }
 
   function fail(error: unknown): void {
-    if (!isServersFault(error)) return succeed()
+    if (!isFault(error)) return succeed()
     const asked = error instanceof OutsideFailure ? error.retryAfterSeconds : undefined
     failures++
     if (failures < patience && rests === 0 && asked === undefined) return

@@ -10,8 +10,6 @@ type Bounds = Omit<OutsideCall, 'userAgent'>
 export interface Outside {
   /** False when the operator wants no calls outside at all; then none is made, whoever asks. */
   isOpen: boolean
-  /** How we introduce ourselves. */
-  userAgent: string
   /** Where an address that a reader or a stranger chose may lead. */
   strangers: Reach
   /** GETs bytes; throws OutsideFailure. */
@@ -32,8 +30,11 @@ interface Ways {
   log: CircuitLog
 }
 
+/** How our calls begin to introduce themselves. */
+export const productName = 'Inkhorn'
+
 export function openOutside({ isOpen, publicUrl, strangers, log }: Ways): Outside {
-  const userAgent = `Inkhorn/0.1 (book clubs${publicUrl ? `; +${publicUrl}` : ''})`
+  const userAgent = `${productName}/0.1 (book clubs${publicUrl ? `; +${publicUrl}` : ''})`
   const circuits = new Map<string, Circuit>()
 
   const bytes: Outside['bytes'] = async (address, bounds) => {
@@ -43,7 +44,6 @@ export function openOutside({ isOpen, publicUrl, strangers, log }: Ways): Outsid
 
   return {
     isOpen,
-    userAgent,
     strangers,
     bytes,
     json: async (address, shape, bounds) => {
