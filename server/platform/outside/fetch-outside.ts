@@ -1,5 +1,12 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import {
+  Agent as HttpAgent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHttp,
+} from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import { pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { OutsideFailure } from './outside-failure.ts'
 import { anywhere, type Reach } from './reach.ts'
 
@@ -14,6 +21,8 @@ export interface OutsideCall {
   redirects?: number
   /** Where it may lead; anywhere where not said. */
   reach?: Reach
+  /** A server that is asked again and again: connections to it are kept, and answers may come as gzip. */
+  isRegular?: boolean
   userAgent: string
 }
 
@@ -41,9 +50,14 @@ export async function fetchOutside(address: string, call: OutsideCall): Promise<
 async function follow(first: URL, call: OutsideCall, signal: AbortSignal): Promise<OutsideAnswer> {
   let url = first
   for (let left = call.redirects ?? 3; ; left--) {
-    const answer = await ask(url, url.origin === first.origin ? call.headers : undefined, call, signal)
+    const headersSent = url.origin === first.origin ? call.headers : undefined
+    const answer = await ask(url, headersSent, call, signal).catch((error: unknown) => {
+      // The other side let go of a kept connection just as it was used: that call never arrived.
+      if (error instanceof StaleConnection) return ask(url, headersSent, call, signal)
+      throw error
+    })
     const { statusCode: status = 0, headers } = answer
-    if (status >= 200 && status < 300) return { bytes: await bodyOf(answer, call.maxBytes), headers, url }
+    if (status >= 200 && status < 300) return { bytes: await bodyOf(answer, call), headers, url }
     // What a refusal or a redirect has to say beyond its head is not read.
     answer.destroy()
     if (![301, 302, 303, 307, 308].includes(status) || !headers.location)
@@ -59,41 +73,55 @@ async function follow(first: URL, call: OutsideCall, signal: AbortSignal): Promi
 function ask(
   url: URL,
   headers: OutsideCall['headers'],
-  { reach = anywhere, userAgent }: OutsideCall,
+  { reach = anywhere, userAgent, isRegular = false }: OutsideCall,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const refusal = reach.refuses(url)
   if (refusal) throw new OutsideFailure('forbidden', refusal)
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  const isSecure = url.protocol === 'https:'
+  const request = isSecure ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
-    // A connection of its own, so that the address it looked up is the one it talks to. No compression: a small answer
-    // that unpacks to a huge one would get past the limit of bytes.
-    request(url, {
-      agent: false,
+    // Else a connection of its own, so that the address it looked up is the one it talks to.
+    const sent = request(url, {
+      agent: isRegular && (isSecure ? keptSecure : kept),
       signal,
       ...(reach.lookup && { lookup: reach.lookup }),
-      headers: { ...headers, 'user-agent': userAgent, 'accept-encoding': 'identity' },
+      headers: { ...headers, 'user-agent': userAgent, 'accept-encoding': isRegular ? 'gzip' : 'identity' },
     })
+    sent
       .on('response', resolve)
-      .on('error', reject)
+      .on('error', (error) => reject(sent.reusedSocket && !signal.aborted ? new StaleConnection() : error))
       .end()
   })
 }
 
-async function bodyOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+class StaleConnection extends Error {
+  override readonly message = 'The connection was cut.'
+}
+
+const keeping = { keepAlive: true, maxSockets: 8, maxFreeSockets: 2 } as const
+const kept = new HttpAgent(keeping)
+const keptSecure = new HttpsAgent(keeping)
+
+async function bodyOf(
+  answer: IncomingMessage,
+  { maxBytes, isRegular = false }: OutsideCall,
+): Promise<Buffer> {
   const tooLarge = () => {
     answer.destroy()
     return new OutsideFailure('too-large', `It is larger than ${maxBytes} bytes.`)
   }
   const encoding = answer.headers['content-encoding'] ?? 'identity'
-  if (encoding !== 'identity') {
+  if (encoding !== 'identity' && !(isRegular && encoding === 'gzip')) {
     answer.destroy()
     throw new OutsideFailure('garbled', `It came packed as ${encoding}, which nobody asked for.`)
   }
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+  const body: Readable = encoding === 'gzip' ? pipeline(answer, createGunzip(), () => {}) : answer
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of answer) {
+  // Counted as unpacked: a small answer may hold a huge one.
+  for await (const chunk of body) {
     if (!Buffer.isBuffer(chunk)) continue
     length += chunk.length
     if (length > maxBytes) throw tooLarge()
