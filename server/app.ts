@@ -79,7 +79,13 @@ export async function openApp(
     await keepPace(http)
   }
   refuseCrossSite(http, config.publicUrl)
-  answerHealth(http, () => sql`select 1`.execute(store))
+  const outside = openOutside({
+    isOpen: !config.offline,
+    publicUrl: config.publicUrl,
+    strangers,
+    log: http.log,
+  })
+  answerHealth(http, { reachStore: () => sql`select 1`.execute(store), outside: outside.states })
   await documentApi(http)
   await servePages(http, config)
   await http.register((inner, _options, done) => {
@@ -87,12 +93,7 @@ export async function openApp(
       config,
       store,
       keep: keptAnswers(),
-      outside: openOutside({
-        isOpen: !config.offline,
-        publicUrl: config.publicUrl,
-        strangers,
-        log: http.log,
-      }),
+      outside,
       serve: openDoor<Reader>(inner, whoAsks(store)),
     }
     for (const open of rooms) open(house)

@@ -10,6 +10,8 @@ describe('the environment', () => {
       supportUrl: '/about#support',
       signIn: { direct: true, warn: false },
       rateLimits: true,
+      offline: false,
+      bookSources: { openLibrary: { url: 'https://openlibrary.org' }, googleBooks: null },
       logLevel: 'info',
     })
   })
@@ -23,6 +25,10 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ OFFLINE: 'perhaps' }, 'OFFLINE'],
     [{ PICTURE_CACHE_MB: '-1' }, 'PICTURE_CACHE_MB'],
+    [{ OPENLIBRARY_URL: 'openlibrary.org' }, 'OPENLIBRARY_URL'],
+    [{ OPENLIBRARY_URL: 'ftp://openlibrary.org' }, 'OPENLIBRARY_URL'],
+    [{ GOOGLE_BOOKS_URL: 'javascript:alert(1)' }, 'GOOGLE_BOOKS_URL'],
+    [{ GOOGLE_BOOKS_KEY: 'two words' }, 'GOOGLE_BOOKS_KEY'],
   ])('a value that cannot stand (%j) stops the start in a sentence that names it', (env, name) => {
     expect(() => readConfig(env)).toThrow(BadSetting)
     expect(() => readConfig(env)).toThrow(name)
@@ -37,5 +43,18 @@ describe('the environment', () => {
     expect(() => readConfig({ HOST: '0.0.0.0', AUTH_EMAIL: 'direct', RATE_LIMITS: 'off' })).toThrow(
       'RATE_LIMITS',
     )
+  })
+
+  test('Google Books is asked only with a key, and a mirror may stand for either source', () => {
+    expect(readConfig({ GOOGLE_BOOKS_URL: 'http://mirror.example' }).bookSources.googleBooks).toBeNull()
+    const env = { OPENLIBRARY_URL: 'http://mirror.example:81/ol/', GOOGLE_BOOKS_KEY: 'AIza-some_key' }
+    expect(readConfig(env).bookSources).toEqual({
+      openLibrary: { url: 'http://mirror.example:81/ol' },
+      googleBooks: { url: 'https://www.googleapis.com/books/v1', key: 'AIza-some_key' },
+    })
+  })
+
+  test('a key that cannot stand is not repeated', () => {
+    expect(() => readConfig({ GOOGLE_BOOKS_KEY: 'a secret' })).toThrow(/^(?!.*a secret).*$/)
   })
 })

@@ -32,6 +32,12 @@ const Settings = z.object({
   OFFLINE: z._default(flag, false),
   /** Megabytes of pictures from elsewhere kept under DATA_DIR; those least lately shown go first. */
   PICTURE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 256),
+  /** Where Open Library, or a mirror of it, answers `/search.json`. */
+  OPENLIBRARY_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://openlibrary.org'),
+  /** Where Google Books, or a stand-in for it, answers `/volumes`. */
+  GOOGLE_BOOKS_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://www.googleapis.com/books/v1'),
+  /** A key for Google Books; it is not asked without one, since it refuses at once. */
+  GOOGLE_BOOKS_KEY: z.optional(z.string().check(z.regex(/^[\w-]{8,200}$/, 'no key looks like this'))),
   /** Where Support Us leads; /about#support when unset. */
   SUPPORT_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Trust X-Forwarded-* of a reverse proxy in front. */
@@ -41,6 +47,8 @@ const Settings = z.object({
   /** How much is logged. */
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -55,6 +63,8 @@ export interface Config {
   offline: boolean
   /** Where pictures from elsewhere are kept, and how many bytes of them. */
   pictures: { folder: string; bytes: number }
+  /** Base addresses without a slash at the end; Google Books is not asked without a key. */
+  bookSources: { openLibrary: { url: string }; googleBooks: { url: string; key: string } | null }
   supportUrl: string
   trustProxy: boolean
   rateLimits: boolean
@@ -67,9 +77,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = z.safeParse(Settings, known)
   if (!read.success) {
     const [issue] = read.error.issues
-    throw new BadSetting(
-      `${String(issue?.path[0])} cannot be "${known[String(issue?.path[0])]}": ${issue?.message ?? 'unknown value'}.`,
-    )
+    const name = String(issue?.path[0])
+    // What a start says ends up in logs, where no key belongs.
+    const value = name.endsWith('_KEY') ? 'what it is' : `"${known[name]}"`
+    throw new BadSetting(`${name} cannot be ${value}: ${issue?.message ?? 'unknown value'}.`)
   }
   const settings = read.data
   const local = loopback.has(settings.HOST)
@@ -84,7 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: settings.PORT,
     host: settings.HOST,
     databaseUrl: settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, 'inkhorn.db')}`,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl: settings.PUBLIC_URL && withoutSlash(settings.PUBLIC_URL),
     signIn: { direct: true, warn: !local },
     adminEmails: (settings.ADMIN_EMAILS ?? '')
       .split(',')
@@ -92,6 +103,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .filter(Boolean),
     offline: settings.OFFLINE,
     pictures: { folder: join(settings.DATA_DIR, 'pictures'), bytes: settings.PICTURE_CACHE_MB * 1024 ** 2 },
+    bookSources: {
+      openLibrary: { url: withoutSlash(settings.OPENLIBRARY_URL) },
+      googleBooks: settings.GOOGLE_BOOKS_KEY
+        ? { url: withoutSlash(settings.GOOGLE_BOOKS_URL), key: settings.GOOGLE_BOOKS_KEY }
+        : null,
+    },
     supportUrl: settings.SUPPORT_URL ?? '/about#support',
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',

@@ -37,7 +37,7 @@ describe('the frame of every answer', () => {
 
   test('the server says that it lives and that its database answers', async () => {
     expect((await house.visitor.get('/healthz')).body).toEqual({ status: 'ok' })
-    expect((await house.visitor.get('/readyz')).body).toEqual({ status: 'ready' })
+    expect((await house.visitor.get('/readyz')).body).toEqual({ status: 'ready', outside: [] })
   })
 
   test('every call of the contract is documented, for machines and for people', async () => {

@@ -55,6 +55,15 @@ export async function findSharedBook(store: Store, id: number): Promise<ShownBoo
   return row && asBook(row)
 }
 
+/** A book of the shared catalogue by its title and author, as `workKey` folds them. */
+export async function findSharedWork(store: Store, work: string): Promise<ShownBook | undefined> {
+  const row = await selectBooks(store)
+    .where('work_key', '=', work)
+    .where('owner_id', 'is', null)
+    .executeTakeFirst()
+  return row && asBook(row)
+}
+
 /** The shared catalogue newest first, `limit` books with numbers below `before`. */
 export async function listSharedBooks(store: Store, limit: number, before: number): Promise<ShownBook[]> {
   const rows = await selectBooks(store)

@@ -3,13 +3,29 @@ import type { House } from '../house.ts'
 import { cursorOf, placeOf, sayMore } from '../platform/http/cursor.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { bookSight } from './access.ts'
+import { findOrInsertSharedBook } from './catalogue/queries.ts'
 import { readIsbn } from './isbn.ts'
-import { countSharedBooks, findOrInsertOwnBook, findSharedBook, listSharedBooks } from './queries.ts'
-import { coverAddress, storedNumber } from './rules.ts'
+import {
+  type BookDraft,
+  countSharedBooks,
+  findOrInsertOwnBook,
+  findSharedBook,
+  listSharedBooks,
+} from './queries.ts'
+import { amazonUrl, coverAddress, storedNumber } from './rules.ts'
 import { findBooks } from './search/search.ts'
+import { openSeal, type Seal } from './sources/seal.ts'
+import { openSources } from './sources/sources.ts'
 
-export function openBooks({ serve, store, keep }: House): void {
-  serve(searchBooks, async ({ query }) => ({ books: await findBooks(store, query.query) }))
+export function openBooks({ serve, store, keep, outside, config }: House): void {
+  const sources = openSources(outside, config)
+  const seal = openSeal(store)
+
+  serve(searchBooks, async ({ query }) => {
+    const found = await findBooks(store, sources, query.query)
+    const books = found.map(async (work) => ('shared' in work ? work.shared : asFound(seal, work.elsewhere)))
+    return { books: await Promise.all(books) }
+  })
 
   serve(listBooks, async (exchange) => {
     const { limit, cursor } = exchange.query
@@ -44,8 +60,9 @@ export function openBooks({ serve, store, keep }: House): void {
   })
 
   /**
-   * A result that names a shared book becomes that book. What any other result says of itself comes from the browser,
-   * so it is stored for this reader alone: nobody writes into everyone's catalogue by inventing a search result.
+   * A result that names a shared book becomes that book; one that this instance served from a source, word for word,
+   * becomes a shared book. What any other result says of itself comes from the browser, so it is stored for this reader
+   * alone: nobody writes into everyone's catalogue by inventing a search result.
    */
   serve(addFoundBook, async ({ body, reader }) => {
     const number = storedNumber(body.id)
@@ -61,9 +78,26 @@ export function openBooks({ serve, store, keep }: House): void {
       genre: body.genre || null,
       coverImageUrl: coverAddress(body.coverImageUrl),
     }
+    if (await seal.isOurs(body.id, draft)) return findOrInsertSharedBook(store, draft, new Date())
     return findOrInsertOwnBook(store, reader.id, draft, new Date())
   })
 }
+
+/** A book of a source as a search answers with it; nobody here has rated it. */
+const asFound = async (seal: Seal, draft: BookDraft) => ({
+  id: await seal.idFor(draft),
+  title: draft.title,
+  author: draft.author,
+  description: draft.description,
+  isbn: draft.isbn,
+  publishedYear: draft.publishedYear,
+  pageCount: draft.pageCount,
+  genre: draft.genre,
+  coverImageUrl: draft.coverImageUrl,
+  amazonUrl: amazonUrl(draft),
+  averageRating: 0,
+  reviewCount: 0,
+})
 
 function soundIsbn(written: string): string {
   const isbn = readIsbn(written)

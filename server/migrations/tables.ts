@@ -271,6 +271,13 @@ export interface TalliesTable {
   value: number
 }
 
+/** What this instance alone knows, made at first need: it marks what the instance has said itself. */
+export interface SecretsTable {
+  name: string
+  /** 256 random bits, hex. */
+  value: string
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -295,6 +302,7 @@ export interface Tables {
   screenshots: ScreenshotsTable
   suggestions: SuggestionsTable
   tallies: TalliesTable
+  secrets: SecretsTable
 }
 
 export type Store = Kysely<Tables>

@@ -1,7 +1,7 @@
-import type { Change } from '../../migrations/tables.ts'
+import type { Change, Store } from '../../migrations/tables.ts'
 import { growTally } from '../../platform/store/tally.ts'
 import { fold } from '../../platform/search-words.ts'
-import type { BookDraft } from '../queries.ts'
+import { type BookDraft, findSharedWork, type ShownBook } from '../queries.ts'
 import { searchText, titleKey, workKey } from '../rules.ts'
 import { isCorrectable, storedSpellings } from '../search/spelling.ts'
 
@@ -26,6 +26,19 @@ export async function insertSharedBooks(
   for (const batch of batches(drafts)) added += await insertBatch(change, batch, now)
   await growTally(change, 'books', added)
   return added
+}
+
+/** Stores a book in the shared catalogue once per title and author; the second of two requests finds the first one's. */
+export async function findOrInsertSharedBook(store: Store, draft: BookDraft, now: Date): Promise<ShownBook> {
+  const work = workKey(draft.title, draft.author)
+  const known = await findSharedWork(store, work)
+  if (known) return known
+  await store
+    .transaction()
+    .execute((change) => insertSharedBooks(change, [{ ...draft, subjects: null }], now))
+  const stored = await findSharedWork(store, work)
+  if (!stored) throw new Error('A shared book went missing as it was stored')
+  return stored
 }
 
 async function insertBatch(change: Change, drafts: readonly SharedBookDraft[], now: Date): Promise<number> {

@@ -21,6 +21,10 @@ export const listByIsbn = (store: Store, isbns: readonly string[], limit: number
 export const listByTitle = (store: Store, titles: readonly string[], limit: number): Promise<FoundRow[]> =>
   selectShared(store).where('title_key', 'in', titles).limit(limit).execute()
 
+/** Shared books that are one of these works. */
+export const listByWork = (store: Store, works: readonly string[], limit: number): Promise<FoundRow[]> =>
+  selectShared(store).where('work_key', 'in', works).limit(limit).execute()
+
 /** Shared books whose folded title begins with `start`, in the order of their titles. */
 export const listByTitleStart = (store: Store, start: string, limit: number): Promise<FoundRow[]> =>
   selectShared(store)

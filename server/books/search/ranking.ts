@@ -7,6 +7,8 @@ export interface Asked {
   key: string
   /** Its words, each once, the first few of them. */
   words: readonly string[]
+  /** The ISBN-13 or ISBN-10 that it is, digits only; null for anything else. */
+  isbn: string | null
 }
 
 /** How well a book answers, best first; one that only looked like an answer is `none`. */
@@ -24,8 +26,11 @@ export const fit = {
   none: Infinity,
 } as const
 
+/** What of a book is compared with a search; the keys are folded. */
+export type Rankable = Pick<FoundRow, 'title_key' | 'work_key' | 'genre' | 'isbn'>
+
 /** How well a book answers the words asked for. */
-export function fitOf(row: FoundRow, { key, words }: Asked): number {
+export function fitOf(row: Rankable, { key, words }: Asked): number {
   const title = row.title_key
   const author = row.work_key.slice(title.length + 1)
   if (title === key) return fit.title
@@ -47,7 +52,8 @@ export function fitOf(row: FoundRow, { key, words }: Asked): number {
     : fit.none
 }
 
-const withoutArticle = (text: string) => text.replace(/^(the|a|an) (?=.)/, '')
+/** A folded title without the article it begins with. */
+export const withoutArticle = (text: string) => text.replace(/^(the|a|an) (?=.)/, '')
 
 const holdsWords = (text: string, words: readonly string[]) => {
   const held = new Set(text.split(' '))

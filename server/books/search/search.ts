@@ -1,100 +1,125 @@
 import { bookSearch } from '#contract/books/book.ts'
 import type { Store } from '../../migrations/tables.ts'
 import { fold } from '../../platform/search-words.ts'
-import { isbn10Of, isbn13Of, readIsbn } from '../isbn.ts'
-import { listBooksById, type ShownBook } from '../queries.ts'
+import { isbn13Of, readIsbn } from '../isbn.ts'
+import { type BookDraft, listBooksById, type ShownBook } from '../queries.ts'
 import { titleKey } from '../rules.ts'
-import { mended } from './mending.ts'
-import { type FoundRow, listByIsbn, listByText, listByTitle, listByTitleStart } from './queries.ts'
-import { type Asked, fit, fitOf, titlesWithin } from './ranking.ts'
-import { isCorrectable } from './spelling.ts'
+import type { Question } from '../sources/source-book.ts'
+import type { Sources } from '../sources/sources.ts'
+import { listByWork } from './queries.ts'
+import { type Asked, fit } from './ranking.ts'
+import { findSharedBooks, mostWords, type SharedHit } from './shared-books.ts'
+import { isSameWork, namesOf, type SourceWork, worksOfSources } from './works-of-sources.ts'
+import { withoutSeries } from './works.ts'
 
-/** Words of a query that are looked at; a longer one is somebody's whole paragraph. */
-const mostWords = 8
-/** Trigrams need three letters. */
-const shortestNeedle = 3
-/** Rows one stage may hand over to ranking. */
-const mostRows = 200
-/** Fewer results than this, and slips are looked for. */
-const fewResults = 10
-interface Ranked {
-  row: FoundRow
-  /** How far the words searched for are from those typed. */
+/** A book that a search found: one of ours, or one that a source knows. */
+export type FoundWork = { shared: ShownBook } | { elsewhere: BookDraft }
+
+/** How far off a book counts that a source names for reasons of its own, such as a translated title: behind all others. */
+const unfitting = 100
+/** Works of sources that are looked up among our own books, by all their names. */
+const mostNames = 400
+
+/** How a book answers a search. */
+interface Worth {
   slips: number
   fit: number
 }
 
+interface Ranked extends Worth {
+  found: FoundWork
+  ratings: number
+  /** Among equals: how long we know it, or how far down its source had it. */
+  place: number
+}
+
 /**
- * Shared books that answer `query`, best first. Stages from exact to forgiving, each one indexed query of a bounded
- * number of rows; spelling is corrected only when nothing answers as typed.
+ * Books that answer `query`, best first: our own, and works that sources outside know and we do not. The sources are
+ * asked while our own catalogue is searched; whatever they do, the answer comes within their patience.
  */
-export async function findBooks(store: Store, query: string): Promise<ShownBook[]> {
-  const asked: Asked = { key: titleKey(query), words: wordsOf(query) }
-  const [byIsbn, byTitle, byStart, byText] = await Promise.all([
-    isbnStage(store, query),
-    listByTitle(store, titlesWithin(asked.key, mostWords), mostRows),
-    asked.key.length < shortestNeedle ? [] : listByTitleStart(store, asked.key, bookSearch.found),
-    textStage(store, asked.words),
+export async function findBooks(store: Store, sources: Sources, query: string): Promise<FoundWork[]> {
+  const text = withoutSeries(query)
+  const asked: Asked = { key: titleKey(text), words: wordsOf(text), isbn: readIsbn(text) }
+  const question = questionOf(text, asked)
+  const [own, said] = await Promise.all([
+    findSharedBooks(store, asked),
+    question ? sources.ask(question) : [],
   ])
-  const byPhrase = byText.length === mostRows ? await phraseStage(store, asked) : []
-  const found: Ranked[] = [
-    ...byIsbn.map((row) => ({ row, slips: 0, fit: fit.isbn })),
-    ...[...byTitle, ...byStart, ...byPhrase, ...byText].map((row) => ({
-      row,
-      slips: 0,
-      fit: fitOf(row, asked),
-    })),
-  ]
-  const ids = bestFirst(found)
-  if (ids.length >= fewResults || byText.length > 0)
-    return listBooksById(store, ids.slice(0, bookSearch.found))
-  const meant = await mendedStage(store, asked.words)
-  return listBooksById(store, bestFirst([...found, ...meant]).slice(0, bookSearch.found))
+  const works = worksOfSources(said, asked)
+  const hits = works.length > 0 ? await withNamesakes(store, own, works) : own
+  return ranked(await shownHits(store, hits), works)
+    .slice(0, bookSearch.found)
+    .map(({ found }) => found)
 }
 
-const wordsOf = (query: string): string[] =>
-  [...new Set(fold(query).split(' '))].filter(Boolean).slice(0, mostWords)
-
-async function isbnStage(store: Store, query: string): Promise<FoundRow[]> {
-  const isbn = readIsbn(query)
-  if (!isbn) return []
-  const isbn10 = isbn10Of(isbn)
-  return listByIsbn(store, [isbn13Of(isbn), ...(isbn10 ? [isbn10] : [])], mostRows)
+interface ShownHit extends SharedHit {
+  book: ShownBook
 }
 
-async function textStage(store: Store, words: readonly string[]): Promise<FoundRow[]> {
-  const needles = words.filter((word) => word.length >= shortestNeedle)
-  return needles.length === 0 ? [] : listByText(store, needles, mostRows)
+async function shownHits(store: Store, hits: readonly SharedHit[]): Promise<ShownHit[]> {
+  const ids = hits.map(({ row }) => row.id)
+  const books = new Map((await listBooksById(store, ids)).map((book) => [book.id, book]))
+  return hits.flatMap((hit) => {
+    const book = books.get(hit.row.id)
+    return book ? { ...hit, book } : []
+  })
 }
+
+/** Our hits and the sources' works in one order. A work that we have is ours, and answers as well as it does there. */
+function ranked(hits: readonly ShownHit[], works: readonly SourceWork[]): Ranked[] {
+  const ours = new Set<SourceWork>()
+  const own = hits.map(({ row, book, ...worth }): Ranked => {
+    const names = namesOf(book)
+    const alike = works.filter((work) => isSameWork(work, names))
+    for (const work of alike) ours.add(work)
+    const best = [worth, ...alike.map(worthOf)].reduce((a, b) => (compare(b, a) < 0 ? b : a))
+    return { found: { shared: book }, ...best, ratings: row.rating_count, place: row.id }
+  })
+  const others = works
+    .filter((work) => !ours.has(work))
+    .map((work): Ranked => ({
+      found: { elsewhere: work.book },
+      ...worthOf(work),
+      ratings: -1,
+      place: work.place,
+    }))
+  return [...own, ...others].toSorted((a, b) => compare(a, b) || b.ratings - a.ratings || a.place - b.place)
+}
+
+const wordsOf = (text: string): string[] =>
+  [...new Set(fold(text).split(' '))].filter(Boolean).slice(0, mostWords)
 
 /**
- * Common words fill the text stage with any books that hold them; this finds those that hold them side by side, as an
- * author's name. Short words side by side are too common to look for, and the title stages know them.
+ * What the sources are asked: an ISBN as such, else the words as they were typed, so that no title loses a letter, but
+ * without signs and capitals, which mean something in the query languages of both. Null when nothing is left.
  */
-async function phraseStage(store: Store, { key, words }: Asked): Promise<FoundRow[]> {
-  return words.filter(isCorrectable).length > 1 ? textStage(store, [key]) : []
+function questionOf(text: string, { isbn }: Asked): Question | null {
+  if (isbn) return { words: isbn, isbn: isbn13Of(isbn) }
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[’ʼ`]/g, "'")
+    .replace(/[^\p{L}\p{M}\p{N}']+|(?<![\p{L}\p{N}])'|'(?![\p{L}\p{N}])/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+  return words ? { words, isbn: null } : null
 }
 
-/** The text stage once more with slips mended. */
-async function mendedStage(store: Store, words: readonly string[]): Promise<Ranked[]> {
-  const readings = await mended(store, words)
-  const found = await Promise.all(
-    readings.map(async (reading) => {
-      const asked: Asked = { key: reading.words.join(' '), words: reading.words }
-      const rows = await textStage(store, reading.words)
-      return rows.map((row) => ({ row, slips: reading.slips, fit: fitOf(row, asked) }))
-    }),
-  )
-  return found.flat()
+/** Our hits, and books of ours that the search did not come upon while a source did, such as by another edition's ISBN. */
+async function withNamesakes(
+  store: Store,
+  own: readonly SharedHit[],
+  works: readonly SourceWork[],
+): Promise<SharedHit[]> {
+  const names = [...new Set(works.flatMap(({ workKeys }) => workKeys))].slice(0, mostNames)
+  const known = new Set(own.map(({ row }) => row.id))
+  const more = (await listByWork(store, names, mostNames)).filter((row) => !known.has(row.id))
+  return [...own, ...more.map((row) => ({ row, slips: unfitting, fit: fit.none }))]
 }
 
-/** The numbers of the books found, each once, best first; among equals the more rated, then the longer known. */
-function bestFirst(found: readonly Ranked[]): number[] {
-  const sorted = found
-    .filter((one) => one.fit !== fit.none)
-    .toSorted(
-      (a, b) =>
-        a.slips - b.slips || a.fit - b.fit || b.row.rating_count - a.row.rating_count || a.row.id - b.row.id,
-    )
-  return [...new Set(sorted.map((one) => one.row.id))]
-}
+const worthOf = ({ fit: howWell }: SourceWork): Worth => ({
+  slips: howWell === fit.none ? unfitting : 0,
+  fit: howWell,
+})
+
+const compare = (a: Worth, b: Worth): number => a.slips - b.slips || (a.fit === b.fit ? 0 : a.fit - b.fit)
