@@ -1,6 +1,7 @@
 /** Every page of the product and the URLs that lead to it, the canonical one first. The server answers 404 for any other. */
 export const pages = {
   home: ['/'],
+  browse: ['/browse-clubs', '/browse'],
   club: ['/club/:slug', '/clubs/:slug'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
@@ -13,6 +14,8 @@ export type PageName = keyof typeof pages
 /** Where links lead. A slug holds only letters, digits and hyphens, so it needs no escaping. */
 export const to = {
   home: () => '/',
+  /** With words, the clubs that answer to them. */
+  browse: (words = '') => `/browse-clubs${words && `?query=${encodeURIComponent(words)}`}`,
   club: (slug: string) => `/club/${slug}`,
   settings: (slug: string) => `/club/${slug}/settings`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,

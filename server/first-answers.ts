@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { clubsAPage, searchWords } from '#contract/clubs/club.ts'
 import type { pageAt } from '#contract/pages.ts'
 
 const Numbered = z.object({ id: z.int() })
+const ManyNumbered = z.object({ rows: z.array(Numbered) })
 
 /**
  * What the first screen of a page will ask for, by URL, asked here as the same caller through the same door.
@@ -23,6 +25,20 @@ export async function firstAnswers(
     return body
   }
 
+  /** One page of a long list, with its count and the cursor of the next, as the browser keeps it. */
+  const askForPage = async (url: string): Promise<unknown> => {
+    const answer = await http.inject({ url, headers, remoteAddress: request.ip })
+    if (answer.statusCode !== 200) return null
+    const next = /[?&]cursor=([^&>]+)/.exec(String(answer.headers['link'] ?? ''))?.[1]
+    const page = {
+      rows: answer.json<unknown>(),
+      total: Number(answer.headers['x-total-count']),
+      next: next === undefined ? null : decodeURIComponent(next),
+    }
+    answers.set(url, page)
+    return page
+  }
+
   // A book of the catalogue is known to everyone, also where it is on no list; its reviews in a club are not.
   const isListed = async (book: string, clubId: number): Promise<boolean> => {
     const url = `${book}/ratings?clubId=${clubId}&limit=1`
@@ -32,6 +48,15 @@ export async function firstAnswers(
   const reader = await askFor('/api/auth/user')
   if (!reader) answers.set('/api/auth/user', null)
   if (reader && found?.page === 'home') await askFor('/api/clubs/mine')
+  if (found?.page === 'browse') {
+    const words = wordsIn(request)
+    const page = z.safeParse(
+      ManyNumbered,
+      await askForPage(urlWith('/api/clubs', { limit: String(clubsAPage), ...(words && { query: words }) })),
+    )
+    const ids = page.success ? page.data.rows.map(({ id }) => id) : []
+    if (reader && ids.length > 0) await askFor(urlWith('/api/clubs/standings', { clubs: ids.join() }))
+  }
   if (found?.page === 'club' || found?.page === 'settings' || found?.page === 'book') {
     const club = z.safeParse(Numbered, await askFor(`/api/clubs/slug/${found.params['slug']}`))
     if (!club.success) return answers
@@ -43,3 +68,11 @@ export async function firstAnswers(
   }
   return answers
 }
+
+/** The address as the browser will ask for it, its parameters in the order the contract has them. */
+const urlWith = (path: string, query: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`
+
+/** The words of a search in the page's own address. */
+const wordsIn = (request: FastifyRequest): string =>
+  searchWords(new URL(request.url, 'http://localhost').searchParams.get('query') ?? '')

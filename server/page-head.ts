@@ -25,6 +25,12 @@ const usual = {
 
 /** The pages whose words are always the same. */
 const still: Partial<Record<PageName, typeof usual & { path: string }>> = {
+  browse: {
+    title: 'Browse Clubs · Inkhorn',
+    description: 'Every book club here: what it reads, how many read along, and whether its door is open.',
+    image: '/pictures/fantasy-books.jpg',
+    path: to.browse(),
+  },
   about: {
     title: 'About · Inkhorn',
     description:

@@ -5,6 +5,7 @@ import * as books from '#contract/books/book.ts'
 import * as clubs from '#contract/clubs/club.ts'
 import * as images from '#contract/images/image.ts'
 import * as members from '#contract/members/member.ts'
+import * as ownClubs from '#contract/members/own-club.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import * as lists from '#contract/reading-list/listed-book.ts'
 import * as suggestions from '#contract/suggestions/suggestion.ts'
@@ -93,6 +94,8 @@ async function driveClubs(
   await turnPages(call, clubs.listClubs, { query: {} })
   for (const query of clubSearches(club, round)) await turnPages(call, clubs.listClubs, { query: { query } })
   await call(clubs.getClub, { params: { slug: club.slug } })
+  const numbers = sampled.slice(0, 24).map(({ id }) => id)
+  await call(ownClubs.listStandings, { ...as, query: { clubs: numbers.join() } })
   await driveImages(call, as, round)
   const params = { id: club.id }
   await call(members.getMembershipStatus, { ...as, params })

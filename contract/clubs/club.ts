@@ -15,6 +15,10 @@ export const slugMax = 80
 /** How many clubs the home page's search offers, and how long it waits before showing a new club (specification, 9). */
 export const clubMatches = 3
 export const newClubDelay = 2000
+/** Clubs the browse page asks for at a time: whole rows of one to four columns. */
+export const clubsAPage = 24
+/** Matches of a search are counted this far; more than that nobody pages through. */
+export const clubsCounted = 1000
 
 /** Who gets in: everyone at once, only the invited, or whoever asks and is approved. */
 export const Visibility = z.enum(['open', 'invite-only', 'public-preview'])
@@ -123,6 +127,15 @@ export const listClubs = endpoint({
   query: z.object({ ...pageQuery(20), query: z.optional(line(100, 0)) }),
   answer: z.array(Club),
   status: 200,
+})
+
+/** Words as a search sends them: trimmed, white space folded, within the longest query. */
+export const searchWords = (typed: string): string =>
+  typed.replace(/\s+/gu, ' ').trim().slice(0, clubNameMax).trim()
+
+/** How the browse page asks for a page of clubs; the server puts the first one into its HTML under the same address. */
+export const clubsAsked = (words: string, cursor: string | null) => ({
+  query: { limit: clubsAPage, query: words || undefined, cursor: cursor ?? undefined },
 })
 
 export const createClub = endpoint({

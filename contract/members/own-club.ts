@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Club } from '../clubs/club.ts'
+import { Club, ClubId } from '../clubs/club.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { longestPage } from '../platform/page.ts'
 import { MemberRole } from './member.ts'
 
 /** A reader sees at most this many of their clubs on the home page; nobody keeps up with more. */
@@ -21,5 +22,35 @@ export const listOwnClubs = endpoint({
   caller: 'reader',
   room: 'members',
   answer: z.array(OwnClub),
+  status: 200,
+})
+
+/** Where the caller stands with one of the clubs asked about. */
+export const ClubStanding = z.object({
+  clubId: ClubId,
+  /** null while waiting. */
+  role: z.nullable(MemberRole),
+  status: z.enum(['member', 'pending']),
+})
+export type ClubStanding = z.infer<typeof ClubStanding>
+
+const ClubIds = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${longestPage - 1}}$`),
+      `Numbers of clubs with commas between them, at most ${longestPage}`,
+    ),
+  )
+
+export const listStandings = endpoint({
+  method: 'GET',
+  path: '/api/clubs/standings',
+  summary:
+    'Where the signed-in reader stands with these clubs (`clubs`: up to 100 numbers with commas between them); a club they are not in and do not wait for is left out',
+  caller: 'reader',
+  room: 'members',
+  query: z.object({ clubs: ClubIds }),
+  answer: z.array(ClubStanding),
   status: 200,
 })

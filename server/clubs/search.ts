@@ -1,3 +1,4 @@
+import { clubsCounted } from '#contract/clubs/club.ts'
 import type { Store } from '../migrations/tables.ts'
 import { cursorOf, placeOf } from '../platform/http/cursor.ts'
 import { invalid } from '../platform/http/refusal.ts'
@@ -5,8 +6,6 @@ import { afterPrefix, fold } from '../platform/search-words.ts'
 import { readTally } from '../platform/store/tally.ts'
 import { nameKey } from './rules.ts'
 
-/** Matches of a search are counted this far; more than that nobody pages through. */
-const countedMatches = 1000
 /** Trigrams need three letters; shorter searches match the beginnings of names. */
 const shortestNeedle = 3
 const newest = Number.MAX_SAFE_INTEGER
@@ -116,7 +115,7 @@ const holding = (store: Store, needle: string) =>
   store.selectFrom('club_text').where('words', 'like', `%${needle}%`)
 
 async function countHolding(store: Store, needle: string): Promise<number> {
-  const hits = holding(store, needle).select('rowid').limit(countedMatches).as('hits')
+  const hits = holding(store, needle).select('rowid').limit(clubsCounted).as('hits')
   const row = await store
     .selectFrom(hits)
     .select((eb) => eb.fn.countAll<number>().as('found'))
@@ -130,7 +129,7 @@ async function countNamed(store: Store, start: string): Promise<number> {
     .select('id')
     .where('name_key', '>=', start)
     .where('name_key', '<', afterPrefix(start))
-    .limit(countedMatches)
+    .limit(clubsCounted)
     .as('hits')
   const row = await store
     .selectFrom(hits)

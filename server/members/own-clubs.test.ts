@@ -49,3 +49,36 @@ test('what a reader holds of their clubs stays fresh until something changes in 
 test('a visitor has no clubs of their own, and is asked to sign in', async () => {
   expect((await house.visitor.get('/api/clubs/mine')).status).toBe(401)
 })
+
+interface Standing {
+  clubId: number
+  role: string | null
+  status: string
+}
+
+test('a reader learns in one question where they stand with a page of clubs; where they are a stranger nothing is said', async () => {
+  const open = await openCastClub(house, 'open')
+  const hidden = await openCastClub(house, 'invite-only')
+  const url = `/api/clubs/standings?clubs=${open.id},${hidden.id},999999`
+  const standings = async (person: 'mara' | 'jonas' | 'noor' | 'tariq'): Promise<Standing[]> =>
+    (await (await house.as(person)).get(url)).body
+  const both = (role: string | null, status: string) =>
+    [open.id, hidden.id].map((clubId) => ({ clubId, role, status }))
+  expect(await standings('mara')).toEqual(expect.arrayContaining(both('admin', 'member')))
+  expect(await standings('jonas')).toEqual(expect.arrayContaining(both('member', 'member')))
+  expect(await standings('noor')).toEqual(expect.arrayContaining(both(null, 'pending')))
+  expect(await standings('mara')).toHaveLength(2)
+  expect(await standings('tariq')).toEqual([])
+})
+
+test('standings are asked for by numbers, a hundred at most, and by readers alone', async () => {
+  const mara = await house.as('mara')
+  const hundred = Array.from({ length: 100 }, (_, at) => at + 1).join()
+  expect((await mara.get(`/api/clubs/standings?clubs=${hundred}`)).status).toBe(200)
+  for (const wrong of ['', '1,', '0', 'dune', '1;2', `${hundred},101`]) {
+    const { status, body } = await mara.get(`/api/clubs/standings?clubs=${wrong}`)
+    expect([wrong, status]).toEqual([wrong, 400])
+    expect(body.errors[0].field).toBe('clubs')
+  }
+  expect((await house.visitor.get('/api/clubs/standings?clubs=1')).status).toBe(401)
+})

@@ -1,12 +1,16 @@
-import { listOwnClubs, ownClubsShown } from '#contract/members/own-club.ts'
+import { listOwnClubs, listStandings, ownClubsShown } from '#contract/members/own-club.ts'
 import { listClubsById } from '../clubs/queries.ts'
 import type { House, Reader } from '../house.ts'
 import type { Store } from '../migrations/tables.ts'
 
-/** The reader's own clubs, for their home page. */
+/** The reader's own clubs for their home page, and which of a page of clubs are theirs. */
 export function openOwnClubs({ serve, store, keep }: House): void {
+  serve(listStandings, ({ query, reader }) =>
+    listStandingsIn(store, reader, query.clubs.split(',').map(Number)),
+  )
+
   serve(listOwnClubs, async (exchange) => {
-    const standings = await listStandings(store, exchange.reader)
+    const standings = await listOwnStandings(store, exchange.reader)
     const tag = standings
       .map(({ id, revision, role, status }) => `${id}.${revision}.${role}.${status}`)
       .join(' ')
@@ -25,7 +29,7 @@ export function openOwnClubs({ serve, store, keep }: House): void {
 }
 
 /** Where a reader stands, in the clubs they came to last; found by the reader's own rows. */
-const listStandings = (store: Store, reader: Reader) =>
+const listOwnStandings = (store: Store, reader: Reader) =>
   store
     .selectFrom('members')
     .innerJoin('clubs', 'clubs.id', 'members.club_id')
@@ -34,3 +38,18 @@ const listStandings = (store: Store, reader: Reader) =>
     .orderBy('members.id', 'desc')
     .limit(ownClubsShown)
     .execute()
+
+/** Where a reader stands in these clubs; found by club and reader, whatever else either has. */
+async function listStandingsIn(store: Store, reader: Reader, clubIds: readonly number[]) {
+  const rows = await store
+    .selectFrom('members')
+    .select(['club_id', 'role', 'status'])
+    .where('club_id', 'in', clubIds)
+    .where('user_id', '=', reader.id)
+    .execute()
+  return rows.map(({ club_id, role, status }) => ({
+    clubId: club_id,
+    role: status === 'member' ? role : null,
+    status,
+  }))
+}

@@ -124,6 +124,24 @@ export const states: State[] = [
       await expect(page.getByRole('slider')).toHaveCount(4)
     },
   },
+  ...(['nobody', 'ines', 'mara'] as const).map((who): State => ({
+    called: `the clubs before ${who}`,
+    title: 'Browse Clubs · Inkhorn',
+    as: who,
+    come: async (page, club) => {
+      await page.goto(`/browse-clubs?query=${encodeURIComponent(club.name)}`)
+      await expect(page.getByRole('heading', { name: club.name })).toBeVisible()
+    },
+  })),
+  {
+    called: 'the clubs where none answers to the search',
+    title: 'Browse Clubs · Inkhorn',
+    as: 'nobody',
+    come: async (page) => {
+      await page.goto('/browse-clubs?query=nobodyfoundedthisone')
+      await expect(page.getByText('No clubs match your search criteria.')).toBeVisible()
+    },
+  },
   { called: 'a club page before a visitor', title: isClub, as: 'nobody', come: openClub },
   { called: 'a club page before a stranger', title: isClub, as: 'ines', come: openClub },
   {

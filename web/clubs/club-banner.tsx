@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type Club, overlayCode } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
+import { noWider } from '#web/images/picture-width.ts'
 import { PositionedPicture } from '#web/images/positioned-picture.tsx'
 
 /** What a club's photo needs to stand in its place. */
@@ -12,14 +13,22 @@ export type Photo = Pick<
 /** Shown for a club without a photo, and when its photo cannot be loaded. */
 export const usualPhoto = '/pictures/magic-library.webp'
 
-/** A club's photo under its overlay, as on the club's page; fills the nearest positioned box. */
-export function ClubPhoto({ photo }: { photo: Photo }) {
+/**
+ * A club's photo under its overlay, as on the club's page; fills the nearest positioned box. On a card it comes no larger
+ * than needed, and only when it is about to be seen.
+ */
+export function ClubPhoto({ photo, onCard = false }: { photo: Photo; onCard?: boolean }) {
   const [failed, setFailed] = useState<string | null>(null)
   const url = photo.imageUrl && photo.imageUrl !== failed ? photo.imageUrl : usualPhoto
   const place = { x: photo.imagePositionX, y: photo.imagePositionY, zoom: photo.imageZoom }
   return (
     <div aria-hidden="true" className="absolute inset-0 overflow-hidden bg-paper-hover">
-      <PositionedPicture url={url} place={place} onError={() => setFailed(url)} />
+      <PositionedPicture
+        url={onCard ? noWider(url, 768) : url}
+        place={place}
+        lazy={onCard}
+        onError={() => setFailed(url)}
+      />
       <div
         className="absolute inset-0"
         style={{ backgroundColor: overlayCode(photo.overlayColor), opacity: photo.overlayOpacity / 100 }}

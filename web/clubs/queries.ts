@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getClub, listClubs } from '#contract/clubs/club.ts'
-import { CallError } from '#web/platform/api.ts'
-import { ask } from '#web/platform/queries.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { clubsAsked, getClub, listClubs } from '#contract/clubs/club.ts'
+import { CallError, callPage } from '#web/platform/api.ts'
+import { ask, askPage, queryClient } from '#web/platform/queries.ts'
 
 const seconds = 1000
 const minutes = 60 * seconds
@@ -26,6 +26,30 @@ export const clubs = {
       staleTime: 2 * minutes,
       gcTime: 5 * minutes,
     }),
+  /** One page of all clubs, or of those that answer to `words`: every 5 s and on focus, never fresh (specification, 7). */
+  page: (words: string, cursor: string | null) =>
+    queryOptions({
+      ...askPage(listClubs, clubsAsked(words, cursor)),
+      staleTime: 0,
+      refetchInterval: 5 * seconds,
+      refetchOnWindowFocus: true,
+    }),
+  /** All pages that were opened. What changes in them comes by `page`; they are kept for whoever comes back by Back. */
+  pages: (words: string) =>
+    infiniteQueryOptions({
+      queryKey: ['api', 'clubs', 'pages', words],
+      queryFn: ({ pageParam, signal }) => callPage(listClubs, clubsAsked(words, pageParam), signal),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.next,
+      gcTime: 30 * minutes,
+      // The first page may have come with the HTML.
+      initialData: () => {
+        const head = queryClient.getQueryData(clubs.page(words, null).queryKey)
+        return head && { pages: [head], pageParams: [null] }
+      },
+    }),
+  /** A page of all clubs for the sake of their number, while the screen shows those that answer to words. */
+  count: queryOptions({ ...askPage(listClubs, clubsAsked('', null)), staleTime: minutes }),
 }
 
 /** Whether a call failed because there is no such thing. */

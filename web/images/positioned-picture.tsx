@@ -5,6 +5,8 @@ import { ratioOf } from './picture-ratio.ts'
 export interface PositionedPictureProps {
   url: string
   place: PicturePlace
+  /** Fetched when it is about to be seen, for pictures on cards; else at once and before others. */
+  lazy?: boolean
   /** Called when the picture cannot be loaded. */
   onError?: () => void
 }
@@ -13,7 +15,7 @@ export interface PositionedPictureProps {
  * A picture in its place, for decoration; fills the nearest positioned box. What a picture smaller than its frame leaves
  * free is filled with the same picture, out of focus.
  */
-export function PositionedPicture({ url, place, onError }: PositionedPictureProps) {
+export function PositionedPicture({ url, place, lazy = false, onError }: PositionedPictureProps) {
   const [seen, setSeen] = useState<{ url: string; ratio: number }>()
   const ratio = seen?.url === url ? seen.ratio : undefined
 
@@ -23,6 +25,7 @@ export function PositionedPicture({ url, place, onError }: PositionedPictureProp
         <img
           src={url}
           alt=""
+          loading={lazy ? 'lazy' : 'eager'}
           className="absolute inset-0 size-full scale-110 object-cover opacity-70 blur-xl"
         />
       )}
@@ -30,7 +33,8 @@ export function PositionedPicture({ url, place, onError }: PositionedPictureProp
         key={url}
         src={url}
         alt=""
-        fetchPriority="high"
+        loading={lazy ? 'lazy' : 'eager'}
+        fetchPriority={lazy ? 'auto' : 'high'}
         decoding="async"
         draggable={false}
         onLoad={({ currentTarget }) => setSeen({ url, ratio: ratioOf(currentTarget) })}

@@ -1,4 +1,5 @@
 import type { Visibility } from '#contract/clubs/club.ts'
+import { joinMessages } from '#contract/members/member.ts'
 import { problemType } from '#contract/platform/problem.ts'
 import { CallError, sentenceOf } from '#web/platform/api.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
@@ -10,6 +11,20 @@ export const wayInto = (visibility: Visibility, token: string | null): WayIn =>
   visibility === 'open' || token !== null ? 'join' : 'request'
 
 export const wayInLabels: Record<WayIn, string> = { join: 'Join Club', request: 'Request to Join' }
+
+/** The same on a card, where an invite-only club says at once that asking is no use (specification, 2). */
+export const cardLabels: Record<Visibility, string> = {
+  open: 'Join',
+  'public-preview': 'Request',
+  'invite-only': 'Invite Only',
+}
+
+/** The toast for whoever presses Invite Only: nothing is sent (specification, 4). */
+export const inviteOnlyToast: ToastWords = {
+  title: 'Invite Required',
+  description: joinMessages.inviteOnly,
+  tone: 'error',
+}
 
 /** The toast for an answer: the word "request" in its message decides (specification, 4). */
 export const joinedToast = (message: string): ToastWords => ({

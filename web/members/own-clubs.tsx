@@ -34,7 +34,7 @@ function OwnClubCard({ club }: { club: OwnClub }) {
       className="group flex h-full flex-col overflow-hidden rounded-md border border-line bg-paper-raised text-ink no-underline shadow-sheet transition-shadow hover:shadow-lifted"
     >
       <span className="relative block h-24 overflow-hidden">
-        <ClubPhoto photo={club} />
+        <ClubPhoto photo={club} onCard />
       </span>
       <span className="flex grow flex-col gap-2 p-4">
         <span className="flex items-start justify-between gap-3">

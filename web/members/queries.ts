@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
 import { getMembershipStatus, joinClub, listMembers, requestToJoin } from '#contract/members/member.ts'
-import { listOwnClubs } from '#contract/members/own-club.ts'
+import { listOwnClubs, listStandings } from '#contract/members/own-club.ts'
 import { useSignedOutBy } from '#web/accounts/queries.ts'
 import { call, CallError } from '#web/platform/api.ts'
 import { ask, refresh } from '#web/platform/queries.ts'
@@ -22,6 +22,14 @@ export const members = {
 
   /** The reader's own clubs; joining, founding and leaving ask for them anew. */
   own: queryOptions({ ...ask(listOwnClubs, {}), staleTime: 30 * seconds }),
+
+  /** Where the reader stands with a page of clubs, in one question; of a club that is missing they are no member. */
+  standings: (clubIds: readonly ClubId[]) =>
+    queryOptions({
+      ...ask(listStandings, { query: { clubs: clubIds.join() } }),
+      staleTime: 30 * seconds,
+      refetchOnWindowFocus: true,
+    }),
 
   /** Where the signed-in reader stands with a club; never retried (specification, 7). Pages ask by `useStanding`. */
   standing: (clubId: ClubId) =>
@@ -53,6 +61,11 @@ export function useJoin(club: Pick<Club, 'id' | 'slug' | 'visibility'>, token: s
     },
     // Members see more than strangers: everything of the club is asked for anew.
     onSettled: () =>
-      Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug), refresh('clubs', 'mine')]),
+      Promise.all([
+        refresh('clubs', club.id),
+        refresh('clubs', 'slug', club.slug),
+        refresh('clubs', 'mine'),
+        refresh('clubs', 'standings'),
+      ]),
   })
 }

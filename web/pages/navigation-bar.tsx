@@ -1,6 +1,6 @@
-import { House } from 'lucide-react'
+import { Compass, House } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { to } from '#contract/pages.ts'
+import { pageAt, to } from '#contract/pages.ts'
 import { AccountCorner } from '#web/accounts/account-corner.tsx'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 
@@ -24,6 +24,15 @@ export function NavigationBar() {
         <NavigationLink to={to.home()} isCurrent={path === to.home()} className="max-md:hidden">
           <House className="size-4.5" aria-hidden="true" />
           Home
+        </NavigationLink>
+        <NavigationLink
+          to={to.browse()}
+          title="Browse Clubs"
+          isCurrent={pageAt(path)?.page === 'browse'}
+          className="max-sm:size-11 max-sm:shrink-0 max-sm:justify-center max-sm:px-0!"
+        >
+          <Compass className="size-4.5 shrink-0 max-sm:size-5" aria-hidden="true" />
+          <span className="max-sm:sr-only">Browse Clubs</span>
         </NavigationLink>
         <NavigationLink to={to.about()} isCurrent={path === to.about()} className="max-md:hidden">
           About

@@ -4,6 +4,7 @@ import { pageAt, type PageName } from '#contract/pages.ts'
 /** Each page in a chunk of its own. */
 const loaders: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   home: () => import('./home-page.tsx'),
+  browse: () => import('./browse-page.tsx'),
   club: () => import('./club-page.tsx'),
   settings: () => import('./settings-page.tsx'),
   book: () => import('./book-page.tsx'),
@@ -14,6 +15,7 @@ const loaders: Record<PageName, () => Promise<{ default: ComponentType }>> = {
 /** The page components, each fetched when first shown. */
 export const lazyPages = {
   home: lazy(loaders.home),
+  browse: lazy(loaders.browse),
   club: lazy(loaders.club),
   settings: lazy(loaders.settings),
   book: lazy(loaders.book),

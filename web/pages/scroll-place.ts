@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
 const places = new Map<string, number>()
@@ -12,7 +12,8 @@ export function useScrollPlace(): void {
   const [path] = useLocation()
   const shown = useRef(path)
 
-  useEffect(() => {
+  // An effect of the layout: it listens before the router does, which shows the page as soon as it hears of it.
+  useLayoutEffect(() => {
     const back = () => void (goingBack = true)
     history.scrollRestoration = 'manual'
     window.addEventListener('popstate', back)

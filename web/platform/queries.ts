@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Asking, Endpoint } from '#contract/platform/endpoint.ts'
-import { call, urlOf } from './api.ts'
+import { call, callPage, urlOf } from './api.ts'
 
 /** Data never goes stale by itself, nothing polls or retries: what differs says so (specification, 9). */
 export const queryClient = new QueryClient({
@@ -22,6 +22,13 @@ export const ask = <E extends Endpoint>(endpoint: E, asking: Asking<E>) =>
   queryOptions({
     queryKey: keyOfUrl(urlOf(endpoint, asking)),
     queryFn: ({ signal }) => call(endpoint, asking, signal),
+  })
+
+/** Reads one page of a long list through the cache: its rows, how many there are in all, and the cursor of the next. */
+export const askPage = <E extends Endpoint>(endpoint: E, asking: Asking<E>) =>
+  queryOptions({
+    queryKey: keyOfUrl(urlOf(endpoint, asking)),
+    queryFn: ({ signal }) => callPage(endpoint, asking, signal),
   })
 
 /** Fetches again whatever of this path is on the screen, and forgets the freshness of the rest. */

@@ -1,0 +1,74 @@
+import { memo, type ReactNode } from 'react'
+import { BookOpen, Users } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Club } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { StarRow } from '#web/ui/star-row.tsx'
+import { ClubPhoto } from './club-banner.tsx'
+import { visibilities } from './visibility.ts'
+
+const tones: Record<Club['visibility'], BadgeTone> = {
+  open: 'mint',
+  'public-preview': 'gold',
+  'invite-only': 'rose',
+}
+
+/** A club among others: what it is, how large, and the way to it; `action` stands beside. */
+export const ClubCard = memo(function ClubCard({ club, action }: { club: Club; action?: ReactNode }) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-paper-raised shadow-sheet transition-shadow hover:shadow-lifted">
+      <div className="relative h-36 shrink-0 overflow-hidden">
+        <ClubPhoto photo={club} onCard />
+        <div className="absolute top-3 left-3">
+          <Badge tone={tones[club.visibility]}>{visibilities[club.visibility].label}</Badge>
+        </div>
+      </div>
+      <div className="flex grow flex-col p-4">
+        <h2
+          dir="auto"
+          className="line-clamp-2 text-xl wrap-anywhere group-hover:underline group-hover:underline-offset-3"
+        >
+          {club.name}
+        </h2>
+        <p dir="auto" className="mt-1.5 line-clamp-3 text-sm text-ink-soft wrap-anywhere">
+          {club.description || 'No description available'}
+        </p>
+        <div className="mt-auto flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-sm text-ink-soft">
+          <Count
+            icon={<Users className="size-4" aria-hidden="true" />}
+            count={club.memberCount}
+            one="member"
+          />
+          <Count
+            icon={<BookOpen className="size-4" aria-hidden="true" />}
+            count={club.bookCount}
+            one="book"
+          />
+          {club.averageRating > 0 && <StarRow value={club.averageRating} />}
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <Link
+            to={to.club(club.slug)}
+            aria-label={`View Details of ${club.name}`}
+            className={buttonStyle({
+              variant: 'outline',
+              className: 'static! grow after:absolute after:inset-0 after:rounded-md',
+            })}
+          >
+            View Details
+          </Link>
+          {action !== undefined && <div className="relative z-10 flex grow justify-center">{action}</div>}
+        </div>
+      </div>
+    </article>
+  )
+})
+
+const Count = ({ icon, count, one }: { icon: ReactNode; count: number; one: string }) => (
+  <span className="inline-flex items-center gap-1.5">
+    {icon}
+    {count.toLocaleString('en-US')} {count === 1 ? one : `${one}s`}
+  </span>
+)

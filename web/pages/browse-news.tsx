@@ -1,0 +1,19 @@
+import { ArrowUp } from 'lucide-react'
+import { clubsAPage } from '#contract/clubs/club.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Clubs founded while the list was read: they wait here instead of pushing it down. */
+export function BrowseNews({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div role="status" className="pointer-events-none sticky top-19 z-20 h-0">
+      {count > 0 && (
+        <p className="flex animate-rise-in justify-center pt-2">
+          <Button className="pointer-events-auto shadow-lifted" onClick={onShow}>
+            <ArrowUp className="size-4.5" aria-hidden="true" />
+            {count >= clubsAPage ? `${clubsAPage} or more` : count} new {count === 1 ? 'club' : 'clubs'}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

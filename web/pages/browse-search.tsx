@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { clubNameMax, searchWords } from '#contract/clubs/club.ts'
+import { typingPause } from '#web/clubs/club-search-view.ts'
+import { SearchInput } from '#web/ui/search-input.tsx'
+
+export interface BrowseSearchProps {
+  /** The words of the address. */
+  words: string
+  onFind: (words: string) => void
+  /** Takes the focus when it appears. */
+  focus: boolean
+}
+
+/** The search box: what is typed goes into the address once the typing rests, or at once by Enter. */
+export function BrowseSearch({ words, onFind, focus }: BrowseSearchProps) {
+  const [typed, setTyped] = useState(words)
+  const sent = useRef(words)
+
+  // The address changed without us, by Back or a link.
+  useEffect(() => {
+    if (words === sent.current) return
+    sent.current = words
+    setTyped(words)
+  }, [words])
+
+  useEffect(() => {
+    const found = searchWords(typed)
+    if (found === sent.current) return
+    const timer = setTimeout(() => send(found), typingPause)
+    return () => clearTimeout(timer)
+  })
+
+  function send(found: string) {
+    sent.current = found
+    onFind(found)
+  }
+
+  return (
+    <form
+      role="search"
+      className="w-full sm:max-w-md"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(searchWords(typed))
+      }}
+    >
+      <SearchInput
+        label="Search clubs by name or description"
+        placeholder="Search clubs by name or description"
+        value={typed}
+        maxLength={clubNameMax}
+        autoFocus={focus}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </form>
+  )
+}
