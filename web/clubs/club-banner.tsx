@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type Club, overlayCode } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
-import { noWider } from '#web/images/picture-width.ts'
+import { noWider } from '#contract/platform/picture-address.ts'
 import { PositionedPicture } from '#web/images/positioned-picture.tsx'
 
 /** What a club's photo needs to stand in its place. */
