@@ -2,6 +2,7 @@
 export const pages = {
   home: ['/'],
   browse: ['/browse-clubs', '/browse'],
+  signIn: ['/sign-in'],
   club: ['/club/:slug', '/clubs/:slug'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
@@ -16,6 +17,9 @@ export const to = {
   home: () => '/',
   /** With words, the clubs that answer to them. */
   browse: (words = '') => `/browse-clubs${words && `?query=${encodeURIComponent(words)}`}`,
+  /** Behind the hash, because what stands there is sent to no server and stands in no log. */
+  signIn: ({ email, token }: { email: string; token: string }) =>
+    `/sign-in#email=${encodeURIComponent(email)}&token=${token}`,
   club: (slug: string) => `/club/${slug}`,
   settings: (slug: string) => `/club/${slug}/settings`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,

@@ -25,6 +25,7 @@ import { keepPace } from './platform/http/pace.ts'
 import { answerFailure, answerProblems } from './platform/http/problems.ts'
 import { sendSafeHeaders } from './platform/http/safe-headers.ts'
 import { refuseCrossSite } from './platform/http/same-site.ts'
+import { openMail } from './platform/mail/mail.ts'
 import { openOutside } from './platform/outside/outside.ts'
 import { publicReach } from './platform/outside/public-reach.ts'
 import type { Reach } from './platform/outside/reach.ts'
@@ -71,6 +72,8 @@ export async function openApp(
     return503OnClosing: true,
   })
   http.setValidatorCompiler(validatorCompiler)
+  // The door shapes every answer; Fastify would read our schemas as if they were JSON Schema.
+  http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   answerProblems(http)
   sendSafeHeaders(http, config.publicUrl)
   await http.register(cookie)
@@ -94,6 +97,7 @@ export async function openApp(
       store,
       keep: keptAnswers(),
       outside,
+      mail: config.mail && openMail(config.mail),
       serve: openDoor<Reader>(inner, whoAsks(store)),
     }
     for (const open of rooms) open(house)

@@ -8,7 +8,9 @@ describe('the environment', () => {
       host: '127.0.0.1',
       databaseUrl: 'file:data/inkhorn.db',
       supportUrl: '/about#support',
-      signIn: { direct: true, warn: false },
+      signIn: { email: 'direct', warn: false },
+      mail: null,
+      google: null,
       rateLimits: true,
       offline: false,
       bookSources: { openLibrary: { url: 'https://openlibrary.org' }, googleBooks: null },
@@ -34,9 +36,41 @@ describe('the environment', () => {
     expect(() => readConfig(env)).toThrow(name)
   })
 
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'books@inkhorn.example' }
+  const google = { GOOGLE_CLIENT_ID: 'us', GOOGLE_CLIENT_SECRET: 'ours' }
+
   test('a server that others can reach refuses to start while nobody could prove who they are', () => {
-    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('AUTH_EMAIL=direct')
-    expect(readConfig({ HOST: '0.0.0.0', AUTH_EMAIL: 'direct' }).signIn).toEqual({ direct: true, warn: true })
+    const reachable = { HOST: '0.0.0.0' }
+    expect(() => readConfig(reachable)).toThrow('AUTH_EMAIL=direct')
+    expect(() => readConfig({ ...reachable, ...mail })).toThrow('AUTH_EMAIL=code')
+    expect(() => readConfig({ ...reachable, ...google, OFFLINE: '1' })).toThrow('nobody could prove')
+    const signInOf = (env: Record<string, string>) => readConfig({ ...reachable, ...env }).signIn
+    expect(signInOf({ AUTH_EMAIL: 'direct' })).toEqual({ email: 'direct', warn: true })
+    expect(signInOf({ AUTH_EMAIL: 'code', ...mail })).toEqual({ email: 'code', warn: false })
+    expect(signInOf(google)).toEqual({ email: 'off', warn: false })
+  })
+
+  test('signing in by address alone is warned of where a proxy shows the server to others', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://books.example' }).signIn.warn).toBe(true)
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).signIn.warn).toBe(false)
+  })
+
+  test.each([
+    [{ AUTH_EMAIL: 'code' }, 'SMTP_URL and MAIL_FROM'],
+    [{ AUTH_EMAIL: 'code', SMTP_URL: mail.SMTP_URL }, 'MAIL_FROM'],
+    [{ MAIL_FROM: mail.MAIL_FROM }, 'SMTP_URL'],
+    [{ ...mail, MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ GOOGLE_CLIENT_ID: 'us' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ ...google, GOOGLE_ISSUER: 'http://issuer.example' }, 'GOOGLE_ISSUER'],
+  ])('half a way to sign in (%j) stops the start and says what is missing', (env, named) => {
+    expect(() => readConfig(env)).toThrow(BadSetting)
+    expect(() => readConfig(env)).toThrow(named)
+  })
+
+  test('a complaint about a secret does not print it', () => {
+    const complaint = () => readConfig({ ...mail, SMTP_URL: 'imap://reader:opensesame@mail.example' })
+    expect(complaint).toThrow('SMTP_URL')
+    expect(complaint).not.toThrow('opensesame')
   })
 
   test('rate limits cannot be lifted where others can reach the server', () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { MailSettings } from './platform/mail/mail.ts'
 
 /** A setting that stops the start, with the one sentence that says what to do. */
 export class BadSetting extends Error {}
@@ -24,8 +25,21 @@ const Settings = z.object({
   ),
   /** How people reach this server, as in https://books.example; needed behind a proxy that changes the host. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  /** `direct` signs in whoever names an address; without it that holds on loopback only. */
-  AUTH_EMAIL: z.optional(z.enum(['direct'])),
+  /** `direct` signs in whoever names an address, which is usual on loopback alone; `code` mails a code to it. */
+  AUTH_EMAIL: z.optional(z.enum(['direct', 'code'])),
+  /** The server that takes our mail: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'starts with smtp:// or smtps://' })),
+  /** Whom our mail is from: `books@club.example` or `The Book Club <books@club.example>`. */
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.regex(/^([^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is no address to send from')),
+  ),
+  /** Signing in with Google: the client's number and secret, as its console shows them. */
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  /** Any OpenID provider that behaves like Google's; http only on loopback. */
+  GOOGLE_ISSUER: z._default(z.url({ protocol: /^https?$/ }), 'https://accounts.google.com'),
   /** E-mail addresses of site admins, separated by commas. */
   ADMIN_EMAILS: z.optional(z.string()),
   /** `1` calls nobody outside: no book sources, no picture search, no covers from elsewhere. */
@@ -50,15 +64,29 @@ const Settings = z.object({
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
-const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+/** Settings whose values are nobody's business but the operator's, not even in a complaint about them. */
+const isSecret = (name: string) => /_(KEY|SECRET)$|^(SMTP|DATABASE)_URL$/.test(name)
+
+const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+
+/** Whether a host name is this machine's own. */
+export const isLoopback = (host: string): boolean => loopback.has(host)
+
+export interface GoogleSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
 
 export interface Config {
   port: number
   host: string
   databaseUrl: string
   publicUrl: string | undefined
-  /** Whether an e-mail address alone signs in, and whether that needs a warning. */
-  signIn: { direct: boolean; warn: boolean }
+  /** What an e-mail address is good for: signing in at once, by a mailed code, or not at all; and whether to warn of it. */
+  signIn: { email: 'direct' | 'code' | 'off'; warn: boolean }
+  mail: MailSettings | null
+  google: GoogleSettings | null
   adminEmails: readonly string[]
   offline: boolean
   /** Where pictures from elsewhere are kept, and how many bytes of them. */
@@ -79,15 +107,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const [issue] = read.error.issues
     const name = String(issue?.path[0])
     // What a start says ends up in logs, where no key belongs.
-    const value = name.endsWith('_KEY') ? 'what it is' : `"${known[name]}"`
+    const value = isSecret(name) ? 'what it is' : `"${known[name]}"`
     throw new BadSetting(`${name} cannot be ${value}: ${issue?.message ?? 'unknown value'}.`)
   }
   const settings = read.data
-  const local = loopback.has(settings.HOST)
-  if (!local && settings.AUTH_EMAIL !== 'direct')
+  const local = isLoopback(settings.HOST)
+  const mail = mailIn(settings)
+  const google = googleIn(settings)
+  const email = settings.AUTH_EMAIL ?? (local ? 'direct' : 'off')
+  if (email === 'code' && !mail)
+    throw new BadSetting('AUTH_EMAIL=code mails codes, so it needs SMTP_URL and MAIL_FROM as well.')
+  if (email === 'off' && !google)
     throw new BadSetting(
       `HOST is ${settings.HOST}, which others can reach, and nobody could prove who they are. ` +
-        'Listen on 127.0.0.1, or set AUTH_EMAIL=direct if everyone who can reach this server may sign in as anyone.',
+        'Set AUTH_EMAIL=code with SMTP_URL and MAIL_FROM, or GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or listen on ' +
+        '127.0.0.1, or set AUTH_EMAIL=direct if everyone who can reach this server may sign in as anyone.',
     )
   if (!local && settings.RATE_LIMITS === 'off')
     throw new BadSetting('RATE_LIMITS=off is for loopback only. Leave it out, or set HOST=127.0.0.1.')
@@ -96,10 +130,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     databaseUrl: settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, 'inkhorn.db')}`,
     publicUrl: settings.PUBLIC_URL && withoutSlash(settings.PUBLIC_URL),
-    signIn: { direct: true, warn: !local },
+    signIn: { email, warn: email === 'direct' && !(local && isOurselves(settings.PUBLIC_URL)) },
+    mail,
+    google,
     adminEmails: (settings.ADMIN_EMAILS ?? '')
       .split(',')
-      .map((email) => email.trim().toLowerCase())
+      .map((one) => one.trim().toLowerCase())
       .filter(Boolean),
     offline: settings.OFFLINE,
     pictures: { folder: join(settings.DATA_DIR, 'pictures'), bytes: settings.PICTURE_CACHE_MB * 1024 ** 2 },
@@ -114,4 +150,28 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: settings.RATE_LIMITS === 'on',
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+/** A server on loopback that a proxy shows to others says so by its PUBLIC_URL. */
+const isOurselves = (publicUrl: string | undefined): boolean =>
+  publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)
+
+type Read = z.infer<typeof Settings>
+
+function mailIn({ SMTP_URL: url, MAIL_FROM: from }: Read): MailSettings | null {
+  if (url === undefined && from === undefined) return null
+  if (url === undefined) throw new BadSetting('MAIL_FROM is set, but no SMTP_URL to send mail by.')
+  if (from === undefined) throw new BadSetting('SMTP_URL is set, but no MAIL_FROM to send mail from.')
+  return { url, from }
+}
+
+function googleIn(settings: Read): GoogleSettings | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings
+  if (clientId === undefined && clientSecret === undefined) return null
+  if (clientId === undefined || clientSecret === undefined)
+    throw new BadSetting('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: one of them is not set.')
+  const { protocol, hostname } = new URL(issuer)
+  if (protocol === 'http:' && !isLoopback(hostname))
+    throw new BadSetting(`GOOGLE_ISSUER is ${issuer}, but a sign-in without TLS is for loopback only.`)
+  return settings.OFFLINE && !isLoopback(hostname) ? null : { issuer, clientId, clientSecret }
 }

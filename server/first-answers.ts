@@ -46,7 +46,10 @@ export async function firstAnswers(
   }
 
   const reader = await askFor('/api/auth/user')
-  if (!reader) answers.set('/api/auth/user', null)
+  if (!reader) {
+    answers.set('/api/auth/user', null)
+    await askFor('/api/auth/ways')
+  }
   if (reader && found?.page === 'home') await askFor('/api/clubs/mine')
   if (found?.page === 'browse') {
     const words = wordsIn(request)

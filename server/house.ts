@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Store } from './migrations/tables.ts'
 import type { Serve } from './platform/http/door.ts'
 import type { KeepAnswer } from './platform/http/kept-answers.ts'
+import type { Mail } from './platform/mail/mail.ts'
 import type { Outside } from './platform/outside/outside.ts'
 
 /** Who asks, once signed in. */
@@ -17,4 +18,6 @@ export interface House {
   keep: KeepAnswer
   /** The way to other people's servers. */
   outside: Outside
+  /** The way to readers' mailboxes; null where none is set up. */
+  mail: Mail | null
 }

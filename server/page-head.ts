@@ -61,6 +61,9 @@ export function headOf(
   if (!found)
     return { status: 404, html: tags({ ...usual, title: '404 Page Not Found · Inkhorn' }, null, origin) }
   if (found.page === 'home') return { status: 200, html: tags(usual, to.home(), origin) }
+  // What leads here is a letter to one reader.
+  if (found.page === 'signIn')
+    return { status: 200, html: tags({ ...usual, title: 'Sign In · Inkhorn' }, null, origin) }
   const words = still[found.page]
   if (words) return { status: 200, html: tags(words, words.path, origin) }
   const club = z.safeParse(Shown, answers.get(`/api/clubs/slug/${found.params['slug']}`))

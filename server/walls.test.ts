@@ -17,7 +17,9 @@ call                                                                          cl
 GET    /api/auth/user                                                         -               401     200      200     200    200   200
 POST   /api/auth/login                                                        -               200     200      200     200    200   200
 POST   /api/auth/logout                                                       -               204     204      204     204    204   204
+GET    /api/auth/ways                                                         -               200     200      200     200    200   200
 GET    /api/auth/google                                                       -               302     302      302     302    302   302
+GET    /api/auth/google/callback                                              -               302     302      302     302    302   302
 
 GET    /api/default-images                                                    -               200     200      200     200    200   200
 GET    /api/images/search                                                     -               200     200      200     200    200   200

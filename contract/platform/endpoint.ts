@@ -30,6 +30,8 @@ export interface Endpoint {
   answer?: Shape
   /** The status of a good answer. */
   status: 200 | 201 | 204 | 302
+  /** The shape of a 202, where a call may be taken and answered later; one of the shapes of `answer`. */
+  accepted?: Shape
   /** Largest request body in bytes; 256 KiB where not said. */
   bodyLimit?: number
   pace?: Pace

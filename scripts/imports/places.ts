@@ -38,7 +38,19 @@ const beside: Record<Wing, { folders: Record<string, number>; files: Record<stri
 
 /** Rooms with more nouns than their own, each in a file of its name. A new one is put down here first. */
 const roomNouns: Partial<Record<(typeof rooms)[number], readonly string[]>> = {
-  accounts: ['site-admins'],
+  accounts: [
+    'asking',
+    'codes',
+    'devices',
+    'google',
+    'identities',
+    'journey',
+    'links',
+    'provider',
+    'sessions',
+    'site-admins',
+    'turns',
+  ],
   images: ['encoding', 'elsewhere'],
   books: ['isbn'],
   clubs: ['founding', 'settings'],

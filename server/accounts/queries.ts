@@ -17,6 +17,8 @@ const asUser = (row: PersonRow): User => ({
   profileImageUrl: row.profile_image_url,
 })
 
+const personColumns = ['id', 'email', 'first_name', 'profile_image_url'] as const
+
 /** `$1` and `$2` are understood by both engines. */
 const readerBySession = `
   select users.id, users.email, users.first_name, users.profile_image_url, sessions.seen_at
@@ -49,25 +51,43 @@ export async function findOrInsertUser(
         .column('email')
         .doUpdateSet((eb) => ({ first_name: eb.fn.coalesce('users.first_name', 'excluded.first_name') })),
     )
-    .returning(['id', 'email', 'first_name', 'profile_image_url'])
+    .returning(personColumns)
+    .executeTakeFirstOrThrow()
+  return asUser(row)
+}
+
+/** Fills in what a reader has not said of themselves, and replaces nothing they have. */
+export async function updateEmptyProfile(
+  change: Change,
+  id: number,
+  said: { firstName: string | null; picture: string | null },
+): Promise<User> {
+  const row = await change
+    .updateTable('users')
+    .set((eb) => ({
+      first_name: eb.fn.coalesce('first_name', eb.val(said.firstName)),
+      profile_image_url: eb.fn.coalesce('profile_image_url', eb.val(said.picture)),
+    }))
+    .where('id', '=', id)
+    .returning(personColumns)
     .executeTakeFirstOrThrow()
   return asUser(row)
 }
 
 export async function insertSession(
   change: Change,
-  tokenHash: string,
-  userId: number,
-  now: Date,
+  session: { tokenHash: string; userId: number; device: string; now: Date },
 ): Promise<void> {
+  const now = session.now.toISOString()
   await change
     .insertInto('sessions')
     .values({
-      token_hash: tokenHash,
-      user_id: userId,
-      created_at: now.toISOString(),
-      seen_at: now.toISOString(),
-      expires_at: expiry(now),
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      created_at: now,
+      seen_at: now,
+      expires_at: expiry(session.now),
+      device: session.device,
     })
     .execute()
 }

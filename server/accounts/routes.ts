@@ -1,31 +1,49 @@
-import { getCurrentUser, signIn, signOut, startGoogleSignIn } from '#contract/accounts/account.ts'
-import type { House } from '../house.ts'
-import { Ready } from '../platform/http/door.ts'
 import {
-  giveCookie,
-  newToken,
-  sentToken,
-  takeCookie,
-  tokenHash,
-} from '../platform/sessions/session-cookie.ts'
-import { deleteSession, findOrInsertUser, insertSession } from './queries.ts'
+  codeWords,
+  getCurrentUser,
+  listSignInWays,
+  type SignIn,
+  signIn,
+  signOut,
+} from '#contract/accounts/account.ts'
+import type { House } from '../house.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { sentToken, takeCookie, tokenHash } from '../platform/sessions/session-cookie.ts'
+import { sendCode } from './asking.ts'
+import { proveCode, proveLink, redeemCode } from './codes.ts'
+import { openGoogleSignIn } from './google.ts'
+import { deleteSession, findOrInsertUser } from './queries.ts'
+import { startSession } from './sessions.ts'
 
-export function openAccounts({ serve, store }: House): void {
+export function openAccounts(house: House): void {
+  const { config, mail, serve, store } = house
+
   serve(getCurrentUser, ({ reader }) => reader)
 
+  serve(listSignInWays, () => ({ email: config.signIn.email, google: config.google !== null }))
+
   serve(signIn, async ({ body, request, reply }) => {
-    const now = new Date()
-    const token = newToken()
-    const before = sentToken(request)
-    const user = await store.transaction().execute(async (change) => {
-      const found = await findOrInsertUser(change, body.email, body.name || null, now)
-      await insertSession(change, tokenHash(token), found.id, now)
-      return found
-    })
-    if (before) await deleteSession(store, tokenHash(before))
-    giveCookie(request, reply, token)
-    return user
+    if (config.signIn.email === 'off') throw new Refusal('not-allowed', codeWords.off)
+    if (config.signIn.email === 'direct' || !mail)
+      return startSession(store, { request, reply }, (change, now) =>
+        findOrInsertUser(change, body.email, body.name || null, now),
+      )
+    const proven = await prove(body)
+    if (proven)
+      return startSession(store, { request, reply }, async (change, now) => {
+        const name = await redeemCode(change, proven)
+        return findOrInsertUser(change, body.email, body.name || name, now)
+      })
+    const sent = await sendCode(house, mail, request, body)
+    void reply.code(202)
+    return sent
   })
+
+  /** What was brought along to prove that the address is theirs; null when nothing was. */
+  const prove = async ({ email, code, token }: SignIn) => {
+    if (token !== undefined) return proveLink(store, email, token, new Date())
+    return code === undefined ? null : proveCode(store, email, code, new Date())
+  }
 
   serve(signOut, async ({ request, reply }) => {
     const token = sentToken(request)
@@ -33,8 +51,5 @@ export function openAccounts({ serve, store }: House): void {
     takeCookie(request, reply)
   })
 
-  serve(startGoogleSignIn, ({ reply }) => {
-    void reply.code(302).header('location', '/?sign-in=no-google')
-    return new Ready(null)
-  })
+  openGoogleSignIn(house)
 }

@@ -6,6 +6,7 @@ import { running } from './003-running.ts'
 import { likeness } from './004-likeness.ts'
 import { sources } from './007-sources.ts'
 import { suggestions } from './008-suggestions.ts'
+import { accounts } from './009-accounts.ts'
 import { recommending } from './012-recommending.ts'
 
 /** Every migration in order; a name, once released, never changes. */
@@ -16,5 +17,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '004-likeness': likeness(engine),
   '007-sources': sources(),
   '008-suggestions': suggestions(engine),
+  '009-accounts': accounts(engine),
   '012-recommending': recommending(),
 })

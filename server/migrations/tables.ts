@@ -19,6 +19,38 @@ export interface SessionsTable {
   created_at: Instant
   seen_at: Instant
   expires_at: Instant
+  /** The browser it was begun in, as in "Firefox on Windows". */
+  device: string | null
+}
+
+/** The one live sign-in code of an address. */
+export interface SignInCodesTable {
+  email: string
+  /** Salt and scrypt of the six digits. */
+  code_hash: string
+  /** SHA-256 of the token in the mailed link, hex. */
+  token_hash: string
+  /** What the person called themselves when they asked. */
+  first_name: string | null
+  tries: Generated<number>
+  expires_at: Instant
+}
+
+/** How often something that costs a letter was asked for within the hour that began at `counted_from`. */
+export interface LetterTurnsTable {
+  /** SHA-256 of whom it is counted for. */
+  key: string
+  counted_from: Instant
+  count: number
+  last_at: Instant
+}
+
+/** An account at an OpenID provider that signs in a reader here. */
+export interface IdentitiesTable {
+  issuer: string
+  subject: string
+  user_id: number
+  created_at: Instant
 }
 
 export interface ImagesTable {
@@ -281,6 +313,9 @@ export interface SecretsTable {
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
+  sign_in_codes: SignInCodesTable
+  letter_turns: LetterTurnsTable
+  identities: IdentitiesTable
   images: ImagesTable
   books: BooksTable
   book_text: BookTextTable

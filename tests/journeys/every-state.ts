@@ -69,6 +69,41 @@ export const states: State[] = [
     },
   },
   {
+    called: 'the welcome page asking for a code',
+    title: 'Inkhorn',
+    as: 'nobody',
+    expected: /400/,
+    come: async (page) => {
+      await page.addInitScript(() => {
+        const asked = { email: 'a.reader.with.a.long.address@inkhorn.example', name: '', next: null }
+        localStorage.setItem('inkhorn:sign-in-asked', JSON.stringify({ ...asked, askedAt: Date.now() }))
+      })
+      await page.goto('/')
+      await expect(page.getByLabel('Code')).toBeFocused()
+      await page.getByLabel('Code').fill('12')
+      await page.getByLabel('Code').press('Enter')
+      await expectToast(page, 'Code Required')
+    },
+  },
+  {
+    called: 'the page that a mailed link leads to',
+    title: 'Sign In · Inkhorn',
+    as: 'nobody',
+    come: async (page) => {
+      await page.goto(`/sign-in#email=${'a.reader'.repeat(7)}%40inkhorn.example&token=${'t'.repeat(43)}`)
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    },
+  },
+  {
+    called: 'the page of mailed links without one',
+    title: 'Sign In · Inkhorn',
+    as: 'nobody',
+    come: async (page) => {
+      await page.goto('/sign-in')
+      await expect(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible()
+    },
+  },
+  {
     called: 'home',
     title: 'Home · Inkhorn',
     come: async (page) => {

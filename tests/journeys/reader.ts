@@ -15,7 +15,7 @@ import { cast, type Person } from '../cast.ts'
 /** Longest time in ms that a production server may take to open on a fresh database. */
 const opensWithin = 15_000
 
-interface House {
+export interface House {
   url: string
   stop: () => Promise<void>
 }
@@ -67,7 +67,8 @@ export const test = base.extend<Company, { house: House }>({
 /** Waits as long as a small machine under load may take. */
 export const expect = patient.configure({ timeout: 15_000 })
 
-async function openHouse(): Promise<House> {
+/** Starts a production server on a fresh database; `settings` come on top of the usual ones. */
+export async function openHouse(settings: Record<string, string> = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'inkhorn-journey-'))
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -78,6 +79,7 @@ async function openHouse(): Promise<House> {
       OFFLINE: '1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

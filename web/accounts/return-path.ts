@@ -1,3 +1,5 @@
+import { startGoogleSignIn } from '#contract/accounts/account.ts'
+import { ownPath } from '#contract/accounts/return-path.ts'
 import { to } from '#contract/pages.ts'
 
 /** The fragment of the sign-in form on the welcome page. */
@@ -7,10 +9,9 @@ export const signInAnchor = 'sign-in'
 export const signInPath = (from: string): string =>
   `${to.home()}?next=${encodeURIComponent(from)}#${signInAnchor}`
 
+/** Where signing in with Google begins, to come back to `next`. A page of the server's, not of ours. */
+export const googlePath = (next: string | null): string =>
+  next === null ? startGoogleSignIn.path : `${startGoogleSignIn.path}?next=${encodeURIComponent(next)}`
+
 /** Where a reader came from, out of the query of the welcome page; null for nowhere, or for any place but ours. */
-export function returnPath(search: string): string | null {
-  const next = new URLSearchParams(search).get('next')
-  // Browsers read `\` as `/` and drop tabs and line breaks, so that `/\evil` and `/<tab>/evil` name other sites.
-  if (!next || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null
-  return next
-}
+export const returnPath = (search: string): string | null => ownPath(new URLSearchParams(search).get('next'))

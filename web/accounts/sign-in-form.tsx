@@ -7,12 +7,22 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSignIn } from './queries.ts'
 import { signInAnchor } from './return-path.ts'
+import { type AskedCode, isAlive } from './sign-in-asked.ts'
 import { useAnchorFocus } from './use-anchor-focus.ts'
 
-/** Signs in by e-mail address alone; whoever comes by `#sign-in` finds the cursor in it. */
-export function SignInForm() {
-  const [email, setEmail] = useState('')
-  const [name, setName] = useState('')
+interface SignInFormProps {
+  /** The code asked for before the reader came back to their address. */
+  left?: AskedCode
+  /** They did not change it: that code is still the one. */
+  onReturn?: () => void
+  /** Where codes are mailed, the address alone is only the first step. */
+  onCodeSent?: (typed: { email: string; name: string }) => void
+}
+
+/** Signs in by e-mail address, or asks for a code; whoever comes by `#sign-in` finds the cursor in it. */
+export function SignInForm({ left, onReturn, onCodeSent }: SignInFormProps) {
+  const [email, setEmail] = useState(left?.email ?? '')
+  const [name, setName] = useState(left?.name ?? '')
   const input = useRef<HTMLInputElement>(null)
   const signingIn = useSignIn()
   useAnchorFocus(signInAnchor, input)
@@ -28,7 +38,15 @@ export function SignInForm() {
       input.current?.focus()
       return
     }
-    signingIn.mutate({ email, ...(name.trim() && { name }) }, { onError: () => input.current?.focus() })
+    if (left && left.email === email.trim() && isAlive(left)) return onReturn?.()
+    signingIn.mutate(
+      { email, ...(name.trim() && { name }) },
+      {
+        onSuccess: (answer) =>
+          'resendAfter' in answer && onCodeSent?.({ email: email.trim(), name: name.trim() }),
+        onError: () => input.current?.focus(),
+      },
+    )
   }
 
   return (

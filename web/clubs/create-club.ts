@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { createClub, getClub, newClubDelay } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
-import { useSignedOut } from '#web/accounts/queries.ts'
-import { signInPath } from '#web/accounts/return-path.ts'
+import { signInWays, useSignedOut } from '#web/accounts/queries.ts'
+import { googlePath, signInPath } from '#web/accounts/return-path.ts'
 import { call, CallError, sentenceOf } from '#web/platform/api.ts'
 import { ask, refresh } from '#web/platform/queries.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -40,10 +40,17 @@ export function useCreateClub() {
       if (isSignedOut(error)) {
         // The draft is kept in this tab and stands in the panel again after signing in.
         noteSignedOut()
-        navigate(signInPath(to.home()))
+        void goSignIn()
       } else toast({ title: 'Error', description: sentenceOf(error, 'Failed to create club'), tone: 'error' })
     },
   })
+
+  /** To Google where that is set up (specification, 6), else to the form. */
+  async function goSignIn() {
+    const ways = await client.ensureQueryData(signInWays).catch(() => null)
+    if (ways?.google) window.location.assign(googlePath(to.home()))
+    else navigate(signInPath(to.home()))
+  }
 
   function create(draft: ClubDraft) {
     if (hasBegun.current) return

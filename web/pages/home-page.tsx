@@ -9,7 +9,7 @@ import { WelcomePage } from './welcome-page.tsx'
 export default function HomePage() {
   const reader = useReader()
   const search = useSearch()
-  if (!reader) return <WelcomePage noGoogle={new URLSearchParams(search).get('sign-in') === 'no-google'} />
+  if (!reader) return <WelcomePage search={search} />
   // Whoever was sent here to sign in goes back to where they came from; here itself, the query has done its work.
   if (search) return <Redirect to={returnPath(search) ?? to.home()} replace />
   return <ReaderHome reader={reader} />

@@ -5,6 +5,7 @@ import { pageAt, type PageName } from '#contract/pages.ts'
 const loaders: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   home: () => import('./home-page.tsx'),
   browse: () => import('./browse-page.tsx'),
+  signIn: () => import('./sign-in-page.tsx'),
   club: () => import('./club-page.tsx'),
   settings: () => import('./settings-page.tsx'),
   book: () => import('./book-page.tsx'),
@@ -16,6 +17,7 @@ const loaders: Record<PageName, () => Promise<{ default: ComponentType }>> = {
 export const lazyPages = {
   home: lazy(loaders.home),
   browse: lazy(loaders.browse),
+  signIn: lazy(loaders.signIn),
   club: lazy(loaders.club),
   settings: lazy(loaders.settings),
   book: lazy(loaders.book),

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminsOnly } from '#contract/clubs/settings.ts'
 import { to } from '#contract/pages.ts'
-import { signInPath } from '#web/accounts/return-path.ts'
+import { useSignInWays } from '#web/accounts/queries.ts'
+import { googlePath, signInPath } from '#web/accounts/return-path.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageLink } from './page-link.tsx'
 
@@ -10,12 +11,22 @@ import { PageLink } from './page-link.tsx'
 export function NotSignedIn() {
   const [path] = useLocation()
   const search = useSearch()
+  const ways = useSignInWays()
+  const here = search ? `${path}?${search}` : path
   return (
     <Door
       title="Access Denied"
       text="You must be logged in to access club settings."
       picture="/pictures/empty/welcome.svg"
-      way={<Way to={signInPath(search ? `${path}?${search}` : path)}>Sign In</Way>}
+      way={
+        ways?.google ? (
+          <a href={googlePath(here)} className={buttonStyle({ variant: 'primary' })}>
+            Sign In
+          </a>
+        ) : (
+          <Way to={signInPath(here)}>Sign In</Way>
+        )
+      }
     />
   )
 }

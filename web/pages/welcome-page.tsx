@@ -1,11 +1,31 @@
-import { SignInForm } from '#web/accounts/sign-in-form.tsx'
+import { type GoogleTrouble, googleTroubles } from '#contract/accounts/account.ts'
+import { useSignInWays } from '#web/accounts/queries.ts'
+import { SignIn } from '#web/accounts/sign-in.tsx'
 import { usePageTitle } from '#web/platform/page-title.ts'
 import { WelcomeContents } from './welcome-contents.tsx'
 import { WelcomeEntry } from './welcome-entry.tsx'
 
+const wordsFor: Record<GoogleTrouble, string> = {
+  'no-google': 'Signing in with Google is not set up here. Your email address will do.',
+  'google-away': 'Google does not answer right now. Please try again in a moment.',
+  'google-cancelled': 'Signing in with Google was cancelled. You can try again whenever you like.',
+  'google-failed': 'Signing in with Google did not work this time. Please try again.',
+  'google-unverified':
+    'Google has not verified the email address of that account yet, so it cannot sign you in here.',
+}
+
+/** What became of a way in that led back here, as the server says in the query. */
+function troubleIn(search: string): string | undefined {
+  const asked = new URLSearchParams(search).get('sign-in')
+  const trouble = googleTroubles.find((one) => one === asked)
+  return trouble && wordsFor[trouble]
+}
+
 /** The first page for visitors: what Inkhorn is, and the way in. */
-export function WelcomePage({ noGoogle }: { noGoogle: boolean }) {
+export function WelcomePage({ search }: { search: string }) {
   usePageTitle('Inkhorn')
+  const ways = useSignInWays()
+  const words = troubleIn(search)
   return (
     <div className="page">
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.1fr]">
@@ -26,14 +46,15 @@ export function WelcomePage({ noGoogle }: { noGoogle: boolean }) {
             next.
           </p>
           <div className="mt-7 max-w-[27rem] border-t border-line pt-6">
-            {noGoogle && (
+            {words && (
               <p role="status" className="mb-4 border-s-3 border-action bg-action-tint px-4 py-3 text-sm">
-                Signing in with Google is not set up here. Your email address will do.
+                {words}
               </p>
             )}
-            <SignInForm />
+            <SignIn search={search} />
             <p className="mt-3 text-sm text-ink-soft">
-              No password. If the address is new to us, this makes your account.
+              {ways?.email === 'off' ? 'If you are new here' : 'No password. If the address is new to us'},
+              this makes your account.
             </p>
           </div>
         </div>

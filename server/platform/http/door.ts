@@ -81,7 +81,12 @@ function documented(endpoint: Endpoint) {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    response: { ...answer, '4XX': Problem, '5XX': Problem },
+    response: {
+      ...answer,
+      ...(endpoint.accepted && { 202: endpoint.accepted }),
+      '4XX': Problem,
+      '5XX': Problem,
+    },
     ...(endpoint.caller === 'reader' && { security: [{ session: [] }] }),
   }
 }

@@ -40,7 +40,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     ...(refusal.fields.length > 0 && { errors: [...refusal.fields] }),
     ...(refusal.status >= 500 && { requestId: request.id }),
   }
-  if (refusal.status === 503) void reply.header('retry-after', '5')
+  const wait = refusal.retryAfter ?? (refusal.status === 503 ? 5 : undefined)
+  if (wait !== undefined) void reply.header('retry-after', String(wait))
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store')

@@ -5,15 +5,19 @@ export class Refusal extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly fields: readonly FieldError[]
+  /** Seconds after which to try again, where that is known. */
+  readonly retryAfter: number | undefined
 
   constructor(
     code: ProblemCode,
     detail: string = problemCodes[code].title,
     fields: readonly FieldError[] = [],
+    retryAfter?: number,
   ) {
     super(detail)
     this.code = code
     this.fields = fields
+    this.retryAfter = retryAfter
     this.status = problemCodes[code].status
   }
 }

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import { type CodeSent, codeWords, type SignIn, signInCode } from '#contract/accounts/account.ts'
+import { to } from '#contract/pages.ts'
+import type { House } from '../house.ts'
+import type { Store } from '../migrations/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { type Mail, MailFailed } from '../platform/mail/mail.ts'
+import { deleteCode, deleteOldCodes, insertCode } from './codes.ts'
+import { codeLetter } from './emails.ts'
+import { mailedLink } from './links.ts'
+import { deleteOldTurns, type Rhythm, returnTurn, takeTurn } from './turns.ts'
+
+/** Letters to one mailbox: nobody can flood it, and five tries at each of five codes an hour guess nothing. */
+const toOne: Rhythm = { anHour: signInCode.anHour, pause: signInCode.pause * 1000 }
+/** Letters asked for from one address of the net: a school or a library sits behind one. */
+const fromOne: Rhythm = { anHour: 60, pause: 0 }
+
+/** Mails a code to whoever has the address. Known or not, the same happens, and the same is answered. */
+export async function sendCode(
+  { config, store }: House,
+  mail: Mail,
+  request: FastifyRequest,
+  { email, name }: SignIn,
+): Promise<CodeSent> {
+  const now = new Date()
+  if (config.rateLimits) await takeTurnOrWait(store, `from ${request.ip}`, fromOne, now)
+  await takeTurnOrWait(store, `to ${email}`, toOne, now)
+  const { code, token } = await insertCode(store, email, name || null, now)
+  const link = mailedLink(config, request, to.signIn({ email, token }))
+  try {
+    await mail.send(codeLetter(email, code, link))
+  } catch (error) {
+    if (!(error instanceof MailFailed)) throw error
+    request.log.warn(error.message)
+    await deleteCode(store, email)
+    await returnTurn(store, `to ${email}`, now)
+    throw new Refusal('unavailable', codeWords.notSent)
+  }
+  await deleteOldCodes(store, now)
+  await deleteOldTurns(store, now)
+  return { message: codeWords.sent, resendAfter: signInCode.pause, expiresIn: signInCode.livesFor / 1000 }
+}
+
+async function takeTurnOrWait(store: Store, key: string, rhythm: Rhythm, now: Date): Promise<void> {
+  const wait = Math.ceil((await takeTurn(store, key, rhythm, now)) / 1000)
+  if (wait > 0) throw new Refusal('too-fast', codeWords.tooSoon(wait), [], wait)
+}

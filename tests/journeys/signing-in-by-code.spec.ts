@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { type MailServer, openMailServer } from '../mail-server.ts'
+import { expectToast, newName, toastOn } from './at-the-door.ts'
+import { expect, openHouse, test as base } from './reader.ts'
+
+/** A server that mails its codes to a real mail server. */
+const test = base.extend<object, { post: MailServer }>({
+  post: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const post = await openMailServer()
+      await use(post)
+      await post.close()
+    },
+    { scope: 'worker' },
+  ],
+  house: [
+    async ({ post }, use) => {
+      const house = await openHouse({ AUTH_EMAIL: 'code', ...post.settings })
+      await use(house)
+      await house.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const newAddress = () => `${newName('reader').replace(' ', '.')}@inkhorn.example`
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
+
+async function ask(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Name (optional)').fill('Mara')
+  await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Code')).toBeFocused()
+}
+
+test('a reader asks for a code, mistypes it, then pastes it and is in, back where they came from', async ({
+  page,
+  post,
+}) => {
+  const email = newAddress()
+  await page.goto('/about')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
+  await ask(page, email)
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled()
+
+  const { code } = await post.letterTo(email)
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  await page.getByLabel('Code').pressSequentially(wrong)
+  await expectToast(page, 'Sign In Failed')
+  await expect(page.getByRole('alert')).toContainText('This code is not right')
+  await expect(page.getByLabel('Code')).toHaveValue(wrong)
+
+  await page.getByLabel('Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await expectToast(page, 'Welcome!', "You're now signed in")
+  await expect(page).toHaveURL('/about')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: /Mara$/ })).toBeVisible()
+})
+
+test('a reader who comes back from their mailbox to a reloaded page finds it asking for the code', async ({
+  page,
+  post,
+}) => {
+  const email = newAddress()
+  await page.goto('/')
+  await ask(page, email)
+  await page.reload()
+  await page.getByLabel('Code').fill((await post.letterTo(email)).code)
+  await expect(signOut(page)).toBeVisible()
+})
+
+test('a reader who mistyped their address goes back to it as they left it', async ({ page, post }) => {
+  const email = newAddress()
+  await page.goto('/')
+  await ask(page, `x${email}`)
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(`x${email}`)
+  await expect(page.getByLabel('Name (optional)')).toHaveValue('Mara')
+  await ask(page, email)
+  await page.getByLabel('Code').fill((await post.letterTo(email)).code)
+  await expect(signOut(page)).toBeVisible()
+})
+
+test('a code sent a moment ago is not sent again: the reader is back at it, and another browser is told to wait', async ({
+  page,
+  meet,
+  post,
+}) => {
+  const email = newAddress()
+  await page.goto('/')
+  await ask(page, email)
+  const { code } = await post.letterTo(email)
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Code')).toBeFocused()
+
+  const other = await meet()
+  await other.goto('/')
+  await other.getByLabel('Email').fill(email)
+  await other.getByLabel('Email').press('Enter')
+  await expectToast(other, 'Sign In Failed')
+  await expect(toastOn(other)).toContainText(/You can ask for another in \d+ seconds/)
+  await expect(other.getByLabel('Email')).toHaveValue(email)
+
+  await page.getByLabel('Code').fill(code)
+  await expect(signOut(page)).toBeVisible()
+  expect(post.letters.filter(({ subject }) => subject?.startsWith(code))).toHaveLength(1)
+})
+
+test('the link in the letter signs in the browser that asked for it, in every tab', async ({
+  page,
+  context,
+  post,
+}) => {
+  const email = newAddress()
+  await page.goto('/?next=%2Fabout')
+  await ask(page, email)
+  const other = await context.newPage()
+  await other.goto((await post.letterTo(email)).link ?? '')
+  await expect(signOut(other)).toBeVisible()
+  await expect(other).toHaveURL('/about')
+  await expect(signOut(page)).toBeVisible()
+})
+
+test('in another browser the link says as whom before it signs in, and works once', async ({
+  page,
+  meet,
+  post,
+}) => {
+  const email = newAddress()
+  await page.goto('/')
+  await ask(page, email)
+  const { link } = await post.letterTo(email)
+  const phone = await meet()
+  await phone.goto(link ?? '')
+  await expect(phone.getByText(email)).toBeVisible()
+  expect(new URL(phone.url()).hash).toBe('')
+  expect((await phone.request.get('/api/auth/user')).status()).toBe(401)
+  await phone.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(signOut(phone)).toBeVisible()
+
+  const late = await meet()
+  await late.goto(link ?? '')
+  await late.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(late.getByText('This link has been used or has run out.')).toBeVisible()
+  await late.getByRole('link', { name: 'Go to sign-in' }).click()
+  await expect(late.getByLabel('Email')).toBeFocused()
+})

@@ -1,0 +1,81 @@
+import { type OpenIdProvider, openOpenIdProvider } from '../openid-provider.ts'
+import { arriveAs, foundClub, newName } from './at-the-door.ts'
+import { expect, openHouse, test as base } from './reader.ts'
+
+/** A server whose readers can sign in with a real OpenID provider in the place of Google. */
+const test = base.extend<object, { google: OpenIdProvider }>({
+  google: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const google = await openOpenIdProvider()
+      await use(google)
+      await google.close()
+    },
+    { scope: 'worker' },
+  ],
+  house: [
+    async ({ google }, use) => {
+      const house = await openHouse(google.settings)
+      google.serve(`${house.url}/api/auth/google/callback`)
+      await use(house)
+      await house.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const account = () => {
+  const sub = newName('google').replace(' ', '-')
+  return { sub, email: `${sub}@inkhorn.example`, email_verified: true, given_name: 'Tariq' }
+}
+
+test('a reader signs in with Google and comes back to where they were', async ({ page, google }) => {
+  google.isBefore(account())
+  await page.goto('/?next=%2Fabout')
+  await page.getByRole('link', { name: 'Sign In with Google' }).click()
+  await page.getByRole('link', { name: 'Continue as Tariq' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: /Tariq$/ })).toBeVisible()
+})
+
+test('the closed door of the settings leads to Google and back to the very tab', async ({
+  page,
+  google,
+  as,
+}) => {
+  const club = await foundClub(await as('mara'), { name: newName('Doors') })
+  google.isBefore(account())
+  await page.goto(`/club/${club.slug}/settings?tab=members`)
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByRole('link', { name: 'Continue as Tariq' }).click()
+  await expect(page).toHaveURL(`/club/${club.slug}/settings?tab=members`)
+  await expect(page.getByText('Only club creators and admins can access settings.')).toBeVisible()
+})
+
+test('a reader who was signed out starts a club, is led to Google, and finds the club as they wrote it', async ({
+  page,
+  google,
+}) => {
+  await arriveAs(page, 'ines')
+  await page.goto('/')
+  const name = newName('Half Done')
+  await page.getByRole('combobox', { name: /club/i }).fill(name)
+  await page.getByRole('option', { name: /^Create/ }).click()
+  await page.getByLabel('Description').fill('Kept for me')
+  await page.request.post('/api/auth/logout')
+  google.isBefore(account())
+  await page.getByRole('button', { name: 'Create Club' }).click()
+  await page.getByRole('link', { name: 'Continue as Tariq' }).click()
+  await expect(page.getByLabel('Club Name')).toHaveValue(name)
+  await expect(page.getByLabel('Description')).toHaveValue('Kept for me')
+})
+
+test('a reader who changes their mind at Google is told, and can sign in by address', async ({ page }) => {
+  await page.goto('/?sign-in=google-cancelled')
+  await expect(page.getByText('Signing in with Google was cancelled.')).toBeVisible()
+  await page.getByLabel('Email').fill('ines@inkhorn.example')
+  await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+})

@@ -1,0 +1,123 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Provider } from 'oidc-provider'
+
+/** Who stands before the provider: what it says of them once they come back from it. */
+export interface Account {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  given_name?: string
+  picture?: string
+}
+
+type IdToken = Record<string, unknown>
+
+/** A real OpenID provider on loopback, in the place of Google. */
+export interface OpenIdProvider {
+  /** What a house needs to sign readers in here. */
+  settings: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string; OFFLINE: string }
+  /** Begins to work for a house whose readers come back to `callback`. */
+  serve: (callback: string) => void
+  /** Who signs in from now on. */
+  isBefore: (account: Account) => void
+  /** Changes every identity token, under a sound signature, from now on. */
+  forge: (change: ((token: IdToken) => IdToken) | null) => void
+  close: () => Promise<void>
+}
+
+const client = { id: 'inkhorn-tests', secret: 'a secret between the two of them' }
+
+export async function openOpenIdProvider(): Promise<OpenIdProvider> {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  let account: Account = { sub: 'nobody' }
+  let forgery: ((token: IdToken) => IdToken) | null = null
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const issuer = `http://127.0.0.1:${port}`
+
+  const reforged = (token: string, change: (token: IdToken) => IdToken): string => {
+    const [head = '', body = ''] = token.split('.')
+    const changed = change(JSON.parse(Buffer.from(body, 'base64url').toString()))
+    const signed = `${head}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}`
+    return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`
+  }
+
+  function providerFor(callback: string): Provider {
+    const provider = new Provider(issuer, {
+      clients: [
+        {
+          client_id: client.id,
+          client_secret: client.secret,
+          redirect_uris: [callback],
+          token_endpoint_auth_method: 'client_secret_post',
+        },
+      ],
+      jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'tests' }] },
+      cookies: { keys: ['tests'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'picture'] },
+      // As Google has it: what is asked for stands in the identity token itself.
+      conformIdTokenClaims: false,
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_context, { uid }) => `/choose/${uid}` },
+      findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...account, sub }) }),
+      // Readers have agreed to everything already.
+      loadExistingGrant: async ({ oidc }) => {
+        const grant = new provider.Grant({
+          clientId: client.id,
+          ...(oidc.session?.accountId && { accountId: oidc.session.accountId }),
+        })
+        grant.addOIDCScope('openid email profile')
+        await grant.save()
+        return grant
+      },
+    })
+    provider.use(async (context, next) => {
+      if (context.path.startsWith('/choose/')) {
+        // A page as a reader sees it; `?as` is the press of its button.
+        if (!context.URL.searchParams.has('as')) {
+          context.type = 'html'
+          context.body = `<!doctype html><title>Choose an account</title><a href="?as=me">Continue as ${account.given_name ?? 'somebody'}</a>`
+          return
+        }
+        const result =
+          context.URL.searchParams.get('as') === 'nobody'
+            ? { error: 'access_denied' }
+            : { login: { accountId: account.sub, remember: false } }
+        context.respond = false
+        await provider.interactionFinished(context.req, context.res, result)
+        return
+      }
+      await next()
+      const body: unknown = context.body
+      if (forgery && typeof body === 'object' && body !== null && 'id_token' in body)
+        context.body = { ...body, id_token: reforged(String(body.id_token), forgery) }
+    })
+    return provider
+  }
+
+  return {
+    settings: {
+      GOOGLE_ISSUER: issuer,
+      GOOGLE_CLIENT_ID: client.id,
+      GOOGLE_CLIENT_SECRET: client.secret,
+      OFFLINE: '0',
+    },
+    serve: (callback) => {
+      const answer = providerFor(callback).callback()
+      server
+        .removeAllListeners('request')
+        .on('request', (request, response) => void answer(request, response))
+    },
+    isBefore: (next) => void (account = next),
+    forge: (change) => void (forgery = change),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
