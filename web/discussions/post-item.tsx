@@ -58,6 +58,7 @@ function Living({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by: 
   const talk = useTalk()
   const own = isOwn(talk, post)
   const [editing, setEditing] = useState(() => own && keptDraft(draftIn(talk, postEditName(post))) !== null)
+  const [wasEdited, setWasEdited] = useState(false)
   const [answering, setAnswering] = useState(() => keptDraft(draftIn(talk, replyName(post))) !== null)
   const answerButton = useRef<HTMLButtonElement>(null)
   const deleting = useDeletePost(talk)
@@ -65,7 +66,11 @@ function Living({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by: 
   // Questions are answered; what is said to an answer belongs into a discussion (specification, 2).
   const answerable = mayWrite(talk) && post.level <= (kind === 'question' ? 0 : deepestAnswered)
 
-  if (editing && own) return <PostEdit kind={kind} post={post} onClose={() => setEditing(false)} />
+  function closeEdit() {
+    setEditing(false)
+    setWasEdited(true)
+  }
+  if (editing && own) return <PostEdit kind={kind} post={post} onClose={closeEdit} />
 
   function closeReply(reply: Pick<Post, 'id'> | null) {
     setAnswering(false)
@@ -93,6 +98,7 @@ function Living({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by: 
               by={by}
               warning={`Its words will be gone for everyone. If there are ${labels.replies} to it, they stay.`}
               onEdit={own ? () => setEditing(true) : undefined}
+              startHere={wasEdited}
               onDelete={() => deleting.start(post, onDeleted)}
             />
           )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Check, Hourglass, KeyRound } from 'lucide-react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
@@ -17,7 +18,28 @@ export interface StandingProps {
 }
 
 /** Where a signed-in reader stands with a club: a badge for members, a way in for everyone else. */
-export function Standing({ club, status, loading, token }: StandingProps) {
+export function Standing(props: StandingProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { isMember, status } = props.status ?? {}
+  // The button goes with what it did: whoever pressed it goes on from what stands in its place.
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) box.current?.focus()
+  }, [isMember, status])
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="outline-none"
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={({ relatedTarget }) => relatedTarget && (hadFocus.current = false)}
+    >
+      <Place {...props} />
+    </div>
+  )
+}
+
+function Place({ club, status, loading, token }: StandingProps) {
   if (loading) return <Skeleton className="h-11 w-32" />
   if (status?.isMember)
     return status.role === 'admin' ? (

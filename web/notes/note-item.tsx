@@ -16,12 +16,18 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
   const talk = useTalk()
   const own = isOwn(talk, note)
   const [editing, setEditing] = useState(() => own && keptDraft(draftIn(talk, noteEditName(note))) !== null)
+  const [wasEdited, setWasEdited] = useState(false)
   const deleting = useDeleteNote(talk)
+
+  function closeEdit() {
+    setEditing(false)
+    setWasEdited(true)
+  }
 
   if (editing && own)
     return (
       <li className="py-5">
-        <NoteEdit note={note} onClose={() => setEditing(false)} />
+        <NoteEdit note={note} onClose={closeEdit} />
       </li>
     )
   return (
@@ -47,6 +53,7 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
               by={note.memberName}
               warning="It will be gone for everyone. This cannot be undone."
               onEdit={own ? () => setEditing(true) : undefined}
+              startHere={wasEdited}
               onDelete={() => deleting.start(note, onDeleted)}
             />
           )}

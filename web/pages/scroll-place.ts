@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useReader } from '#web/accounts/queries.ts'
 
 const places = new Map<string, number>()
 let goingBack = false
@@ -11,6 +12,8 @@ let goingBack = false
 export function useScrollPlace(): void {
   const [path] = useLocation()
   const shown = useRef(path)
+  const readerId = useReader()?.id
+  const shownTo = useRef(readerId)
 
   // An effect of the layout: it listens before the router does, which shows the page as soon as it hears of it.
   useLayoutEffect(() => {
@@ -30,4 +33,12 @@ export function useScrollPlace(): void {
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [path])
+
+  // The form one signed in by is gone, and so is a page that closed its door: the reader goes on at the new one's beginning.
+  useEffect(() => {
+    if (shownTo.current === readerId) return
+    shownTo.current = readerId
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }, [readerId])
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useId } from 'react'
 import { pageCountMax } from '#contract/books/book.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { typedPageCount } from './typed-page.ts'
@@ -9,17 +9,19 @@ export interface PageCountProps {
   /** What the server had against the last one. */
   error: string | undefined
   onCount: (count: number) => void
+  /** Whether the cursor stands here at first: the reader asked for it. */
+  startHere: boolean
 }
 
 /** Says how many pages the reader's edition has; taken over when the field is left, or on Enter. */
-export function PageCount({ known, error, onCount }: PageCountProps) {
+export function PageCount({ known, error, onCount, startHere }: PageCountProps) {
   const id = useId()
-  function apply({ currentTarget }: FocusEvent<HTMLInputElement>) {
+  function apply({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     const count = typedPageCount(currentTarget.value, pageCountMax)
     if (count !== null && count !== known) onCount(count)
   }
-  const leaveOnEnter = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-    if (key === 'Enter') currentTarget.blur()
+  const applyOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') apply(event)
   }
   return (
     <div>
@@ -33,12 +35,13 @@ export function PageCount({ known, error, onCount }: PageCountProps) {
         enterKeyHint="done"
         min={1}
         max={pageCountMax}
+        autoFocus={startHere}
         defaultValue={known ?? ''}
         placeholder="How many pages has your edition?"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onBlur={apply}
-        onKeyDown={leaveOnEnter}
+        onKeyDown={applyOnEnter}
       />
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm text-danger-ink">

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { pagesRemaining, percentRead, type Progress } from '#contract/progress/progress.ts'
@@ -22,18 +22,36 @@ export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [recounting, setRecounting] = useState(false)
   const turning = useTurnPage(clubId, bookId)
+  const box = useRef<HTMLDivElement>(null)
+  // Whether the reader goes on at the page once the count is said.
+  const goesOn = useRef(false)
   const { currentPage, totalPages } = saved
 
-  const setCount = (count: number) =>
+  function setCount(count: number) {
+    if (turning.isPending) return
+    // Said by Enter, the field still has the focus; said by leaving it, something else has.
+    goesOn.current = box.current?.contains(document.activeElement) ?? false
     turning.mutate({ currentPage, totalPages: count }, { onSuccess: () => setRecounting(false) })
+  }
+  function keepCount() {
+    goesOn.current = true
+    setRecounting(false)
+  }
+  // What had the focus went with the question; the page is what one says next.
+  const asksCount = totalPages === null || recounting
+  useEffect(() => {
+    if (asksCount || !goesOn.current) return
+    goesOn.current = false
+    box.current?.querySelector('input')?.focus()
+  }, [asksCount])
   const countError = fieldSentence(turning.error, 'totalPages')
   if (totalPages === null || recounting)
     return (
-      <div className="space-y-4">
+      <div ref={box} className="space-y-4">
         <p className="text-ink-soft">Page count: {totalPages ?? '?'}</p>
-        <PageCount known={totalPages} error={countError} onCount={setCount} />
+        <PageCount known={totalPages} error={countError} onCount={setCount} startHere={recounting} />
         {recounting && (
-          <Button variant="ghost" size="sm" onClick={() => setRecounting(false)}>
+          <Button variant="ghost" size="sm" onClick={keepCount}>
             Keep {totalPages} pages
           </Button>
         )}
@@ -54,13 +72,15 @@ export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
 
   return (
     <form noValidate aria-label="Reading progress" onSubmit={save} className="space-y-4">
-      <PageField
-        typed={shownPage}
-        totalPages={totalPages}
-        savedPage={currentPage}
-        error={typeError ?? fieldSentence(turning.error, 'currentPage')}
-        onType={setTyped}
-      />
+      <div ref={box}>
+        <PageField
+          typed={shownPage}
+          totalPages={totalPages}
+          savedPage={currentPage}
+          error={typeError ?? fieldSentence(turning.error, 'currentPage')}
+          onType={setTyped}
+        />
+      </div>
       <div>
         <ProgressBar label="Read so far" percent={percentRead(here)} />
         <p className="mt-2 flex justify-between gap-4 text-sm text-ink-soft tabular-nums">

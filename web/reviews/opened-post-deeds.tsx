@@ -5,11 +5,18 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { DeedsButton, type PostDeedsProps } from './post-deeds.tsx'
 
 /** The menu of a post once it was pressed: open from the start. Deleting asks first. */
-export function OpenedPostDeeds({ what, by, warning, onEdit, onDelete }: PostDeedsProps) {
+export function OpenedPostDeeds({
+  what,
+  by,
+  warning,
+  onEdit,
+  onDelete,
+  byKey,
+}: PostDeedsProps & { byKey: boolean }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Menu defaultOpen trigger={<DeedsButton what={what} by={by} />}>
+      <Menu defaultOpen byKey={byKey} trigger={<DeedsButton what={what} by={by} />}>
         {onEdit && (
           <MenuItem icon={<PenLine aria-hidden="true" />} onSelect={onEdit}>
             Edit {what}

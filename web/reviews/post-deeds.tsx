@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 const fetchDeeds = () => import('./opened-post-deeds.tsx')
@@ -15,28 +15,33 @@ export interface PostDeedsProps {
   /** Undefined for who may not edit it. */
   onEdit?: (() => void) | undefined
   onDelete: () => void
+  /** Takes the focus when it appears: the post was being edited, and its form is gone. */
+  startHere?: boolean | undefined
 }
 
 /** What can be done with a post. Hundreds stand on a page and few are opened, so each is a plain button until it is pressed. */
 export function PostDeeds(props: PostDeedsProps) {
-  const [pressed, setPressed] = useState(false)
-  const open = () => setPressed(true)
+  const { what, by, startHere } = props
+  const [pressed, setPressed] = useState<'key' | 'pointer' | null>(null)
+  // A click without a pointer counts no presses.
+  const open = ({ detail }: MouseEvent) => setPressed(detail === 0 ? 'key' : 'pointer')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    open()
+    setPressed('key')
   }
   if (pressed)
     return (
-      <Suspense fallback={<DeedsButton what={props.what} by={props.by} />}>
-        <OpenedPostDeeds {...props} />
+      <Suspense fallback={<DeedsButton what={what} by={by} />}>
+        <OpenedPostDeeds {...props} byKey={pressed === 'key'} />
       </Suspense>
     )
   const fetchEarly = () => void fetchDeeds().catch(() => {})
   return (
     <DeedsButton
-      what={props.what}
-      by={props.by}
+      what={what}
+      by={by}
+      autoFocus={startHere}
       onClick={open}
       onKeyDown={onKeyDown}
       onPointerEnter={fetchEarly}

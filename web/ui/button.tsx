@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { buttonStyle, type ButtonLook } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -10,7 +10,7 @@ export type ButtonProps = ComponentProps<'button'> &
     busyLabel?: string | undefined
   }
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button; `type="button"` unless told otherwise. One that goes dead under the focus keeps it until the reader goes on. */
 export function Button({
   variant,
   size,
@@ -19,12 +19,25 @@ export function Button({
   busyLabel,
   className,
   children,
+  disabled = false,
   onClick,
+  onFocus,
+  onBlur,
   ...rest
 }: ButtonProps) {
+  const [hasFocus, setHasFocus] = useState(false)
+
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault()
+    if (busy || disabled) event.preventDefault()
     else onClick?.(event)
+  }
+  function enter(event: FocusEvent<HTMLButtonElement>) {
+    setHasFocus(true)
+    onFocus?.(event)
+  }
+  function leave(event: FocusEvent<HTMLButtonElement>) {
+    setHasFocus(false)
+    onBlur?.(event)
   }
 
   return (
@@ -32,9 +45,12 @@ export function Button({
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
+      disabled={disabled && !hasFocus}
+      aria-disabled={busy || disabled || rest['aria-disabled']}
       className={buttonStyle({ variant, size, wide, className })}
       onClick={press}
+      onFocus={enter}
+      onBlur={leave}
     >
       {busyLabel === undefined ? (
         <SpinnerOver busy={busy}>{children}</SpinnerOver>

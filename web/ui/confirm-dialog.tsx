@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { AlertDialog as Radix } from 'radix-ui'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { overlayStyle, sheetStyle } from '#web/ui/sheet-style.ts'
@@ -32,13 +32,24 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     ...(props.open === undefined ? {} : { open: props.open }),
     ...(props.onOpenChange === undefined ? {} : { onOpenChange: props.onOpenChange }),
   }
+  const opener = useRef<Element | null>(null)
+  // Without a trigger Radix gives the focus to nobody: it goes back to where it was.
+  const giveBackFocus = (event: Event) => {
+    if (trigger) return
+    event.preventDefault()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
 
   return (
     <Radix.Root {...control}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
-        <Radix.Content className={sheetStyle({ width: 'narrow' })}>
+        <Radix.Content
+          className={sheetStyle({ width: 'narrow' })}
+          onOpenAutoFocus={() => (opener.current = document.activeElement)}
+          onCloseAutoFocus={giveBackFocus}
+        >
           <div className="overflow-y-auto px-5 pt-6 pb-5 sm:px-7">
             <Radix.Title className="text-2xl">{title}</Radix.Title>
             <Radix.Description className="mt-2 text-sm text-ink-soft">{description}</Radix.Description>

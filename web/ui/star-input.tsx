@@ -41,7 +41,7 @@ export function StarInput({ label, value, onChange }: StarInputProps) {
             onChange={() => onChange(place)}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
-          <Star filled={place <= lit ? 1 : 0} className="size-7" />
+          <Star filled={place <= lit ? 1 : 0} className="pointer-events-none size-7" />
         </label>
       ))}
     </div>
