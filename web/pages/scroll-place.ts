@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { useReader } from '#web/accounts/queries.ts'
+import { currentUser } from '#web/accounts/queries.ts'
 
 const places = new Map<string, number>()
 let goingBack = false
@@ -12,7 +13,8 @@ let goingBack = false
 export function useScrollPlace(): void {
   const [path] = useLocation()
   const shown = useRef(path)
-  const readerId = useReader()?.id
+  const { data: reader } = useQuery(currentUser)
+  const readerId = reader === null ? 'visitor' : reader?.id
   const shownTo = useRef(readerId)
 
   // An effect of the layout: it listens before the router does, which shows the page as soon as it hears of it.
@@ -36,8 +38,10 @@ export function useScrollPlace(): void {
 
   // The form one signed in by is gone, and so is a page that closed its door: the reader goes on at the new one's beginning.
   useEffect(() => {
-    if (shownTo.current === readerId) return
+    const before = shownTo.current
     shownTo.current = readerId
+    // A page that is just opening is begun by the browser.
+    if (before === undefined || before === readerId) return
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })
   }, [readerId])
