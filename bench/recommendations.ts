@@ -37,10 +37,10 @@ for (const club of lists.flatMap(({ clubs }) => clubs.slice(0, 30))) await ask(c
 for (const { name, clubs } of lists) {
   const made = await timed(clubs, 16)
   const again = await timed(clubs, 16)
-  if (name.includes('200') && percentile(made, 99) > goal) missed = true
+  if (name.includes('200') && percentile(made.waited, 99) > goal) missed = true
   console.log(
-    `${engine}, ${name.padEnd(15)} ${String(clubs.length).padStart(4)} clubs: made p50 ${percentile(made, 50).toFixed(1)} ms, ` +
-      `p99 ${percentile(made, 99).toFixed(1)} ms; asked again p50 ${percentile(again, 50).toFixed(2)} ms, p99 ${percentile(again, 99).toFixed(2)} ms`,
+    `${engine}, ${name.padEnd(14)} ${String(clubs.length).padStart(4)} clubs: made ${printed(made.waited)} ` +
+      `(processor ${printed(made.worked)}); asked again ${printed(again.waited)}`,
   )
 }
 await http.close()
@@ -113,13 +113,27 @@ async function ask(club: number, count: number): Promise<void> {
   if (statusCode !== 200) throw new Error(`Club ${club} was answered with ${statusCode}`)
 }
 
-/** Asks for every club once, one after the other; the times in ms. */
-async function timed(clubs: readonly number[], count: number): Promise<number[]> {
-  const times: number[] = []
+interface Times {
+  /** As the clock has them, in ms. */
+  waited: number[]
+  /** Processor time of this process, in ms: on a busy machine the clock says more about the others. */
+  worked: number[]
+}
+
+/** Asks for every club once, one after the other. */
+async function timed(clubs: readonly number[], count: number): Promise<Times> {
+  const times: Times = { waited: [], worked: [] }
   for (const club of clubs) {
     const since = performance.now()
+    const before = process.cpuUsage()
     await ask(club, count)
-    times.push(performance.now() - since)
+    const { user, system } = process.cpuUsage(before)
+    times.waited.push(performance.now() - since)
+    times.worked.push((user + system) / 1000)
   }
   return times
+}
+
+function printed(times: readonly number[]): string {
+  return `p50 ${percentile(times, 50).toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(1)} ms`
 }

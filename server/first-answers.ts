@@ -5,6 +5,7 @@ import type { pageAt } from '#contract/pages.ts'
 
 const Numbered = z.object({ id: z.int() })
 const ManyNumbered = z.object({ rows: z.array(Numbered) })
+const Found = z.object({ id: z.int(), visibility: z.string() })
 
 /**
  * What the first screen of a page will ask for, by URL, asked here as the same caller through the same door.
@@ -40,6 +41,7 @@ export async function firstAnswers(
   }
 
   // A book of the catalogue is known to everyone, also where it is on no list; its reviews in a club are not.
+  // A book of the catalogue is known to everyone; whether a club that keeps its list to itself has it is told by its reviews.
   const isListed = async (book: string, clubId: number): Promise<boolean> => {
     const url = `${book}/ratings?clubId=${clubId}&limit=1`
     return (await http.inject({ url, headers, remoteAddress: request.ip })).statusCode === 200
@@ -61,11 +63,13 @@ export async function firstAnswers(
     if (reader && ids.length > 0) await askFor(urlWith('/api/clubs/standings', { clubs: ids.join() }))
   }
   if (found?.page === 'club' || found?.page === 'settings' || found?.page === 'book') {
-    const club = z.safeParse(Numbered, await askFor(`/api/clubs/slug/${found.params['slug']}`))
+    const club = z.safeParse(Found, await askFor(`/api/clubs/slug/${found.params['slug']}`))
     if (!club.success) return answers
     const base = `/api/clubs/${club.data.id}`
     const book = `/api/books/${found.params['bookId']}`
-    const isBook = found.page === 'book' && (await isListed(book, club.data.id))
+    const isBook =
+      found.page === 'book' &&
+      (club.data.visibility !== 'invite-only' || (await isListed(book, club.data.id)))
     const first = found.page === 'club' ? [`${base}/books`] : isBook ? [book] : []
     await Promise.all([...first, ...(reader ? [`${base}/membership-status`] : [])].map(askFor))
   }

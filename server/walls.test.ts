@@ -161,13 +161,14 @@ DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          op
 DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          public-preview  401     403      403     204    204   403
 DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          invite-only     401     403      403     204    204   403
 
+GET    /api/clubs/{id}/recommendations                                        open            200     200      200     200    200   200
+GET    /api/clubs/{id}/recommendations                                        public-preview  200     200      200     200    200   200
+GET    /api/clubs/{id}/recommendations                                        invite-only     401     403      403     200    200   403
+
 GET    /api/suggestions                                                       -               200     200      200     200    200   200
 POST   /api/suggestions                                                       -               201     201      201     201    201   201
 GET    /api/suggestions/{suggestionId}/screenshot                             -               404     404      404     200    200   404
 PATCH  /api/suggestions/{suggestionId}/status                                 -               401     403      403     403    200   403
-GET    /api/clubs/{id}/recommendations                                        open            200     200      200     200    200   200
-GET    /api/clubs/{id}/recommendations                                        public-preview  200     200      200     200    200   200
-GET    /api/clubs/{id}/recommendations                                        invite-only     401     403      403     200    200   403
 
 GET    /api/audio/santa-fe-unicorns                                           -               200     200      200     200    200   200
 `

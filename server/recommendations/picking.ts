@@ -3,7 +3,7 @@ import type { ListSight } from '../clubs/access.ts'
 import type { Store } from '../migrations/tables.ts'
 import {
   type Learnt,
-  listLikeness,
+  listWords,
   listSharedByAuthor,
   listSharedById,
   listSigns,
@@ -17,7 +17,9 @@ import { type Taste, tasteOf, tellingOf } from './taste.ts'
 import { chooseVaried } from './variety.ts'
 
 /** Books beyond the showcase that a model's word brings in. */
-const mostHeard = 150
+const mostHeard = 100
+/** Books of a list whose texts are read although they are not on show, the most telling ones. */
+const mostTexts = 30
 /** Authors whose other books are looked for, and how many of each. */
 const mostAuthors = 6
 const ofOneAuthor = 12
@@ -45,11 +47,8 @@ export async function pickBooks(
   const seed = week + sight.clubId
   const ids = telling.map(({ id }) => id)
   const [texts, words] = await Promise.all([
-    listTexts(
-      store,
-      ids.filter((id) => !showcase.books.has(id)),
-    ),
-    listLikeness(store, modelId, ids),
+    listTexts(store, ids.filter((id) => !showcase.books.has(id)).slice(0, mostTexts)),
+    listWords(store, modelId, ids),
   ])
   const taste = tasteOf(club, list, telling, texts, showcase)
   const heard = hear(words, taste.telling)
@@ -61,7 +60,7 @@ export async function pickBooks(
     compare(taste.profile, showcase),
     seed,
   )
-  const chosen = chooseVaried(ranked, taste.genres, seed, count)
+  const chosen = chooseVaried(ranked, taste, seed, count)
   const reasons = reasonsFor(chosen, taste, showcase)
   return chosen.map(({ pick }, place) => ({ bookId: pick.book.id, reason: reasons[place] ?? '' }))
 }

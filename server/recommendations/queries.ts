@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { ListSight } from '../clubs/access.ts'
 import type { Store } from '../migrations/tables.ts'
 
@@ -107,13 +107,32 @@ export const listSigns = (store: Store, { clubId }: ListSight) =>
     .where('listed_books.club_id', '=', clubId)
     .execute()
 
+/** One book's word for another: in one text a book, for rows by the thousand cost more than what is in them. */
+export interface Word {
+  bookId: number
+  otherId: number
+  weight: number
+}
+
 /** What a model says about books: for which others they speak, and how much. */
-export const listLikeness = async (store: Store, modelId: number | null, bookIds: readonly number[]) =>
-  modelId === null || bookIds.length === 0
-    ? []
-    : store
-        .selectFrom('likeness')
-        .select(['book_id', 'other_id', 'weight'])
-        .where('model_id', '=', modelId)
-        .where('book_id', 'in', bookIds)
-        .execute()
+export async function listWords(
+  store: Store,
+  modelId: number | null,
+  bookIds: readonly number[],
+): Promise<Word[]> {
+  if (modelId === null || bookIds.length === 0) return []
+  const rows = await store
+    .selectFrom('likeness')
+    .select('book_id')
+    .select(sql<string>`string_agg(other_id || ':' || weight, ' ')`.as('words'))
+    .where('model_id', '=', modelId)
+    .where('book_id', 'in', bookIds)
+    .groupBy('book_id')
+    .execute()
+  return rows.flatMap(({ book_id, words }) =>
+    words.split(' ').map((word) => {
+      const colon = word.indexOf(':')
+      return { bookId: book_id, otherId: Number(word.slice(0, colon)), weight: Number(word.slice(colon + 1)) }
+    }),
+  )
+}

@@ -1,4 +1,4 @@
-import type { PickRow } from './queries.ts'
+import type { PickRow, Word } from './queries.ts'
 import { fameOf } from './rules.ts'
 import type { Showcase } from './showcase.ts'
 import type { Taste, Telling } from './taste.ts'
@@ -18,8 +18,7 @@ export interface Pick {
   book: PickRow
   grounds: Grounds
   score: number
-  /** Listed books that speak for it by what was learnt, the loudest first. */
-  speakers: readonly number[]
+  heard: Heard | undefined
 }
 
 /** So little, chance decides only between books that are as good as equal: a new club sees a mixed shelf each week. */
@@ -34,22 +33,23 @@ const scoreOf = ({ learnt, alike, author, fame }: Grounds): number =>
 /** What a model says to a club about one book. */
 export interface Heard {
   sum: number
+  /** Whose word it is, and how much each counts. */
   speakers: { id: number; counts: number }[]
 }
 
+/** Ranked books beyond this many never come to be chosen: sixteen, three by an author, find enough before. */
+const mostRanked = 800
+
 /** Adds up, book by book, what a list's books say about others; a disliked book speaks against what it is like. */
-export function hear(
-  words: readonly { book_id: number; other_id: number; weight: number }[],
-  telling: ReadonlyMap<number, Telling>,
-): Map<number, Heard> {
+export function hear(words: readonly Word[], telling: ReadonlyMap<number, Telling>): Map<number, Heard> {
   const heard = new Map<number, Heard>()
-  for (const { book_id, other_id, weight } of words) {
-    const counts = weight * (telling.get(book_id)?.leaning ?? 0)
-    const known = heard.get(other_id)
-    if (!known) heard.set(other_id, { sum: counts, speakers: [{ id: book_id, counts }] })
+  for (const { bookId, otherId, weight } of words) {
+    const counts = weight * (telling.get(bookId)?.leaning ?? 0)
+    const known = heard.get(otherId)
+    if (!known) heard.set(otherId, { sum: counts, speakers: [{ id: bookId, counts }] })
     else {
       known.sum += counts
-      known.speakers.push({ id: book_id, counts })
+      known.speakers.push({ id: bookId, counts })
     }
   }
   return heard
@@ -64,9 +64,9 @@ export function compare(profile: ReadonlyMap<string, number>, { holders }: Showc
   return alike
 }
 
-/** Books in the order a club may like them; what is on its list is left out, and `seed` decides between equals. */
+/** The best books for a club, in order; what is on its list is left out, and `seed` decides between equals. */
 export function rank(
-  books: Iterable<PickRow>,
+  books: readonly PickRow[],
   taste: Taste,
   heard: ReadonlyMap<number, Heard>,
   alike: ReadonlyMap<number, number>,
@@ -75,32 +75,28 @@ export function rank(
   const loudest = highest([...heard.values()].map(({ sum }) => sum))
   const nearest = highest(alike.values())
   const dearest = highest(taste.authors.values())
-  const picks: Pick[] = []
-  for (const book of books) {
-    if (taste.has(book)) continue
-    const said = heard.get(book.id)
-    const grounds: Grounds = {
-      learnt: within((said?.sum ?? 0) / loudest),
-      alike: within((alike.get(book.id) ?? 0) / nearest),
-      author: within((taste.authors.get(book.author) ?? 0) / dearest),
-      fame: fameOf(book.rating_sum, book.rating_count),
-    }
-    picks.push({
-      book,
-      grounds,
-      score: scoreOf(grounds) + chanceCounts * chanceOf(book.id, seed),
-      speakers: loudestOf(said),
-    })
-  }
-  return picks.toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
-}
+  const groundsOf = (book: PickRow): Grounds => ({
+    learnt: within((heard.get(book.id)?.sum ?? 0) / loudest),
+    alike: within((alike.get(book.id) ?? 0) / nearest),
+    author: within((taste.authors.get(book.author) ?? 0) / dearest),
+    fame: fameOf(book.rating_sum, book.rating_count),
+  })
+  const scoredBy = (book: PickRow, grounds: Grounds) =>
+    scoreOf(grounds) + chanceCounts * chanceOf(book.id, seed)
 
-const loudestOf = (said: Heard | undefined): number[] =>
-  (said?.speakers ?? [])
-    .filter(({ counts }) => counts > 0)
-    .toSorted((a, b) => b.counts - a.counts || a.id - b.id)
-    .slice(0, 3)
-    .map(({ id }) => id)
+  // Only the best are sorted as they are; of the others their score is enough.
+  const scores = Float64Array.from(books, (book) =>
+    taste.has(book) ? -Infinity : scoredBy(book, groundsOf(book)),
+  )
+  const least = scores.toSorted().at(-mostRanked) ?? -Infinity
+  return books
+    .filter((_book, place) => scores[place] !== -Infinity && (scores[place] ?? 0) >= least)
+    .map((book) => {
+      const grounds = groundsOf(book)
+      return { book, grounds, score: scoredBy(book, grounds), heard: heard.get(book.id) }
+    })
+    .toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
+}
 
 /** The highest of numbers, to measure the others by; 1 where none is above 0. */
 function highest(numbers: Iterable<number>): number {

@@ -1,4 +1,5 @@
 import { average } from '../books/rules.ts'
+import type { Heard } from './ranking.ts'
 import type { Showcase } from './showcase.ts'
 import { subjectKey, subjectsOf, written } from './subjects.ts'
 import type { Taste, Telling } from './taste.ts'
@@ -6,8 +7,8 @@ import type { Chosen } from './variety.ts'
 
 /** What was learnt has to speak this clearly before a reason says so. */
 const clear = 0.12
-/** One sentence stands at most this often among the reasons of one club, while there is another true one. */
-const oftenEnough = 2
+/** Sentences that begin alike stand at most this often among the reasons of one club, while there is another true one. */
+const oftenEnough = 3
 /** Ratings that a rating needs before a reason counts on it. */
 const manyRatings = 3
 const goodRating = 4
@@ -19,7 +20,7 @@ const unknownYet = 'A book your club has not met yet'
 /** Why each of the chosen books, in words: the strongest true reason, not the same one all over. */
 export function reasonsFor(chosen: readonly Chosen[], taste: Taste, showcase: Showcase): string[] {
   const said = new Map<string, number>()
-  const timesSaid = (sentence: string) => said.get(sentence) ?? 0
+  const timesSaid = (sentence: string) => said.get(beginningOf(sentence)) ?? 0
   return chosen.map((one) => {
     const reasons = [...reasonsOf(one, taste, showcase)]
     const fewest = Math.min(...reasons.map(timesSaid))
@@ -27,16 +28,19 @@ export function reasonsFor(chosen: readonly Chosen[], taste: Taste, showcase: Sh
       reasons.find((sentence) => timesSaid(sentence) < oftenEnough) ??
       reasons.find((sentence) => timesSaid(sentence) === fewest) ??
       unknownYet
-    said.set(reason, timesSaid(reason) + 1)
+    said.set(beginningOf(reason), timesSaid(reason) + 1)
     return reason
   })
 }
+
+/** The first two words: "More by", "Because your". */
+const beginningOf = (sentence: string): string => sentence.split(' ', 2).join(' ')
 
 /** Everything that is true of why a book was chosen, the strongest first. */
 function* reasonsOf({ pick, surprises }: Chosen, taste: Taste, showcase: Showcase): Generator<string> {
   const { book, grounds } = pick
   if (surprises && book.genre) yield `Something different from your shelf: ${book.genre}`
-  if (grounds.learnt >= clear) yield* learntReasons(pick.speakers, taste)
+  if (grounds.learnt >= clear) yield* learntReasons(pick.heard, taste)
   if (grounds.author > 0) yield `More by ${named(book.author)}`
   const shown = showcase.books.get(book.id)
   if (shown && grounds.alike > 0) {
@@ -52,9 +56,12 @@ function* reasonsOf({ pick, surprises }: Chosen, taste: Taste, showcase: Showcas
   if (book.genre) yield `From the ${named(book.genre)} shelf`
 }
 
-function* learntReasons(speakers: readonly number[], { telling }: Taste): Generator<string> {
-  const speaking = speakers.flatMap((id) => telling.get(id) ?? []).filter(({ isShared }) => isShared)
-  const [first, second] = speaking
+/** On whose word, the loudest first. */
+function* learntReasons(heard: Heard | undefined, { telling }: Taste): Generator<string> {
+  const [first, second] = (heard?.speakers ?? [])
+    .filter(({ id, counts }) => counts > 0 && telling.get(id)?.isShared)
+    .toSorted((a, b) => b.counts - a.counts || a.id - b.id)
+    .flatMap(({ id }) => telling.get(id) ?? [])
   if (first?.isLoved) yield because(first)
   if (first && second) yield `Readers of ${named(first.title)} and ${named(second.title)} often pick this`
   if (first) yield `Readers of ${named(first.title)} often pick this`

@@ -193,7 +193,9 @@ describe('a club', () => {
     club = { ...club, url: `/api/clubs/${body.id}` }
     const books = await recommended(8)
     expect(books.filter(({ genre }) => genre === 'Mystery').length).toBeGreaterThan(5)
-    expect(books.map(({ reason }) => reason)).toContain('Fits a club about mysteries')
+    expect(books.map(({ reason }) => reason)).toContainEqual(
+      expect.stringMatching(/^Fits a club about (\w+ and )?mysteries$/),
+    )
   })
 
   test('of which nothing is known yet sees several shelves, and other books than the next one', async () => {
@@ -210,7 +212,7 @@ describe('a club', () => {
     const reasons = books.map(({ reason }) => reason)
     expect(books[0]).toMatchObject({ author: 'Madeline Miller', reason: 'More by Madeline Miller' })
     expect(reasons).toContain('Because your club loved Circe')
-    expect(reasons).toContain('Shares mythic retelling and Greek gods with Circe')
+    expect(reasons.filter((reason) => /^Shares .+ with Circe$/.test(reason)).length).toBeGreaterThan(0)
     expect(books.filter(({ genre }) => genre === 'Fantasy').length).toBeGreaterThan(5)
   })
 

@@ -84,7 +84,7 @@ describe('a choice', () => {
         },
         grounds: { learnt: 0, alike: 0, author: 0, fame: 0 },
         score,
-        speakers: [],
+        heard: undefined,
       }))
       .toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
 
@@ -94,7 +94,7 @@ describe('a choice', () => {
         const picks = picksOf(drawn)
         const genres = new Map(hasList ? [['X', 1]] : [])
         const [few, many] = [8, 16].map((count) =>
-          chooseVaried(picks, genres, seed, count).map(({ pick }) => pick.book),
+          chooseVaried(picks, { genres, editions: new Set() }, seed, count).map(({ pick }) => pick.book),
         )
         expect(many?.slice(0, 8)).toEqual(few)
         expect(new Set(many?.map(({ id }) => id)).size).toBe(many?.length)
@@ -111,15 +111,11 @@ describe('a choice', () => {
       ...Array.from({ length: 20 }, (_, at) => ({ author: `X${at}`, genre: 'X', score: 0.6 - at / 1000 })),
       ...Array.from({ length: 20 }, (_, at) => ({ author: `Y${at}`, genre: 'Y', score: 0.45 - at / 1000 })),
     ])
-    const chosen = chooseVaried(
-      picks,
-      new Map([
-        ['X', 0.5],
-        ['Y', 0.5],
-      ]),
-      0,
-      8,
-    )
+    const half = new Map([
+      ['X', 0.5],
+      ['Y', 0.5],
+    ])
+    const chosen = chooseVaried(picks, { genres: half, editions: new Set() }, 0, 8)
     expect(chosen.filter(({ pick }) => pick.book.genre === 'Y').length).toBeGreaterThanOrEqual(2)
     expect(chosen[0]?.pick.book.genre).toBe('X')
   })
@@ -130,7 +126,9 @@ describe('a choice', () => {
       ...Array.from({ length: 8 }, (_, at) => ({ author: `Y${at}`, genre: 'Y', score: 0.2 })),
     ])
     const surprise = (seed: number) =>
-      chooseVaried(picks, new Map([['X', 1]]), seed, 8).find(({ surprises }) => surprises)?.pick.book.id
+      chooseVaried(picks, { genres: new Map([['X', 1]]), editions: new Set() }, seed, 8).find(
+        ({ surprises }) => surprises,
+      )?.pick.book.id
     expect(new Set([0, 1, 2, 3, 4, 5, 6, 7].map(surprise)).size).toBe(8)
   })
 })

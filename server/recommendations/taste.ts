@@ -30,12 +30,14 @@ export interface Taste {
   authors: ReadonlyMap<string, number>
   /** Shares of genres in what the club likes; empty while the list is. */
   genres: ReadonlyMap<string, number>
-  /** Whether a book is on the list already, in whatever edition. */
-  has: (book: { id: number; title: string; work_key: string }) => boolean
+  /** Whether this very book, or one of its title and author, is on the list. */
+  has: (book: { id: number; work_key: string }) => boolean
+  /** The editions on the list: looked at last, for telling them apart takes time. */
+  editions: ReadonlySet<string>
 }
 
 /** Of a list of thousands, as many books as say nearly everything. */
-const mostTelling = 100
+const mostTelling = 80
 /** Keywords a club is known by; the rest is chance. */
 const mostKeywords = 120
 /** What one word of the club's own counts beside a listed book's keyword; the name of a genre is meant, not mentioned. */
@@ -83,6 +85,7 @@ export function tasteOf(
     authors: sumBy(telling, (book) => book.author),
     genres: sharesOf(sumBy(telling, (book) => book.genre)),
     has: presenceIn(list),
+    editions: new Set(list.map(editionKey)),
   }
 }
 
@@ -129,6 +132,5 @@ export function sharesOf(sums: ReadonlyMap<string, number>): Map<string, number>
 function presenceIn(list: readonly ListedSign[]): Taste['has'] {
   const ids = new Set(list.map(({ id }) => id))
   const works = new Set(list.map(({ work_key }) => work_key))
-  const editions = new Set(list.map(editionKey))
-  return (book) => ids.has(book.id) || works.has(book.work_key) || editions.has(editionKey(book))
+  return (book) => ids.has(book.id) || works.has(book.work_key)
 }

@@ -1,6 +1,6 @@
 import { editionKey } from './editions.ts'
 import type { Pick } from './ranking.ts'
-import { sharesOf } from './taste.ts'
+import { sharesOf, type Taste } from './taste.ts'
 
 /** Books by one author among the first 8, and among all 16. */
 const byOneAuthor = { first: 2, all: 3, firstPlaces: 8 }
@@ -23,18 +23,18 @@ export interface Chosen {
 
 /**
  * Chooses up to `count` of ranked books, one after the other, so that a shorter choice begins a longer one: no author too
- * often, genres mixed as the club mixes them, no work twice, and now and then a surprise, drawn by `seed`.
+ * often, genres mixed as the club mixes them, no work twice or again from the list, and now and then a surprise, drawn by `seed`.
  */
 export function chooseVaried(
   ranked: readonly Pick[],
-  genres: ReadonlyMap<string, number>,
+  { genres, editions: listed }: Readonly<{ genres: Taste['genres']; editions: Taste['editions'] }>,
   seed: number,
   count: number,
 ): Chosen[] {
   const shares = expectedShares(ranked, genres)
   const chosen: Chosen[] = []
   const left = new Set(ranked)
-  const editions = new Set<string>()
+  const editions = new Set(listed)
   const authors = new Map<string, number>()
   const taken = new Map<string, number>()
 

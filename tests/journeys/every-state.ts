@@ -208,6 +208,38 @@ export const states: State[] = [
     },
   },
   {
+    called: 'a club page with every recommendation and its synopsis',
+    title: isClub,
+    come: async (page, club) => {
+      await openClub(page, club)
+      const section = page.getByRole('region', { name: 'Recommendations' })
+      await section.scrollIntoViewIfNeeded()
+      await section.getByText('16', { exact: true }).click()
+      await section.getByRole('button', { name: 'Show all synopses' }).click()
+      await expect(section.getByRole('button', { name: /^Hide synopsis/ })).toHaveCount(16)
+    },
+  },
+  {
+    called: 'a club page with recommendations before a visitor',
+    title: isClub,
+    as: 'nobody',
+    come: async (page, club) => {
+      await openClub(page, club)
+      const section = page.getByRole('region', { name: 'Recommendations' })
+      await section.scrollIntoViewIfNeeded()
+      await expect(section.getByRole('button', { name: /^Add/ })).toHaveCount(8)
+    },
+  },
+  {
+    called: 'a recommended book that is not on the list',
+    title: /^Carmilla by Sheridan Le Fanu · /,
+    come: async (page, { slug }) => {
+      const { books } = await (await page.request.get('/api/amazon/search?query=carmilla')).json()
+      await page.goto(`/club/${slug}/book/${books[0].id}`)
+      await expect(page.getByRole('heading', { name: 'Not on the list yet' })).toBeVisible()
+    },
+  },
+  {
     called: 'a club page with books found',
     title: isClub,
     come: async (page, club) => {

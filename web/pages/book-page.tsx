@@ -7,6 +7,7 @@ import { books } from '#web/books/queries.ts'
 import { clubs, isUnknown } from '#web/clubs/queries.ts'
 import { useStanding } from '#web/members/use-standing.ts'
 import { lists } from '#web/reading-list/queries.ts'
+import { seenRecommendation } from '#web/recommendations/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { BookBack } from './book-back.tsx'
 import { BookClosed } from './book-closed.tsx'
@@ -35,9 +36,10 @@ function ClubsBook({ club, bookId }: { club: Club; bookId: string }) {
   const book = useQuery({
     ...books.byId(bookId),
     enabled: maySee,
-    // Who comes from the club's page has seen the book on its list: it stands here at once.
+    // Who comes from the club's page has seen the book there: it stands here at once.
     placeholderData: () =>
-      client.getQueryData(lists.of(club.id).queryKey)?.find(({ id }) => id === Number(bookId)),
+      client.getQueryData(lists.of(club.id).queryKey)?.find(({ id }) => id === Number(bookId)) ??
+      seenRecommendation(client, club.id, Number(bookId)),
   })
   const back = <BookBack club={club} slug={club.slug} />
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { User } from '#contract/accounts/account.ts'
@@ -7,15 +7,16 @@ import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
 import { BookHead } from '#web/books/book-head.tsx'
-import { BookNotFound } from '#web/books/book-not-found.tsx'
 import { isUnknown } from '#web/clubs/queries.ts'
 import { usePageTitle } from '#web/platform/page-title.ts'
 import { ProgressCard } from '#web/progress/progress-card.tsx'
+import { lists } from '#web/reading-list/queries.ts'
 import { reviews } from '#web/reviews/queries.ts'
 import { TalkContext } from '#web/reviews/talk.ts'
 import { WayIn } from '#web/reviews/write-gate.tsx'
 import { searchOf, tabIn } from './book-tab-name.ts'
 import { BookTabs } from './book-tabs.tsx'
+import { BookUnlisted } from './book-unlisted.tsx'
 
 export interface BookSheetProps {
   club: Club
@@ -35,11 +36,15 @@ export function BookSheet({ club, book, reader, status, waiting, back }: BookShe
     () => ({ club: { id: clubId, slug, name, visibility }, bookId: book.id, reader, standing: status, here }),
     [clubId, slug, name, visibility, book.id, reader, status, here],
   )
-  // A book of the catalogue is known here also when it is on no list of this club; its reviews are not.
-  const { error } = useInfiniteQuery(reviews.of(talk))
-  const isListed = !isUnknown(error)
+  // A book of the catalogue is known here also when it is on no list of this club; its reviews are not. Until they are
+  // here, the list that a reader comes from says the same.
+  const { data, error } = useInfiniteQuery(reviews.of(talk))
+  const list = useQueryClient().getQueryData(lists.of(clubId).queryKey)
+  const isListed =
+    data !== undefined || (!isUnknown(error) && list?.some(({ id }) => id === book.id) !== false)
   usePageTitle(isListed ? `${book.title} by ${book.author} · ${name}` : undefined)
-  if (!isListed) return <BookNotFound back={back} />
+  if (!isListed)
+    return <BookUnlisted club={club} book={book} signedIn={reader !== null} status={status} back={back} />
 
   return (
     <TalkContext value={talk}>

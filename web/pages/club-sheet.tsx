@@ -15,6 +15,7 @@ import { Standing } from '#web/members/standing.tsx'
 import { useStanding } from '#web/members/use-standing.ts'
 import { usePageTitle } from '#web/platform/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { ClubRecommendations } from './club-recommendations.tsx'
 import { ClubShelf } from './club-shelf.tsx'
 
 /** A club that was found: its banner, who reads in it, its counts, its shelf. */
@@ -80,6 +81,7 @@ export function ClubSheet({ club }: { club: Club }) {
           waiting={reader !== null && standing.isPending}
           people={people}
         />
+        <ClubRecommendations club={club} signedIn={reader !== null} standing={status} />
       </div>
     </>
   )

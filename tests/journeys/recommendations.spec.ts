@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { arriveAs, expectToast, foundClub, newName, openOwnClub } from './at-the-door.ts'
+import { expect, test } from './reader.ts'
+
+const section = (page: Page) => page.getByRole('region', { name: 'Recommendations' })
+const addButtons = (page: Page) => section(page).getByRole('button', { name: /^Add / })
+
+/** The titles now recommended, in their order. */
+async function titles(page: Page): Promise<string[]> {
+  await section(page).scrollIntoViewIfNeeded()
+  await expect(addButtons(page).first()).toBeVisible()
+  const names = await addButtons(page).evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? ''),
+  )
+  return names.map((name) => name.replace(/^Add /, ''))
+}
+
+test('a member is shown eight books with reasons, then sixteen that begin with them, and is remembered', async ({
+  page,
+}) => {
+  await openOwnClub(page, 'Eight or Sixteen', ['Circe'])
+  const eight = await titles(page)
+  expect(eight).toHaveLength(8)
+  await expect(section(page).getByText('More by Madeline Miller')).toBeVisible()
+  await section(page).getByText('16', { exact: true }).click()
+  await expect(addButtons(page)).toHaveCount(16)
+  expect((await titles(page)).slice(0, 8)).toEqual(eight)
+  await page.reload()
+  await section(page).scrollIntoViewIfNeeded()
+  await expect(addButtons(page)).toHaveCount(16)
+  await section(page).getByText('8', { exact: true }).click()
+  await expect(addButtons(page)).toHaveCount(8)
+})
+
+test('a reader unfolds one synopsis, then all, then hides one of them', async ({ page }) => {
+  await openOwnClub(page, 'What Is It About', ['Circe'])
+  const [first = '', second = ''] = await titles(page)
+  const fold = (title: string, deed: 'Show' | 'Hide') =>
+    section(page).getByRole('button', { name: `${deed} synopsis of ${title}`, exact: true })
+  const shown = section(page).locator('article p[id]')
+  await expect(shown).toHaveCount(0)
+  await fold(first, 'Show').click()
+  await expect(shown).toHaveCount(1)
+  expect((await shown.first().textContent())?.length).toBeLessThanOrEqual(203)
+  await section(page).getByRole('button', { name: 'Show all synopses' }).click()
+  await expect(shown).toHaveCount(8)
+  await fold(second, 'Hide').click()
+  await expect(shown).toHaveCount(7)
+  await section(page).getByRole('button', { name: 'Hide all synopses' }).click()
+  await expect(shown).toHaveCount(0)
+})
+
+test('a member adds a recommendation: it is hidden at once, stands on the list, and another takes its place', async ({
+  page,
+}) => {
+  await openOwnClub(page, 'Added From Here', ['Circe'])
+  const [first = '', second = ''] = await titles(page)
+  await page.route('**/api/clubs/*/books', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await section(page)
+    .getByRole('button', { name: `Add ${first}`, exact: true })
+    .dblclick()
+  await expect(section(page).getByRole('button', { name: `Add ${first}`, exact: true })).toHaveCount(0, {
+    timeout: 1000,
+  })
+  await expect(section(page).getByRole('button', { name: `Add ${second}`, exact: true })).toBeFocused()
+  await expectToast(page, 'Book added!', "The book has been added to your club's reading list.")
+  const list = page.getByRole('region', { name: 'Reading list' })
+  await expect(list.getByRole('link', { name: first, exact: true })).toBeVisible()
+  await expect(list.getByRole('article')).toHaveCount(2)
+  await expect(addButtons(page)).toHaveCount(8)
+  await expect(section(page).getByRole('link', { name: first, exact: true })).toHaveCount(0)
+})
+
+test('a recommendation that could not be added stands where it stood', async ({ page }) => {
+  await openOwnClub(page, 'Not Added', ['Circe'])
+  const before = await titles(page)
+  const [first = ''] = before
+  await page.route('**/api/clubs/*/books', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await section(page)
+    .getByRole('button', { name: `Add ${first}`, exact: true })
+    .click()
+  await expectToast(page, 'Failed to add book')
+  await expect(section(page).getByRole('button', { name: `Add ${first}`, exact: true })).toBeVisible()
+  expect(await titles(page)).toEqual(before)
+})
+
+test('a visitor and a stranger see what is recommended, and read why they cannot add it', async ({
+  page,
+  as,
+  meet,
+}) => {
+  const club = await foundClub(await as('mara'), { name: newName('Looked At') }, ['Circe'])
+  await page.goto(`/club/${club.slug}`)
+  await section(page).scrollIntoViewIfNeeded()
+  const button = addButtons(page).first()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAccessibleDescription(
+    'Sign in and join this club to add books to its reading list.',
+  )
+  await button.click({ force: true })
+  const stranger = await meet('ines')
+  await stranger.goto(`/club/${club.slug}`)
+  await section(stranger).scrollIntoViewIfNeeded()
+  await expect(addButtons(stranger).first()).toHaveAccessibleDescription(
+    'Join this club to add books to its reading list.',
+  )
+  const books = await (await stranger.request.get(`/api/clubs/${club.id}/books`)).json()
+  expect(books).toHaveLength(1)
+})
+
+test('a club that keeps its list to itself recommends nothing to strangers', async ({ page, as }) => {
+  const club = await foundClub(await as('mara'), { name: newName('Kept Quiet'), visibility: 'invite-only' }, [
+    'Circe',
+  ])
+  await arriveAs(page, 'ines')
+  await page.goto(`/club/${club.slug}`)
+  await expect(page.getByText('A shelf for members')).toBeVisible()
+  await expect(section(page)).toHaveCount(0)
+})
+
+test('a recommended book has a page in the club, from which a member adds it', async ({ page }) => {
+  const club = await openOwnClub(page, 'Read Up On', ['Circe'])
+  const [first = ''] = await titles(page)
+  await section(page).getByRole('link', { name: first, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/club/${club.slug}/book/\\d+$`))
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not on the list yet' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Add to the reading list' }).click()
+  await expectToast(page, 'Book added!')
+  await expect(page.getByRole('heading', { name: 'Reading Progress' })).toBeVisible()
+  await page.getByRole('link', { name: `Back to ${club.name}` }).click()
+  await expect(
+    page.getByRole('region', { name: 'Reading list' }).getByRole('link', { name: first, exact: true }),
+  ).toBeVisible()
+})
+
+test('recommendations that could not be loaded can be asked for again', async ({ page }) => {
+  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Asked Again') }, ['Circe'])
+  await page.route('**/recommendations?**', (route) => route.abort())
+  await page.goto(`/club/${club.slug}`)
+  await section(page).scrollIntoViewIfNeeded()
+  await expect(section(page).getByText('The recommendations could not be loaded.')).toBeVisible()
+  await page.unroute('**/recommendations?**')
+  await section(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(addButtons(page)).toHaveCount(8)
+})
+
+test('a club that has discovered every book is told so', async ({ page }) => {
+  await page.route('**/recommendations?**', (route) => route.fulfill({ json: [] }))
+  await openOwnClub(page, 'Seen It All', ['Circe'])
+  await section(page).scrollIntoViewIfNeeded()
+  await expect(section(page).getByText('Your club has discovered all available books!')).toBeVisible()
+})
+
+test('nothing above moves when recommendations come', async ({ page }) => {
+  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Still') }, ['Circe'])
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0))),
+    ).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`/club/${club.slug}`)
+  await section(page).scrollIntoViewIfNeeded()
+  await expect(addButtons(page)).toHaveCount(8)
+  const moved = await page.evaluate(() =>
+    'shifts' in window && Array.isArray(window.shifts) ? window.shifts.reduce((sum, one) => sum + one, 0) : 1,
+  )
+  expect(moved).toBeLessThan(0.05)
+})
