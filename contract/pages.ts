@@ -6,6 +6,7 @@ export const pages = {
   club: ['/club/:slug', '/clubs/:slug'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
+  suggestions: ['/suggestions'],
   about: ['/about'],
   chronicles: ['/chronicles'],
 } as const
@@ -23,6 +24,7 @@ export const to = {
   club: (slug: string) => `/club/${slug}`,
   settings: (slug: string) => `/club/${slug}/settings`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,
+  suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',
 }

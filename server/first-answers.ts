@@ -62,6 +62,7 @@ export async function firstAnswers(
     const ids = page.success ? page.data.rows.map(({ id }) => id) : []
     if (reader && ids.length > 0) await askFor(urlWith('/api/clubs/standings', { clubs: ids.join() }))
   }
+  if (found?.page === 'suggestions') await askForPage('/api/suggestions')
   if (found?.page === 'club' || found?.page === 'settings' || found?.page === 'book') {
     const club = z.safeParse(Found, await askFor(`/api/clubs/slug/${found.params['slug']}`))
     if (!club.success) return answers

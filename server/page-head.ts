@@ -31,6 +31,12 @@ const still: Partial<Record<PageName, typeof usual & { path: string }>> = {
     image: '/pictures/fantasy-books.jpg',
     path: to.browse(),
   },
+  suggestions: {
+    title: 'User Suggestions · Inkhorn',
+    description: 'What readers would like Inkhorn to do better, and how far each of it has come.',
+    image: '/pictures/enchanted-study.jpg',
+    path: to.suggestions(),
+  },
   about: {
     title: 'About · Inkhorn',
     description:

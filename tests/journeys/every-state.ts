@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseFor, expectToast, type FoundedClub, newName } from './at-the-door.ts'
+import { openFeedback } from './feedback-bar.ts'
 import { expect } from './reader.ts'
 
 /** What the club of these states is called, as its name begins. */
@@ -41,6 +42,17 @@ async function openBook(page: Page, club: FoundedClub, tab: string): Promise<voi
 async function openSettings(page: Page, { slug }: FoundedClub, tab: string, shown: string): Promise<void> {
   await page.goto(`/club/${slug}/settings${tab && `?tab=${tab}`}`)
   await expect(page.getByText(shown).first()).toBeVisible()
+}
+
+/** The suggestions, some of them new and one that is done. */
+async function openSuggestions(page: Page): Promise<void> {
+  const url = '/club/a-club-with-quite-a-long-name-that-reads-slowly'
+  for (const suggestion of [longName, `${longName}\n${'A word without end. '.repeat(12)}`])
+    await page.request.post('/api/suggestions', { data: { suggestion, url } })
+  const [{ id }] = await (await page.request.get('/api/suggestions?limit=1')).json()
+  await page.request.patch(`/api/suggestions/${id}/status`, { data: { status: 'implemented' } })
+  await page.goto('/suggestions')
+  await expect(page.getByRole('article').first()).toBeVisible()
 }
 
 const isClub = new RegExp(`^${longName}.* · Inkhorn$`)
@@ -324,6 +336,42 @@ export const states: State[] = [
             .then(() => expect(page.locator('input[readonly]')).toHaveValue(/invite=true/))
         : openSettings(page, club, tab, shown),
   })),
+  {
+    called: 'the feedback dialog',
+    title: 'About · Inkhorn',
+    as: 'nobody',
+    come: async (page) => {
+      await page.goto('/about')
+      await openFeedback(page)
+      await page.getByLabel('Your suggestion').fill('More lamps in the reading room')
+    },
+  },
+  {
+    called: 'the feedback dialog with a screenshot',
+    title: 'About · Inkhorn',
+    // The painter of screenshots is warned of its own ways.
+    expected: /willReadFrequently/,
+    come: async (page) => {
+      await page.goto('/about')
+      await openFeedback(page)
+      await page.getByRole('button', { name: 'Add Screenshot' }).click()
+      await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+    },
+  },
+  {
+    called: 'the suggestions before a visitor',
+    title: 'User Suggestions · Inkhorn',
+    as: 'nobody',
+    come: (page) => openSuggestions(page),
+  },
+  {
+    called: 'the suggestions before a site admin',
+    title: 'User Suggestions · Inkhorn',
+    come: async (page) => {
+      await openSuggestions(page)
+      await expect(page.getByRole('combobox').first()).toBeVisible()
+    },
+  },
   {
     called: 'the about page',
     title: 'About · Inkhorn',

@@ -78,6 +78,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
       DATA_DIR: folder,
       OFFLINE: '1',
       RATE_LIMITS: 'off',
+      ADMIN_EMAILS: cast.mara.email,
       LOG_LEVEL: 'warn',
       ...settings,
     },

@@ -36,9 +36,12 @@ export default function AboutPage() {
         <Part id="support" title="How to support the house">
           <p>
             Use it. A club that reads its next book here does more for us than praise. When something is
-            wrong, or merely clumsy, say so with the feedback button; a screenshot helps, and the list of what
-            people have said is open to everyone. And if a friend of yours reads alone and would rather not,
-            tell them where the door is.
+            wrong, or merely clumsy, say so with the feedback button; a screenshot helps, and{' '}
+            <PageLink to={to.suggestions()} className="text-action-ink underline underline-offset-2">
+              the list of what people have said
+            </PageLink>{' '}
+            is open to everyone. And if a friend of yours reads alone and would rather not, tell them where
+            the door is.
           </p>
         </Part>
       </div>

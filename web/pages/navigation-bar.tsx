@@ -1,7 +1,8 @@
-import { Compass, House } from 'lucide-react'
+import { Compass, Heart, House, MessageSquarePlus } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { pageAt, to } from '#contract/pages.ts'
 import { AccountCorner } from '#web/accounts/account-corner.tsx'
+import { FeedbackButton } from '#web/suggestions/feedback-button.tsx'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 /** The bar above every page: the mark, the pages, and who is signed in. */
@@ -19,7 +20,7 @@ export function NavigationBar() {
           className="mr-2 -ml-2 flex min-h-11 items-center gap-2 rounded-md px-2 font-serif text-xl font-[560] text-ink no-underline"
         >
           <img src="/pictures/mark.svg" alt="" width={30} height={30} />
-          <span>Inkhorn</span>
+          <span className="max-[24rem]:hidden">Inkhorn</span>
         </PageLink>
         <NavigationLink to={to.home()} isCurrent={path === to.home()} className="max-md:hidden">
           <House className="size-4.5" aria-hidden="true" />
@@ -38,6 +39,19 @@ export function NavigationBar() {
           About
         </NavigationLink>
         <div className="grow" />
+        <a
+          href="/support"
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-paper-hover hover:text-ink max-lg:hidden"
+        >
+          <Heart className="size-4.5" aria-hidden="true" />
+          Support Us
+        </a>
+        <FeedbackButton variant="ghost" className="shrink-0 max-lg:w-11 max-lg:px-0!">
+          <MessageSquarePlus className="size-4.5" aria-hidden="true" />
+          <span className="max-lg:sr-only">Suggestions</span>
+        </FeedbackButton>
         <AccountCorner />
       </nav>
     </header>

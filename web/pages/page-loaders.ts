@@ -9,6 +9,7 @@ const loaders: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   club: () => import('./club-page.tsx'),
   settings: () => import('./settings-page.tsx'),
   book: () => import('./book-page.tsx'),
+  suggestions: () => import('./suggestions-page.tsx'),
   about: () => import('./about-page.tsx'),
   chronicles: () => import('./chronicles-page.tsx'),
 }
@@ -21,6 +22,7 @@ export const lazyPages = {
   club: lazy(loaders.club),
   settings: lazy(loaders.settings),
   book: lazy(loaders.book),
+  suggestions: lazy(loaders.suggestions),
   about: lazy(loaders.about),
   chronicles: lazy(loaders.chronicles),
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { Dialog as Radix } from 'radix-ui'
 import { X } from 'lucide-react'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -15,6 +15,8 @@ export type DialogProps = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   width?: 'narrow' | 'medium' | 'wide'
+  /** Where the focus goes first; else to the button that closes. */
+  firstFocus?: RefObject<HTMLElement | null>
 }
 
 /** A window over the page that keeps the focus until closed; a sheet from below on phones. */
@@ -27,17 +29,25 @@ export function Dialog({
   open,
   onOpenChange,
   width = 'medium',
+  firstFocus,
 }: DialogProps) {
   const control = {
     ...(open === undefined ? {} : { open }),
     ...(onOpenChange === undefined ? {} : { onOpenChange }),
   }
   const opener = useRef<Element | null>(null)
+  const takeFocus = (event: Event) => {
+    opener.current = document.activeElement
+    if (!firstFocus?.current) return
+    event.preventDefault()
+    firstFocus.current.focus()
+  }
   // Without a trigger Radix gives the focus to nobody: it goes back to where it was.
   const giveBackFocus = (event: Event) => {
     if (trigger) return
     event.preventDefault()
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    // Without a scroll: a button of the bar is in sight wherever the page stands, which Chromium does not see.
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   }
   const unlabelled = description === undefined ? { 'aria-describedby': undefined } : {}
 
@@ -49,7 +59,7 @@ export function Dialog({
         <Radix.Content
           {...unlabelled}
           className={sheetStyle({ width })}
-          onOpenAutoFocus={() => (opener.current = document.activeElement)}
+          onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveBackFocus}
         >
           <header className="flex items-start gap-4 px-5 pt-4 sm:px-7 sm:pt-6">

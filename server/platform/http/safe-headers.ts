@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Scripts come from us alone and none stand in the page; Radix needs inline styles (its scroll lock fails silently without). */
+/**
+ * Scripts come from us alone and none stand in the page; Radix needs inline styles (its scroll lock fails silently
+ * without), and a screenshot is painted from a copy of the page that names our address as its base.
+ */
 const contentPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "object-src 'none'",
-  "base-uri 'none'",
+  "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join(';')

@@ -1,0 +1,36 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { FeedbackDialogProps } from './feedback-dialog.tsx'
+
+/** Opens the feedback dialog, whose code comes with the first press: most visits never open it. */
+export function FeedbackButton({
+  children,
+  ...look
+}: Omit<ButtonProps, 'onClick'> & { children: ReactNode }) {
+  const [Dialog, setDialog] = useState<ComponentType<FeedbackDialogProps> | null>(null)
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function press() {
+    setBusy(true)
+    try {
+      const { FeedbackDialog } = await import('./feedback-dialog.tsx')
+      setDialog(() => FeedbackDialog)
+      setOpen(true)
+    } catch {
+      toast({ title: 'Error', description: 'Please check your connection and try again.', tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button {...look} busy={busy} aria-haspopup="dialog" onClick={() => void press()}>
+        {children}
+      </Button>
+      {Dialog && <Dialog open={open} onOpenChange={setOpen} />}
+    </>
+  )
+}

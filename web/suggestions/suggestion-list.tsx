@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { FeedbackButton } from './feedback-button.tsx'
+import { suggestions } from './queries.ts'
+import { SuggestionCard } from './suggestion-card.tsx'
+
+/** What people have suggested, newest first, page by page. */
+export function SuggestionList() {
+  const query = useInfiniteQuery(suggestions)
+  if (query.isPending) return <ToCome />
+  if (query.isLoadingError)
+    return (
+      <ErrorState
+        message="The suggestions could not be loaded. Please check your connection."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  const shown = query.data.pages.flatMap(({ rows }) => rows)
+  const total = Math.max(shown.length, query.data.pages.at(-1)?.total ?? 0)
+  if (shown.length === 0) return <NoneYet />
+  return (
+    <>
+      <ul className="space-y-5">
+        {shown.map((suggestion) => (
+          <li key={suggestion.id}>
+            <SuggestionCard suggestion={suggestion} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button
+            variant="outline"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show more suggestions
+          </Button>
+          <p role="status" className="text-sm text-ink-soft">
+            {query.isFetchNextPageError
+              ? 'That did not work. Please try again.'
+              : `${shown.length} of ${total}`}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoneYet() {
+  return (
+    <EmptyState
+      title="No Suggestions Yet"
+      picture="/pictures/empty/no-reviews.svg"
+      text="Nobody has said anything so far. Yours can be the first."
+      action={<FeedbackButton>Send feedback</FeedbackButton>}
+    />
+  )
+}
+
+function ToCome() {
+  return (
+    <Loading label="Loading the suggestions" className="space-y-5">
+      {[2, 3, 1].map((lines, at) => (
+        <div key={at} className="rounded-md border border-line bg-paper-raised p-5 sm:p-6">
+          <Skeleton className="h-6 w-52 max-w-full" />
+          <div className="mt-4">
+            <SkeletonText lines={lines} />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,29 @@
+import { SuggestionStatus, type Suggestion } from '#contract/suggestions/suggestion.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useSetStatus } from './queries.ts'
+import { statusLabels, statusTones } from './statuses.ts'
+
+const options = SuggestionStatus.options.map((value) => ({ value, label: statusLabels[value] }))
+
+/** How far a suggestion has come: for site admins to choose, for everyone else to read. */
+export function StatusOf({ suggestion }: { suggestion: Suggestion }) {
+  return suggestion.mayChangeStatus ? (
+    <StatusSelect suggestion={suggestion} />
+  ) : (
+    <Badge tone={statusTones[suggestion.status]}>{statusLabels[suggestion.status]}</Badge>
+  )
+}
+
+function StatusSelect({ suggestion }: { suggestion: Suggestion }) {
+  const change = useSetStatus(suggestion)
+  return (
+    <Select
+      aria-label={`Status of suggestion #${suggestion.id}`}
+      value={suggestion.status}
+      options={options}
+      onChange={(status) => change.mutate(status)}
+      className="w-40! max-w-full"
+    />
+  )
+}
