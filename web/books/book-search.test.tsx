@@ -65,3 +65,17 @@ test('words that nothing answers to are repeated', async () => {
   fireEvent.click(search())
   expect(await screen.findByText('No books found for zzzz')).toBeTruthy()
 })
+
+test('the same words searched for again are asked again, since a slow source may have answered meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
+  answer.mockReturnValue([])
+  type('circe')
+  fireEvent.click(search())
+  expect(await screen.findByText('No books found for circe')).toBeTruthy()
+  answer.mockReturnValue([circe])
+  vi.setSystemTime(2001)
+  fireEvent.click(search())
+  expect(screen.getByText('Searching…')).toBeTruthy()
+  expect(await screen.findByText('1 book found')).toBeTruthy()
+  vi.useRealTimers()
+})

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { type FoundBook } from '#contract/books/book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { FoundBooks } from './found-books.tsx'
+import { books } from './queries.ts'
 import { isTooShort, refusedSearch } from './search-pace.ts'
 
 export interface BookSearchProps {
@@ -18,12 +20,16 @@ export function BookSearch({ actionOn, onCancel }: BookSearchProps) {
   const [words, setWords] = useState('')
   const [searched, setSearched] = useState<string | null>(null)
   const last = useRef<number | null>(null)
+  const client = useQueryClient()
 
   function search() {
     const refused = refusedSearch(words, last.current, Date.now())
     if (refused) return void toast(refused)
     last.current = Date.now()
-    setSearched(words.trim())
+    const asked = words.trim()
+    // The same words once more: a source that was late the first time may have answered since.
+    if (asked === searched) void client.refetchQueries(books.matching(asked))
+    setSearched(asked)
   }
 
   function submit(event: FormEvent) {

@@ -13,7 +13,7 @@ export function FoundBooks({ words, actionOn }: { words: string; actionOn: (book
   return (
     <div className="mt-5">
       <p role="status" className="text-sm text-ink-soft">
-        {found ? foundWords(found.length, words) : isError ? '' : 'Searching…'}
+        {isFetching ? 'Searching…' : found ? foundWords(found.length, words) : ''}
       </p>
       {isError && (
         <ErrorState

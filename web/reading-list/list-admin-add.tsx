@@ -35,8 +35,9 @@ export function AddToPanel({ club, books }: AddToPanelProps) {
     if (refused) return void toast(refused)
     last.current = Date.now()
     setSearched(words.trim())
-    // The results below wait for this very answer; here it is heard when it fails.
-    client.fetchQuery(bookQueries.matching(words.trim())).catch((error: unknown) => {
+    // The results below wait for this very answer; here it is heard when it fails. The same words are asked again: a source
+    // that was late the first time may have answered since.
+    client.fetchQuery({ ...bookQueries.matching(words.trim()), staleTime: 0 }).catch((error: unknown) => {
       // Results that are closed meanwhile are waited for by nobody, and that is no failure.
       if (isCancelledError(error)) return
       toast({ title: 'Search Error', description: 'Failed to search for books', tone: 'error' })
