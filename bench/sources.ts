@@ -1,17 +1,20 @@
 /**
- * What book sources that are down cost a search: the same searches on one catalogue, with OFFLINE=1 and with one source gone and
- * one that never answers, in turn, on both engines. `npm run bench:sources -- --books=50000 --searches=300 --rounds=3`; the
- * goal is a ratio of 1 once both are left alone.
+ * What book sources that are down cost a search: the same searches on the same books, asked in turn of a server with OFFLINE=1
+ * and of one whose one source is gone and whose other never answers, on both engines.
+ * `npm run bench:sources -- --books=20000 --searches=300 --rounds=3`; the goal is a ratio of 1 once both are left alone.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { type Engine, openStore } from '#server/platform/store/store.ts'
+import * as z from 'zod/mini'
 import type { Tables } from '#server/migrations/tables.ts'
 import { numberArgument } from './arguments.ts'
 import { engines, ownDatabase } from './databases.ts'
 import { median, percentile } from './figures.ts'
 import { fillDatabase } from './fill/fill-database.ts'
 import { startInkhorn } from './server-process.ts'
+
+const Readiness = z.object({ outside: z.array(z.object({ state: z.string() })) })
 
 /** Longest time in ms until both sources are left alone: three calls that run into their time-out. */
 const givesUpWithin = 15_000
@@ -36,65 +39,64 @@ silent.close()
 process.exit()
 
 async function measure(engine: Engine): Promise<void> {
-  const database = await ownDatabase(engine)
+  const books = numberArgument('books', 20_000)
+  const alone = await openServer(engine, books, settings.alone)
+  const down = await openServer(engine, books, settings.down)
   try {
-    const books = numberArgument('books', 50_000)
-    await fillDatabase(database.url, {
-      clubs: 10,
-      books,
-      listed: 20,
-      readers: 100,
-      more: false,
-      say: () => {},
-    })
-    const queries = await someQueries(database.url, numberArgument('searches', 300))
-    const times: Record<keyof typeof settings, number[]> = { alone: [], down: [] }
-    const waits: number[] = []
+    const { queries } = alone
+    const waits = await giveUp(down.url)
+    for (const query of queries.slice(0, 50)) for (const { url } of [alone, down]) await search(url, query)
+    const times: Record<'alone' | 'down', number[]> = { alone: [], down: [] }
     for (let round = 0; round < numberArgument('rounds', 3); round++)
-      for (const state of ['alone', 'down'] as const) {
-        const server = await startInkhorn({ DATABASE_URL: database.url, ...settings[state] })
-        try {
-          const search = (query: string) =>
-            timeOf(`${server.url}/api/amazon/search?query=${encodeURIComponent(query)}`)
-          // Warms up, and in the second state finds out that nobody is there.
-          waits.push(...(state === 'down' ? await giveUp(server.url, search) : []))
-          for (const query of queries.slice(0, 50)) await search(query)
-          for (const query of queries) times[state].push(await search(query))
-        } finally {
-          await server.end('SIGTERM')
-        }
+      for (const query of queries) {
+        times.alone.push(await search(alone.url, query))
+        times.down.push(await search(down.url, query))
       }
-    const of = (state: keyof typeof settings) =>
-      `p50 ${median(times[state]).toFixed(1)} ms, p99 ${percentile(times[state], 99).toFixed(1)} ms`
-    const ratio = median(times.down) / median(times.alone)
+    const of = (some: readonly number[]) =>
+      `p50 ${median(some).toFixed(1)} ms, p99 ${percentile(some, 99).toFixed(1)} ms`
     console.log(
-      `${engine}, ${books} books: alone ${of('alone')}; sources down ${of('down')}; ratio ${ratio.toFixed(2)}. ` +
-        `While it was still being found out: ${waits.length} searches, the slowest ${Math.max(...waits).toFixed(0)} ms`,
+      `${engine}, ${books} books, ${times.down.length} searches each: alone ${of(times.alone)}; sources down ${of(times.down)}; ` +
+        `ratio ${(median(times.down) / median(times.alone)).toFixed(2)}. ` +
+        `While it was being found out: ${waits.length} searches, ${of(waits)}, slowest ${Math.max(...waits).toFixed(0)} ms`,
     )
   } finally {
-    await database.drop()
+    await Promise.all([alone.close(), down.close()])
   }
 }
 
+/** Our server on a database of its own, filled the same way each time, and what its books are searched by. */
+async function openServer(engine: Engine, books: number, env: Record<string, string>) {
+  const database = await ownDatabase(engine)
+  await fillDatabase(database.url, { clubs: 10, books, listed: 20, readers: 100, more: false, say: () => {} })
+  const queries = await someQueries(database.url, numberArgument('searches', 300))
+  const server = await startInkhorn({ DATABASE_URL: database.url, ...env })
+  const close = async () => {
+    await server.end('SIGTERM')
+    await database.drop()
+  }
+  return { url: server.url, queries, close }
+}
+
+/** How long one search takes, its answer whole, in ms. */
+async function search(server: string, query: string): Promise<number> {
+  const since = performance.now()
+  const answer = await fetch(`${server}/api/amazon/search?query=${encodeURIComponent(query)}`)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`The search for ${query} answered ${answer.status}`)
+  return performance.now() - since
+}
+
 /** Searches until both sources are left alone; how long each search took meanwhile, in ms. */
-async function giveUp(url: string, search: (query: string) => Promise<number>): Promise<number[]> {
+async function giveUp(url: string): Promise<number[]> {
   const waits: number[] = []
   const until = performance.now() + givesUpWithin
   while (performance.now() < until) {
-    waits.push(await search(`who is there ${waits.length}`))
-    const { outside } = (await (await fetch(`${url}/readyz`)).json()) as { outside: { state: string }[] }
+    waits.push(await search(url, `who is there ${waits.length}`))
+    const { outside } = Readiness.parse(await (await fetch(`${url}/readyz`)).json())
     if (outside.every(({ state }) => state === 'open')) return waits
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('The sources were not left alone')
-}
-
-async function timeOf(url: string): Promise<number> {
-  const since = performance.now()
-  const answer = await fetch(url)
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return performance.now() - since
 }
 
 /** Titles, authors, and beginnings of titles, as people type them. */

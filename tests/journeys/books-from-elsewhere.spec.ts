@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { answerAsLibrary, asWork, type BookSources, openBookSources, sendJson } from '../book-sources.ts'
+import { expectToast, openOwnClub } from './at-the-door.ts'
+import { expect, type House, openHouse, test as base } from './reader.ts'
+
+/** A house that asks book sources of the tests' own. */
+const test = base.extend<object, { sources: BookSources; house: House }>({
+  sources: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const sources = await openBookSources()
+      await use(sources)
+      await sources.close()
+    },
+    { scope: 'worker' },
+  ],
+  house: [
+    async ({ sources }, use) => {
+      const house = await openHouse(sources.settings)
+      await use(house)
+      await house.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const words = (page: Page) => page.getByRole('searchbox', { name: 'Search for books to add' })
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+async function search(page: Page, text: string): Promise<void> {
+  if (!(await words(page).isVisible()))
+    await page.getByRole('button', { name: 'Search for a book to add' }).click()
+  await words(page).fill(text)
+  await words(page).press('Enter')
+}
+
+const riversong = {
+  title: 'The Riversong Winter: A Novel',
+  authors: ['Adaeze Okafor-Lindqvist'],
+  year: 2021,
+  isbns: ['9780441478125'],
+  pages: 341,
+}
+
+test('a reader adds a book that only Open Library knows, and then everybody here can find it', async ({
+  page,
+  as,
+  sources,
+}) => {
+  sources.stock({ library: [riversong, { ...riversong, title: 'The Riversong Winter (Riversong, #1)' }] })
+  await openOwnClub(page, 'From Elsewhere')
+  await search(page, 'riversong winter')
+  await expect(status(page, '1 book found')).toBeVisible()
+  await page.getByRole('button', { name: 'Add The Riversong Winter' }).click()
+  await expectToast(page, 'Book added!', "The book has been added to your club's reading list.")
+  const shelf = page.getByRole('region', { name: 'Reading list' })
+  await expect(shelf.getByRole('article')).toHaveCount(1)
+  await expect(shelf.getByRole('link', { name: 'The Riversong Winter' })).toBeVisible()
+
+  sources.stock({})
+  const ines = await as('ines')
+  const { books } = await (await ines.get('/api/amazon/search?query=okafor+lindqvist')).json()
+  expect(books).toMatchObject([{ id: expect.any(Number), title: 'The Riversong Winter', pageCount: 341 }])
+})
+
+test('while a slow source is waited for the page says so, and the same search once more has what it knew', async ({
+  page,
+  sources,
+}) => {
+  const late = { title: 'Dracula Comes Late', authors: ['A. Slow'] }
+  sources.library.answer((request, response) => {
+    setTimeout(() => sendJson(request, response, { docs: [asWork(late, 1)] }), 3000)
+  })
+  await openOwnClub(page, 'Slow Source')
+  await search(page, 'dracula')
+  await expect(status(page, 'Searching…')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Dracula', exact: true })).toBeVisible()
+  const again = page.getByRole('button', { name: 'Add Dracula Comes Late' })
+  await expect(again).toHaveCount(0)
+  await expect(async () => {
+    await words(page).press('Enter')
+    await expect(again).toBeVisible({ timeout: 1500 })
+  }).toPass()
+})
+
+test('with the sources away a search answers as ever', async ({ page, sources }) => {
+  for (const { answer } of [sources.library, sources.google])
+    answer((request) => void request.socket.destroy())
+  await openOwnClub(page, 'Sources Away')
+  await search(page, 'persuasion')
+  await expect(page.getByRole('button', { name: 'Add Persuasion' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  sources.library.answer(answerAsLibrary([]))
+})
