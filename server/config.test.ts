@@ -26,6 +26,7 @@ describe('the environment', () => {
     [{ AUTH_EMAIL: 'maybe' }, 'AUTH_EMAIL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ OFFLINE: 'perhaps' }, 'OFFLINE'],
+    [{ OPENVERSE_URL: 'openverse' }, 'OPENVERSE_URL'],
     [{ PICTURE_CACHE_MB: '-1' }, 'PICTURE_CACHE_MB'],
     [{ OPENLIBRARY_URL: 'openlibrary.org' }, 'OPENLIBRARY_URL'],
     [{ OPENLIBRARY_URL: 'ftp://openlibrary.org' }, 'OPENLIBRARY_URL'],

@@ -44,6 +44,12 @@ const Settings = z.object({
   ADMIN_EMAILS: z.optional(z.string()),
   /** `1` calls nobody outside: no book sources, no picture search, no covers from elsewhere. */
   OFFLINE: z._default(flag, false),
+  /** Where pictures are searched: Openverse needs no key, the others are asked only with one. */
+  OPENVERSE_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.openverse.org'),
+  UNSPLASH_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.unsplash.com'),
+  UNSPLASH_KEY: z.optional(z.string().check(z.regex(/^[\w-]{8,200}$/, 'no key looks like this'))),
+  PEXELS_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.pexels.com'),
+  PEXELS_KEY: z.optional(z.string().check(z.regex(/^[\w-]{8,200}$/, 'no key looks like this'))),
   /** Megabytes of pictures from elsewhere kept under DATA_DIR; those least lately shown go first. */
   PICTURE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 256),
   /** Where Open Library, or a mirror of it, answers `/search.json`. */
@@ -93,6 +99,8 @@ export interface Config {
   pictures: { folder: string; bytes: number }
   /** Base addresses without a slash at the end; Google Books is not asked without a key. */
   bookSources: { openLibrary: { url: string }; googleBooks: { url: string; key: string } | null }
+  /** Base addresses without a slash at the end; Unsplash and Pexels are not asked without a key. */
+  pictureSources: Record<'openverse' | 'unsplash' | 'pexels', { url: string; key: string | undefined }>
   supportUrl: string
   trustProxy: boolean
   rateLimits: boolean
@@ -138,6 +146,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .map((one) => one.trim().toLowerCase())
       .filter(Boolean),
     offline: settings.OFFLINE,
+    pictureSources: {
+      openverse: { url: withoutSlash(settings.OPENVERSE_URL), key: undefined },
+      unsplash: { url: withoutSlash(settings.UNSPLASH_URL), key: settings.UNSPLASH_KEY },
+      pexels: { url: withoutSlash(settings.PEXELS_URL), key: settings.PEXELS_KEY },
+    },
     pictures: { folder: join(settings.DATA_DIR, 'pictures'), bytes: settings.PICTURE_CACHE_MB * 1024 ** 2 },
     bookSources: {
       openLibrary: { url: withoutSlash(settings.OPENLIBRARY_URL) },

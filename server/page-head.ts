@@ -104,7 +104,8 @@ export function headOf(
 }
 
 /** Share cards must be pixels: the drawn pictures have a JPEG of themselves, made by the build. */
-const cardOf = (imageUrl: string): string => imageUrl.replace(/^(\/pictures\/.*)\.webp$/, '$1.jpg')
+const cardOf = (imageUrl: string): string =>
+  imageUrl.replace(/#.*$/, '').replace(/^(\/pictures\/.*)\.webp$/, '$1.jpg')
 
 function tags(about: typeof usual, path: string | null, origin: string): string {
   const title = escapeHtml(about.title)

@@ -276,7 +276,7 @@ async function uploadPicture(): Promise<string> {
     description: 'Of a house',
     imageUrl: `data:image/png;base64,${pixel}`,
   })
-  return String(body.imageUrl).replace('/api/images/stored/', '')
+  return String(body.imageUrl).replace(/^\/api\/images\/stored\/|#.*$/g, '')
 }
 
 async function tellNoor(clubId: number): Promise<number> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { UserId } from '../accounts/account.ts'
-import { bodyWithImageLimit, imagePosition, imageZoom } from '../images/image.ts'
+import { bodyWithImageLimit, ImageCredit, imagePosition, imageZoom } from '../images/image.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, idInUrl, Instant, line, prose } from '../platform/field.ts'
 import { pageQuery } from '../platform/page.ts'
@@ -67,6 +67,8 @@ export const Club = z.object({
   slug: z.string(),
   description: z.string(),
   imageUrl: z.nullable(z.string()),
+  /** Who is to be credited for the photo, where it was found by the image search. */
+  imageCredit: z.optional(z.nullable(ImageCredit)),
   imagePositionX: Percent,
   imagePositionY: Percent,
   imageZoom: Zoom,

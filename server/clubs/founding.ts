@@ -8,6 +8,8 @@ import { clubWords, nameKey, newInviteToken, numberedSlug } from './rules.ts'
 export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
   slug: string
   imageUrl: string | null
+  /** Who made the photo, as JSON of `ImageCredit`. */
+  imageCredit: string | null
   founder: { id: number; name: string }
 }
 
@@ -74,6 +76,7 @@ async function insertUnderFreeSlug(
         name_key: nameKey(draft.name),
         description: draft.description,
         image_url: draft.imageUrl,
+        image_credit: draft.imageCredit,
         image_position_x: draft.imagePositionX,
         image_position_y: draft.imagePositionY,
         image_zoom: draft.imageZoom,

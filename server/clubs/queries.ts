@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { average } from '../books/rules.ts'
+import { creditOf } from '../images/credits.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 
 /** Every column that `asClub` needs. */
@@ -10,6 +11,7 @@ const columns = [
   'slug',
   'description',
   'image_url',
+  'image_credit',
   'image_position_x',
   'image_position_y',
   'image_zoom',
@@ -40,6 +42,7 @@ const asClub = (row: ClubRow) => ({
   slug: row.slug,
   description: row.description,
   imageUrl: row.image_url,
+  imageCredit: creditOf(row.image_credit),
   imagePositionX: row.image_position_x,
   imagePositionY: row.image_position_y,
   imageZoom: row.image_zoom,

@@ -36,6 +36,7 @@ describe('founding a club', () => {
       slug: 'dune-readers',
       description: 'For those who read',
       imageUrl: null,
+      imageCredit: null,
       imagePositionX: 50,
       imagePositionY: 50,
       imageZoom: 100,

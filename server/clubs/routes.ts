@@ -2,6 +2,8 @@ import { usualDisplayName } from '#contract/accounts/account.ts'
 import { createClub, getClub, listClubs } from '#contract/clubs/club.ts'
 import { updateClub } from '#contract/clubs/settings.ts'
 import type { House } from '../house.ts'
+import { findCredit } from '../images/credits.ts'
+import { tellUse } from '../images/finding.ts'
 import { keepUpload } from '../images/rules.ts'
 import { sayMore } from '../platform/http/cursor.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -12,7 +14,9 @@ import { slugWish } from './rules.ts'
 import { listClubPage } from './search.ts'
 import { updateSettings } from './settings.ts'
 
-export function openClubs({ serve, store, keep }: House): void {
+export function openClubs(house: House): void {
+  const { serve, store, keep } = house
+
   serve(listClubs, async (exchange) => {
     const { limit, cursor, query = '' } = exchange.query
     const { clubs, total, next } = await listClubPage(store, query, limit, cursor)
@@ -27,13 +31,18 @@ export function openClubs({ serve, store, keep }: House): void {
   })
 
   serve(createClub, async ({ body, reader }) => {
+    const imageUrl = await keepUpload(store, 'imageUrl', body.imageUrl ?? null)
+    const found = await findCredit(store, imageUrl)
     const draft: ClubDraft = {
       ...body,
       slug: slugWish(body.slug ?? '', body.name),
-      imageUrl: await keepUpload(store, 'imageUrl', body.imageUrl ?? null),
+      imageUrl,
+      imageCredit: found?.credit ?? null,
       founder: { id: reader.id, name: usualDisplayName(reader) },
     }
-    return store.transaction().execute((change) => insertClub(change, draft, new Date()))
+    const club = await store.transaction().execute((change) => insertClub(change, draft, new Date()))
+    tellUse(house, found?.useUrl ?? null)
+    return club
   })
 
   serve(getClub, async (exchange) => {
@@ -48,10 +57,12 @@ export function openClubs({ serve, store, keep }: House): void {
     const { imageUrl } = body
     const settings =
       imageUrl === undefined ? body : { ...body, imageUrl: await keepUpload(store, 'imageUrl', imageUrl) }
-    return store
-      .transaction()
-      .execute(async (change) =>
-        updateSettings(change, await management(change, reader, params.clubId), settings),
-      )
+    const found = await findCredit(store, settings.imageUrl ?? null)
+    const club = await store.transaction().execute(async (change) => {
+      const admin = await management(change, reader, params.clubId)
+      return updateSettings(change, admin, settings, found?.credit ?? null)
+    })
+    tellUse(house, found?.useUrl ?? null)
+    return club
   })
 }

@@ -12,6 +12,7 @@ export async function updateSettings(
   change: Change,
   admin: Management,
   settings: ClubChange,
+  imageCredit: string | null,
 ): Promise<FoundClub> {
   const { name } = settings
   await change
@@ -22,6 +23,15 @@ export async function updateSettings(
       ...(name !== undefined && { name_key: nameKey(name) }),
       description: settings.description,
       image_url: settings.imageUrl,
+      // A photo that stays keeps its credit, also when the search that found it is long forgotten.
+      ...(settings.imageUrl !== undefined && {
+        image_credit: eb
+          .case()
+          .when('image_url', '=', settings.imageUrl)
+          .then(eb.fn.coalesce(eb.val(imageCredit), 'image_credit'))
+          .else(imageCredit)
+          .end(),
+      }),
       image_position_x: settings.imagePositionX,
       image_position_y: settings.imagePositionY,
       image_zoom: settings.imageZoom,

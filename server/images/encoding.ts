@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
 import { uploadMaxPixels } from '#contract/images/image.ts'
 import { openTurns } from '../platform/turns.ts'
 
@@ -62,6 +63,16 @@ export async function encode(bytes: Buffer, effort = 4): Promise<Encoded> {
       .catch(damaged)
     return { bytes: data, width: info.width, height: info.height }
   })
+}
+
+/** A picture out of focus in some 28 bytes, as base64url; a page shows it until the picture is here. */
+export async function blurOf(bytes: Buffer): Promise<string> {
+  const { data, info } = await sharp(bytes)
+    .resize({ width: 100, height: 100, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url')
 }
 
 /** A kept picture made `width` pixels wide, or as it is where it is no wider. */

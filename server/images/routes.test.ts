@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictureUrlMax, uploadMaxBytes } from '#contract/images/image.ts'
 import { type Caller, openTestHouse, type TestHouse } from '#tests/house.ts'
@@ -43,7 +44,7 @@ describe('an uploaded picture', () => {
     'is stored as WebP when it is a %s',
     async (format) => {
       const { url, bytes } = await stored(dataUrl(await painted(60, 40).toFormat(format).toBuffer()))
-      expect(url).toMatch(/^\/api\/images\/stored\/[0-9a-f]{64}\.webp$/)
+      expect(url).toMatch(/^\/api\/images\/stored\/[0-9a-f]{64}\.webp#[\w-]{20,40}$/)
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })
     },
   )
@@ -51,6 +52,18 @@ describe('an uploaded picture', () => {
   test('is made at most 1600 pixels wide and high, and never larger than it was', async () => {
     const { bytes } = await stored(dataUrl(await painted(4000, 2000).jpeg().toBuffer()))
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 800 })
+  })
+
+  test('carries itself out of focus in its address, in its own colours', async () => {
+    const { url } = await stored(dataUrl(await painted(300, 150, '#c0392b').png().toBuffer()))
+    const blur = Buffer.from(url.split('#')[1] ?? '', 'base64url')
+    const { r, g, b } = thumbHashToAverageRGBA(blur)
+    expect([r, g, b].map((part) => Math.round(part * 255))).toEqual([
+      expect.closeTo(0xc0, -1.5),
+      expect.closeTo(0x39, -1.5),
+      expect.closeTo(0x2b, -1.5),
+    ])
+    expect(thumbHashToApproximateAspectRatio(blur)).toBeCloseTo(2, 0)
   })
 
   test('forgets where it was taken, and stands upright', async () => {
@@ -164,6 +177,7 @@ describe('what is not a picture is refused with the field named', () => {
   test.each([
     ['a path of this site that is no picture', '/api/auth/user'],
     ['a picture that does not exist', '/pictures/nowhere.webp'],
+    ['an upload with a blur that is none', `/api/images/stored/${'0'.repeat(64)}.webp#<svg>`],
     ['an upload that does not exist', `/api/images/stored/${'0'.repeat(64)}.webp`],
     ['an address without a host', 'http://'],
     ['an address with a NUL in it', 'https://example.org/\u0000.png'],
@@ -205,9 +219,11 @@ test.each([
 
 describe('a stored picture', () => {
   let url: string
+  let withBlur: string
   beforeAll(async () => {
     const { body } = await upload(dataUrl(await painted(1000, 500).png().toBuffer()))
-    url = body.imageUrl
+    url = body.imageUrl.replace(/#.*/, '')
+    withBlur = body.imageUrl
   })
 
   test('may be kept for ever, is nothing but a picture, and may be used for another club', async () => {
@@ -220,6 +236,7 @@ describe('a stored picture', () => {
       etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
     })
     expect((await upload(url)).body.imageUrl).toBe(url)
+    expect((await upload(withBlur)).body.imageUrl).toBe(withBlur)
   })
 
   test.each(['', '?w=384'])('is not sent again to a browser that has it (%s)', async (query) => {

@@ -15,7 +15,8 @@ import { findImage } from './queries.ts'
 import { openElsewhere } from './elsewhere.ts'
 import { narrowed } from './encoding.ts'
 import { hashIn } from './rules.ts'
-import { defaultPictures, matchingPictures } from './search.ts'
+import { openPictureSearch } from './finding.ts'
+import { defaultPictures } from './search.ts'
 
 /** Bytes of pictures kept in memory, at the widths asked for: some 600 club cards. */
 const keptBytes = 32 * 1024 * 1024
@@ -23,7 +24,8 @@ const keptBytes = 32 * 1024 * 1024
 export function openImages({ serve, store, config, outside }: House): void {
   serve(listDefaultImages, () => pictureList(defaultPictures))
 
-  serve(searchImages, ({ query }) => pictureList(matchingPictures(query.query)))
+  const search = openPictureSearch({ store, outside, config })
+  serve(searchImages, async ({ query }) => pictureList(await search(query.query)))
 
   const kept = new LRUCache<string, Buffer, { hash: string; width: number | undefined }>({
     maxSize: keptBytes,

@@ -3,13 +3,14 @@ import { pictureUrlMax, StoredImageName, uploadMaxBytes, uploadMaxPixels } from 
 import { storedPictures } from '#contract/platform/picture-address.ts'
 import type { Store } from '../migrations/tables.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
-import { BadPicture, encode } from './encoding.ts'
+import { BadPicture, blurOf, encode } from './encoding.ts'
 import { type ImageDraft, insertImage, isImageStored } from './queries.ts'
 import { isOurPicture } from './search.ts'
 
 /**
  * What a picture field may hold, made fit to store: a picture of ours or an address elsewhere stays as it is, an upload
- * (a data URL) becomes a stored WebP and its address. Throws 400 or 413 naming `field`.
+ * (a data URL) becomes a stored WebP and its address. Behind the # of that address stands the picture out of focus, so
+ * that it travels wherever the address does. Throws 400 or 413 naming `field`.
  */
 export async function keepUpload(store: Store, field: string, url: string | null): Promise<string | null> {
   if (url === null || isOurPicture(url) || (await isStored(store, url))) return url
@@ -18,7 +19,7 @@ export async function keepUpload(store: Store, field: string, url: string | null
     throw invalid(field, 'A picture is one of ours, a web address or an uploaded file.')
   const image = await readUpload(field, url)
   await insertImage(store, image, new Date())
-  return `${storedPictures}${image.hash}.webp`
+  return `${storedPictures}${image.hash}.webp#${await blurOf(image.bytes)}`
 }
 
 /** The hash in a stored picture's file name. */
@@ -26,7 +27,9 @@ export const hashIn = (name: string): string => name.replace('.webp', '')
 
 async function isStored(store: Store, url: string): Promise<boolean> {
   if (!url.startsWith(storedPictures)) return false
-  const { success, data } = StoredImageName.safeParse(url.slice(storedPictures.length))
+  const [name, blur] = url.slice(storedPictures.length).split('#')
+  if (blur !== undefined && !/^[\w-]{8,60}$/.test(blur)) return false
+  const { success, data } = StoredImageName.safeParse(name)
   return success && isImageStored(store, hashIn(data))
 }
 

@@ -93,6 +93,17 @@ export interface BookTextTable {
   words: string
 }
 
+/** A picture that the search found elsewhere, for a month: who is to be credited, should somebody use it. */
+export interface FoundPicturesTable {
+  /** SHA-256 of its address, hex. */
+  url_hash: string
+  /** JSON of `ImageCredit`. */
+  credit: string
+  /** What its source wants called when it is used. */
+  use_url: string | null
+  found_at: Instant
+}
+
 /** A word of a title or author under each spelling that lacks one letter (SymSpell, Garbe 2012). */
 export interface SpellingsTable {
   spelling: string
@@ -107,6 +118,8 @@ export interface ClubsTable {
   name_key: string
   description: string
   image_url: string | null
+  /** Who is to be credited for the photo: JSON of `ImageCredit`. */
+  image_credit: Generated<string | null>
   image_position_x: number
   image_position_y: number
   image_zoom: number
@@ -317,6 +330,7 @@ export interface Tables {
   letter_turns: LetterTurnsTable
   identities: IdentitiesTable
   images: ImagesTable
+  found_pictures: FoundPicturesTable
   books: BooksTable
   book_text: BookTextTable
   spellings: SpellingsTable

@@ -33,7 +33,8 @@ export async function pictureIn(around: Locator) {
       return {
         frame: [frame.width, frame.height].map(Math.round),
         box: [box.left - frame.left, box.top - frame.top, box.width, box.height].map(Math.round),
-        natural: naturalWidth / naturalHeight,
+        // In hundredths: a browser that chose among widths says the natural size in whole pixels of the screen.
+        natural: Math.round((naturalWidth / naturalHeight) * 100) / 100,
       }
     })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts/account.ts'
+import { noWider } from '#contract/platform/picture-address.ts'
 
 const tints = [
   'bg-rose text-rose-ink',
@@ -16,7 +17,7 @@ export function Avatar({ user }: { user: Pick<User, 'id' | 'firstName' | 'email'
   if (url && url !== failed)
     return (
       <img
-        src={url}
+        src={noWider(url, 96)}
         alt=""
         width={36}
         height={36}

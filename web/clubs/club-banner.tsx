@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type Club, overlayCode } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
-import { noWider } from '#contract/platform/picture-address.ts'
 import { PositionedPicture } from '#web/images/positioned-picture.tsx'
 
 /** What a club's photo needs to stand in its place. */
@@ -24,8 +23,9 @@ export function ClubPhoto({ photo, onCard = false }: { photo: Photo; onCard?: bo
   return (
     <div aria-hidden="true" className="absolute inset-0 overflow-hidden bg-paper-hover">
       <PositionedPicture
-        url={onCard ? noWider(url, 768) : url}
+        url={url}
         place={place}
+        width={onCard ? '26rem' : '100vw'}
         lazy={onCard}
         onError={() => setFailed(url)}
       />

@@ -24,6 +24,7 @@ export function PhotoSettings({ club, appearance }: { club: Club; appearance: Ap
   const { imageUrl, imagePositionX, imagePositionY, imageZoom } = shown
   const url = imageUrl ?? usualPhoto
   const hasNewPhoto = isChanged(['imageUrl'])
+  const credit = hasNewPhoto ? picked?.url === imageUrl && picked : club.imageCredit
 
   function open(how: 'search' | 'defaults') {
     setPicking(how)
@@ -61,7 +62,7 @@ export function PhotoSettings({ club, appearance }: { club: Club; appearance: Ap
           className="mx-auto max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)]"
         />
       </div>
-      {picked?.url === imageUrl && picked && <PictureCredit picture={picked} />}
+      {credit && <PictureCredit picture={credit} />}
       <SaveRow
         label="Save Image Position"
         isSaving={isSaving}

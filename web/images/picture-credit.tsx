@@ -1,22 +1,33 @@
-import type { Picture } from '#contract/images/image.ts'
+import type { ReactNode } from 'react'
+import type { ImageCredit } from '#contract/images/image.ts'
 import { pageAt } from '#contract/pages.ts'
 
 /** Who made a picture, under what licence, and where it is from; nothing for a reader's own photo. */
-export function PictureCredit({ picture }: { picture: Picture }) {
-  const { title, author, licence, source } = picture
+export function PictureCredit({ picture }: { picture: ImageCredit }) {
+  const { title, author, licence, licenceUrl, source } = picture
   if (!author) return null
   return (
-    <p className="text-xs text-ink-soft" dir="auto">
-      Photo: <cite>{title}</cite> by {author} · {licence} licence · <Source at={source} />
+    <p className="text-xs text-ink-soft wrap-anywhere" dir="auto">
+      Photo: <cite>{title}</cite> by {author} · <Elsewhere at={licenceUrl ?? ''}>{licence} licence</Elsewhere>{' '}
+      · <Source at={source} />
     </p>
+  )
+}
+
+function Elsewhere({ at, children }: { at: string; children: ReactNode }) {
+  if (!/^https?:/.test(at)) return children
+  return (
+    <a href={at} rel="nofollow ugc noopener" target="_blank" className="underline underline-offset-2">
+      {children}
+    </a>
   )
 }
 
 function Source({ at }: { at: string }) {
   const isOurs = at.startsWith('/')
   const name = isOurs ? 'our own gallery' : hostOf(at)
-  const isShown = isOurs ? pageAt(at.replace(/[?#].*$/, '')) !== null : /^https?:/.test(at)
-  if (!isShown) return name
+  if (!isOurs) return <Elsewhere at={at}>{name}</Elsewhere>
+  if (pageAt(at.replace(/[?#].*$/, '')) === null) return name
   return (
     <a href={at} rel="nofollow ugc noopener" target="_blank" className="underline underline-offset-2">
       {name}

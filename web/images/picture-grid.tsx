@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Check } from 'lucide-react'
 import type { Picture } from '#contract/images/image.ts'
+import { inWidths, noWider } from '#contract/platform/picture-address.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { blurOf } from './picture-blur.ts'
 
 /** Found pictures stand three in a row (specification, 9), the four default photos two by two. */
 const grids = { 2: 'grid grid-cols-2 gap-3', 3: 'grid grid-cols-3 gap-2 sm:gap-3' }
@@ -22,6 +24,7 @@ export function PictureGrid({ pictures, inARow, chosen, onPick }: PictureGridPro
         <PictureTile
           key={picture.url}
           picture={picture}
+          inARow={inARow}
           isChosen={picture.url === chosen}
           onPick={() => onPick(picture)}
         />
@@ -32,14 +35,17 @@ export function PictureGrid({ pictures, inARow, chosen, onPick }: PictureGridPro
 
 function PictureTile({
   picture,
+  inARow,
   isChosen,
   onPick,
 }: {
   picture: Picture
+  inARow: InARow
   isChosen: boolean
   onPick: () => void
 }) {
   const [isLost, setIsLost] = useState(false)
+  const blur = useMemo(() => blurOf(picture.url) ?? undefined, [picture.url])
   if (isLost) return null
   return (
     <li className="min-w-0">
@@ -51,11 +57,14 @@ function PictureTile({
         aria-label={`${picture.title} by ${picture.author}`}
       >
         <img
-          src={picture.url}
+          src={noWider(picture.thumbUrl ?? picture.url, 384)}
+          srcSet={inWidths(picture.thumbUrl ?? picture.url, [192, 384, 768])}
+          sizes={inARow === 2 ? '(min-width: 40rem) 19rem, 44vw' : '(min-width: 40rem) 13rem, 29vw'}
           alt=""
           loading="lazy"
           onError={() => setIsLost(true)}
-          className="aspect-[3/2] w-full object-cover transition-[scale] duration-200 group-hover:scale-[1.03]"
+          style={{ backgroundImage: blur && `url(${blur})` }}
+          className="aspect-[3/2] w-full bg-cover object-cover transition-[scale] duration-200 group-hover:scale-[1.03]"
         />
         {isChosen && (
           <span className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full bg-action text-on-action">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { noWider } from '#contract/platform/picture-address.ts'
 
 // An SVG without a size of its own reports none; most pictures here are 16 to 9.
 export const likelyRatio = 16 / 9
@@ -9,7 +10,7 @@ export function usePictureRatio(url: string): number {
   useEffect(() => {
     const picture = new Image()
     picture.onload = () => setRatio(ratioOf(picture))
-    picture.src = url
+    picture.src = noWider(url, 384)
     return () => void (picture.onload = null)
   }, [url])
   return ratio

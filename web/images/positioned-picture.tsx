@@ -1,10 +1,14 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
+import { inWidths, noWider } from '#contract/platform/picture-address.ts'
+import { blurOf } from './picture-blur.ts'
 import { type PicturePlace, placeStyle } from './picture-place.ts'
 import { ratioOf } from './picture-ratio.ts'
 
 export interface PositionedPictureProps {
   url: string
   place: PicturePlace
+  /** How wide its frame is, as `sizes` says it; the whole screen where not said. */
+  width?: string
   /** Fetched when it is about to be seen, for pictures on cards; else at once and before others. */
   lazy?: boolean
   /** Called when the picture cannot be loaded. */
@@ -13,27 +17,43 @@ export interface PositionedPictureProps {
 
 /**
  * A picture in its place, for decoration; fills the nearest positioned box. What a picture smaller than its frame leaves
- * free is filled with the same picture, out of focus.
+ * free is filled with the same picture, out of focus; so is all of the frame until the picture is here.
  */
-export function PositionedPicture({ url, place, lazy = false, onError }: PositionedPictureProps) {
+export function PositionedPicture({
+  url,
+  place,
+  width = '100vw',
+  lazy = false,
+  onError,
+}: PositionedPictureProps) {
   const [seen, setSeen] = useState<{ url: string; ratio: number }>()
   const ratio = seen?.url === url ? seen.ratio : undefined
+  const blur = useMemo(() => blurOf(url), [url])
+  const loading = lazy ? 'lazy' : 'eager'
 
   return (
     <div aria-hidden="true" className="absolute inset-0 overflow-hidden [container-type:size]">
+      {blur && ratio === undefined && (
+        <div
+          className="absolute inset-0 bg-cover"
+          style={{ backgroundImage: `url(${blur})`, backgroundPosition: `${place.x}% ${place.y}%` }}
+        />
+      )}
       {place.zoom < 100 && (
         <img
-          src={url}
+          src={noWider(url, 96)}
           alt=""
-          loading={lazy ? 'lazy' : 'eager'}
+          loading={loading}
           className="absolute inset-0 size-full scale-110 object-cover opacity-70 blur-xl"
         />
       )}
       <img
         key={url}
-        src={url}
+        src={noWider(url, 1280)}
+        srcSet={inWidths(url, [384, 768, 1280, 1600])}
+        sizes={`calc(${width} * ${Math.max(100, place.zoom) / 100})`}
         alt=""
-        loading={lazy ? 'lazy' : 'eager'}
+        loading={loading}
         fetchPriority={lazy ? 'auto' : 'high'}
         decoding="async"
         draggable={false}

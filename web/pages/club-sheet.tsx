@@ -7,6 +7,7 @@ import { useReader } from '#web/accounts/queries.ts'
 import { ClubBanner } from '#web/clubs/club-banner.tsx'
 import { ClubStats } from '#web/clubs/club-stats.tsx'
 import { ShareButton } from '#web/clubs/share-button.tsx'
+import { PictureCredit } from '#web/images/picture-credit.tsx'
 import { invitationIn, isInvited } from '#web/members/invitation.ts'
 import { InviteNote } from '#web/members/invite-note.tsx'
 import { members } from '#web/members/queries.ts'
@@ -47,6 +48,11 @@ export function ClubSheet({ club }: { club: Club }) {
         }
       />
       <div className="page">
+        {club.imageCredit && (
+          <div className="-mt-5 mb-6 flex justify-end">
+            <PictureCredit picture={club.imageCredit} />
+          </div>
+        )}
         {invited && (
           <div className="mb-6">
             <InviteNote clubName={club.name} signedIn={reader !== null} path={`${path}?${search}`} />
