@@ -62,3 +62,10 @@ test('a talk is told in order, replies under what they answer', async () => {
   ])
   expect(threads[0].replies[0].replies[0].content).toContain('doing science')
 })
+
+test('its suggestions stand at every status, answered by who keeps the site', async () => {
+  const { body } = await house.visitor.get('/api/suggestions')
+  const statuses = new Set(body.map(({ status }: { status: string }) => status))
+  expect(statuses).toEqual(new Set(['unread', 'read', 'in_process', 'fixed', 'implemented']))
+  expect(body[1]).toMatchObject({ status: 'read', statusUpdatedBy: 'Mara' })
+})

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Store } from '#server/migrations/tables.ts'
 import { storyClubs } from './clubs.ts'
 import { storyClock } from './clock.ts'
-import { storyteller } from './storyteller.ts'
-import { happeningsOf } from './tell-club.ts'
+import { type Call, storyteller } from './storyteller.ts'
+import { siteAdmin, storySuggestions } from './suggestions.ts'
+import { type Happening, happeningsOf } from './tell-club.ts'
 
 /**
  * Tells the whole story to a server through its front door, oldest day first and each on its own day.
@@ -21,9 +22,10 @@ export async function tellStory(http: FastifyInstance, store: Store): Promise<vo
   const now = Date.now()
   const clock = storyClock()
   const call = storyteller(http)
-  const happenings = storyClubs
-    .flatMap((club) => happeningsOf(club, call, bookId))
-    .toSorted((a, b) => b.day - a.day)
+  const happenings = [
+    ...storyClubs.flatMap((club) => happeningsOf(club, call, bookId)),
+    ...suggestionsMade(call),
+  ].toSorted((a, b) => b.day - a.day)
   try {
     for (const { day, happen } of happenings) {
       clock.turnTo(now - day * 86_400_000)
@@ -33,3 +35,14 @@ export async function tellStory(http: FastifyInstance, store: Store): Promise<vo
     clock.putBack()
   }
 }
+
+const suggestionsMade = (call: Call): Happening[] =>
+  storySuggestions.flatMap(({ by, day, says, from, became }) => {
+    let id = 0
+    const sent = async () => {
+      const stored = await call(by, 'POST', '/api/suggestions', { suggestion: says, url: from })
+      id = stored.id
+    }
+    const answered = () => call(siteAdmin, 'PATCH', `/api/suggestions/${id}/status`, { status: became })
+    return [{ day, happen: sent }, ...(became ? [{ day: day - 1, happen: answered }] : [])]
+  })
