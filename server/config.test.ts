@@ -27,6 +27,9 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ OFFLINE: 'perhaps' }, 'OFFLINE'],
     [{ OPENVERSE_URL: 'openverse' }, 'OPENVERSE_URL'],
+    [{ AI_BASE_URL: 'ollama', AI_MODEL: 'tiny' }, 'AI_BASE_URL'],
+    [{ AI_BASE_URL: 'http://127.0.0.1:11434/v1' }, 'AI_MODEL'],
+    [{ AI_MODEL: 'tiny' }, 'AI_BASE_URL'],
     [{ PICTURE_CACHE_MB: '-1' }, 'PICTURE_CACHE_MB'],
     [{ OPENLIBRARY_URL: 'openlibrary.org' }, 'OPENLIBRARY_URL'],
     [{ OPENLIBRARY_URL: 'ftp://openlibrary.org' }, 'OPENLIBRARY_URL'],
@@ -39,6 +42,17 @@ describe('the environment', () => {
 
   const mail = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'books@inkhorn.example' }
   const google = { GOOGLE_CLIENT_ID: 'us', GOOGLE_CLIENT_SECRET: 'ours' }
+
+  test('a language model is asked where its address and its name are set', () => {
+    const env = { AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'tiny' }
+    expect(readConfig({}).ai).toBeNull()
+    expect(readConfig(env).ai).toEqual({
+      url: 'http://127.0.0.1:11434/v1',
+      key: null,
+      model: 'tiny',
+      privateClubs: false,
+    })
+  })
 
   test('a server that others can reach refuses to start while nobody could prove who they are', () => {
     const reachable = { HOST: '0.0.0.0' }

@@ -58,6 +58,14 @@ const Settings = z.object({
   GOOGLE_BOOKS_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://www.googleapis.com/books/v1'),
   /** A key for Google Books; it is not asked without one, since it refuses at once. */
   GOOGLE_BOOKS_KEY: z.optional(z.string().check(z.regex(/^[\w-]{8,200}$/, 'no key looks like this'))),
+  /** Where a language model answers `/chat/completions` as OpenAI does, as in http://127.0.0.1:11434/v1 (Ollama). */
+  AI_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  /** Its key, where it wants one. */
+  AI_API_KEY: z.optional(z.string().check(z.regex(/^\S{1,500}$/, 'a key has no spaces'))),
+  /** The name of the model. */
+  AI_MODEL: z.optional(z.string().check(z.regex(/^\S{1,200}$/, 'a name has no spaces'))),
+  /** `1` tells the model of invite-only clubs, too. */
+  AI_PRIVATE_CLUBS: z._default(flag, false),
   /** Where Support Us leads; /about#support when unset. */
   SUPPORT_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Trust X-Forwarded-* of a reverse proxy in front. */
@@ -84,6 +92,16 @@ export interface GoogleSettings {
   clientSecret: string
 }
 
+/** A language model that recommendations are put in order by. */
+export interface AiSettings {
+  /** Base address without a slash at the end. */
+  url: string
+  key: string | null
+  model: string
+  /** Whether it may be told what an invite-only club reads. */
+  privateClubs: boolean
+}
+
 export interface Config {
   port: number
   host: string
@@ -101,6 +119,7 @@ export interface Config {
   bookSources: { openLibrary: { url: string }; googleBooks: { url: string; key: string } | null }
   /** Base addresses without a slash at the end; Unsplash and Pexels are not asked without a key. */
   pictureSources: Record<'openverse' | 'unsplash' | 'pexels', { url: string; key: string | undefined }>
+  ai: AiSettings | null
   supportUrl: string
   trustProxy: boolean
   rateLimits: boolean
@@ -158,6 +177,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? { url: withoutSlash(settings.GOOGLE_BOOKS_URL), key: settings.GOOGLE_BOOKS_KEY }
         : null,
     },
+    ai: aiIn(settings),
     supportUrl: settings.SUPPORT_URL ?? '/about#support',
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
@@ -176,6 +196,14 @@ function mailIn({ SMTP_URL: url, MAIL_FROM: from }: Read): MailSettings | null {
   if (url === undefined) throw new BadSetting('MAIL_FROM is set, but no SMTP_URL to send mail by.')
   if (from === undefined) throw new BadSetting('SMTP_URL is set, but no MAIL_FROM to send mail from.')
   return { url, from }
+}
+
+function aiIn(settings: Read): AiSettings | null {
+  const { AI_BASE_URL: url, AI_MODEL: model, AI_API_KEY: key, AI_PRIVATE_CLUBS: privateClubs } = settings
+  if (url === undefined && model === undefined) return null
+  if (url === undefined || model === undefined)
+    throw new BadSetting('AI_BASE_URL and AI_MODEL go together: one of them is not set.')
+  return { url: withoutSlash(url), key: key ?? null, model, privateClubs }
 }
 
 function googleIn(settings: Read): GoogleSettings | null {

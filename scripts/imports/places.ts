@@ -78,7 +78,11 @@ const roomFiles: Record<Wing, { names: RegExp; folders: Record<string, readonly 
   contract: { names: /^[a-z0-9-]+\.ts$/, folders: {}, say: 'one <noun>.ts for each noun' },
   server: {
     names: /^(routes|access|queries|rules|search|emails)\.ts$/,
-    folders: { books: ['catalogue', 'search', 'sources'], images: ['sources'] },
+    folders: {
+      books: ['catalogue', 'search', 'sources'],
+      images: ['sources'],
+      recommendations: ['adviser', 'learning'],
+    },
     say: 'routes, access, queries, rules, search, emails and the nouns put down for it in scripts/imports/places.ts',
   },
   web: { names: /^[a-z0-9-]+\.tsx?$/, folders: {}, say: 'queries.ts, <component>.tsx and <noun>.ts' },

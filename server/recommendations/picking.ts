@@ -27,8 +27,22 @@ const ofOneAuthor = 12
 /** A book for a club, and why. */
 export interface Picked {
   bookId: number
+  title: string
+  author: string
+  genre: string | null
   reason: string
 }
+
+/** What was picked for a club, and what it was picked by, as far as others may be told. */
+export interface Picking {
+  picked: Picked[]
+  club: { name: string; description: string }
+  /** The most telling of the shared books on the list. */
+  listed: { title: string; author: string; rating: number | null }[]
+}
+
+/** Listed books that are told about. */
+const mostTold = 25
 
 /**
  * The books a club may like, best first, at most `count`: what was learnt from lists here, books alike, more by the same
@@ -41,7 +55,7 @@ export async function pickBooks(
   showcase: Showcase,
   week: number,
   count: number,
-): Promise<Picked[]> {
+): Promise<Picking> {
   const [club, list] = await Promise.all([findClub(store, sight.clubId), listSigns(store, sight)])
   const telling = tellingOf(list)
   const seed = week + sight.clubId
@@ -62,7 +76,20 @@ export async function pickBooks(
   )
   const chosen = chooseVaried(ranked, taste, seed, count)
   const reasons = reasonsFor(chosen, taste, showcase)
-  return chosen.map(({ pick }, place) => ({ bookId: pick.book.id, reason: reasons[place] ?? '' }))
+  return {
+    picked: chosen.map(({ pick: { book } }, place) => ({
+      bookId: book.id,
+      title: book.title,
+      author: book.author,
+      genre: book.genre,
+      reason: reasons[place] ?? '',
+    })),
+    club: { name: club.name, description: club.description },
+    listed: telling
+      .filter(({ isShared }) => isShared)
+      .slice(0, mostTold)
+      .map(({ title, author, rating }) => ({ title, author, rating })),
+  }
 }
 
 /** Books that are not on show but spoken for: by the model, or by their authors. */

@@ -1,15 +1,28 @@
+import { LRUCache } from 'lru-cache'
 import { listRecommendations } from '#contract/recommendations/recommendation.ts'
 import { listBooksById } from '../books/queries.ts'
-import { listSight } from '../clubs/access.ts'
+import { type ListSight, listSight } from '../clubs/access.ts'
 import type { House } from '../house.ts'
+import { openAdviser } from './adviser/adviser.ts'
+import type { Question } from './adviser/advice.ts'
+import { following } from './adviser/following.ts'
 import { pickBooks } from './picking.ts'
 import { findLearnt } from './queries.ts'
 import { weekOf } from './rules.ts'
 import { openShowcase } from './showcase.ts'
 
+/** Books an adviser chooses 16 from. */
+const candidates = 24
+/** Questions remembered, so that the same state of a club finds its advice without picking anew; some 5 KB each. */
+const questionsKept = 500
+
 /** What is recommended is seen by whoever sees the list it is made from. */
-export function openRecommendations({ serve, store, keep }: House): void {
+export function openRecommendations({ config, serve, store, keep, outside }: House): void {
   const lookAt = openShowcase(store)
+  const { ai } = config
+  const adviser = ai && outside.isOpen ? openAdviser(ai, outside) : null
+  const questions = new LRUCache<string, Question>({ max: questionsKept })
+  const mayTell = (sight: ListSight) => sight.visibility !== 'invite-only' || ai?.privateClubs === true
 
   serve(listRecommendations, async (exchange) => {
     const sight = await listSight(store, exchange.reader, exchange.params.id)
@@ -17,15 +30,20 @@ export function openRecommendations({ serve, store, keep }: House): void {
     const learnt = await findLearnt(store)
     const showcase = await lookAt(learnt.bookCount)
     const week = weekOf(new Date())
-    // The same club, model, showcase and week give the same answer.
-    const tag = `${sight.clubId}.${sight.revision}.${count}.${learnt.modelId ?? 0}.${showcase.version}.${week}`
-    return keep(exchange, tag, async () => {
-      const picked = await pickBooks(store, sight, learnt, showcase, week, count)
-      const books = await listBooksById(
-        store,
-        picked.map(({ bookId }) => bookId),
-      )
-      const reasons = new Map(picked.map(({ bookId, reason }) => [bookId, reason]))
+    // The same club, model, showcase and week give the same answer, but for advice that came in meanwhile.
+    const state = `${sight.clubId}.${sight.revision}.${learnt.modelId ?? 0}.${showcase.version}.${week}`
+    const question = questions.get(state)
+    const advised = (question && adviser?.on(question)) ?? null
+    return keep(exchange, `${state}.${count}.${advised?.version ?? ''}`, async () => {
+      const { picked, club, listed } = await pickBooks(store, sight, learnt, showcase, week, candidates)
+      if (adviser && mayTell(sight) && !question && picked.length > 0) {
+        const fresh = { club, listed, candidates: picked }
+        questions.set(state, fresh)
+        adviser.on(fresh)
+      }
+      const shown = advised ? following(picked, advised.advice, count) : picked.slice(0, count)
+      const reasons = new Map(shown.map(({ bookId, reason }) => [bookId, reason]))
+      const books = await listBooksById(store, [...reasons.keys()])
       return books.map((book) => ({ ...book, reason: reasons.get(book.id) ?? '' }))
     })
   })

@@ -1,7 +1,7 @@
 import { editionKey } from './editions.ts'
 import { clubWords, type Keywords, keywordsOf } from './keywords.ts'
 import type { ListedSign, TextRow } from './queries.ts'
-import { freshness, isLoved, leaningOf } from './rules.ts'
+import { freshness, isLoved, leaningOf, ratingOf } from './rules.ts'
 import type { Showcase } from './showcase.ts'
 
 /** A book of the list that says what the club likes, or does not. */
@@ -13,6 +13,8 @@ export interface Telling {
   /** Whether everyone may know the book, so that a reason may name it. */
   isShared: boolean
   isLoved: boolean
+  /** What the club rates it, to one decimal; null while it does not. */
+  rating: number | null
   /** How much it says: below 0 it speaks against books like it. */
   leaning: number
 }
@@ -56,11 +58,14 @@ export function tellingOf(list: readonly ListedSign[]): Telling[] {
       genre: sign.genre,
       isShared: sign.owner_id === null,
       isLoved: isLoved(sign),
+      rating: rounded(ratingOf(sign)),
       leaning: leaningOf(sign) * freshness(newest - dayOf(sign)),
     }))
     .toSorted((a, b) => Math.abs(b.leaning) - Math.abs(a.leaning) || a.id - b.id)
     .slice(0, mostTelling)
 }
+
+const rounded = (rating: number | null): number | null => rating && Math.round(rating * 10) / 10
 
 /** Reads a club's taste; `texts` are those of its telling books that are not on show. */
 export function tasteOf(
