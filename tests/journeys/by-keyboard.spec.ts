@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, newName } from './at-the-door.ts'
+import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
 import { expect, test } from './reader.ts'
 
 /** What the keyboard is at: its name, and whether one can see that. */
@@ -27,7 +27,7 @@ async function atKeyboard(page: Page) {
 /** Presses Tab until the control of this role and name has the focus; every stop on the way must be seen. */
 async function tabTo(
   page: Page,
-  role: 'button' | 'textbox' | 'combobox' | 'searchbox' | 'link' | 'slider',
+  role: 'button' | 'textbox' | 'combobox' | 'searchbox' | 'link' | 'slider' | 'spinbutton' | 'radio' | 'tab',
   name: string | RegExp,
 ) {
   const wanted = page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) }).first()
@@ -156,4 +156,76 @@ test('a reader signs in, starts a club, adds a book, reads it and removes it wit
   await tabTo(page, 'button', 'Sign Out')
   await keys.press('Enter')
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
+})
+
+test('a reader opens a book, keeps their place, reviews it and talks about it without touching a mouse', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('By Key') }, ['Dracula'])
+  const keys = page.keyboard
+  const named = (name: string) => page.getByRole('button', { name, exact: true })
+
+  await page.goto(`/club/${club.slug}`)
+  await tabTo(page, 'link', 'Dracula')
+  await keys.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dracula' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const count = page.getByRole('spinbutton', { name: 'Add page count' })
+  const at = page.getByRole('spinbutton', { name: 'Current page' })
+  await expect(count.or(at)).toBeVisible()
+  if (await at.isVisible()) {
+    await tabTo(page, 'button', 'Another edition?')
+    await keys.press('Enter')
+    await expect(count).toBeFocused()
+    await keys.press('ControlOrMeta+a')
+  } else await tabTo(page, 'spinbutton', 'Add page count')
+  await keys.type('400')
+  await keys.press('Enter')
+  await expect(at).toBeFocused()
+  await keys.type('100')
+  await keys.press('Enter')
+  await expectToast(page, 'Reading progress saved!')
+  await expect(page.getByText('300 pages remaining')).toBeVisible()
+
+  // From the row of tabs into the form; a key that is down for no time at all chooses a star.
+  await tabTo(page, 'tab', 'Reviews')
+  await tabTo(page, 'radio', '1 star')
+  for (let star = 1; star < 4; star += 1) await keys.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await tabTo(page, 'textbox', 'Your review (optional)')
+  await keys.type('Letters, mostly.')
+  await tabTo(page, 'button', 'Submit Review')
+  await keys.press('Enter')
+  await expectToast(page, 'Review added successfully')
+  await expect(named('Save Review')).toBeFocused()
+  await tabTo(page, 'button', 'Actions for the review by Mara')
+  await keys.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Edit review' })).toBeFocused()
+  await keys.press('End')
+  await keys.press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await keys.press('Escape')
+  await expect(named('Actions for the review by Mara')).toBeFocused()
+
+  await page.getByRole('tab', { name: 'Reviews' }).focus()
+  await keys.press('End')
+  await expect(page.getByRole('tab', { name: 'Discussions' })).toHaveAttribute('aria-selected', 'true')
+  await tabTo(page, 'textbox', 'Title')
+  await keys.type('Who is writing?')
+  await tabTo(page, 'textbox', 'What is on your mind?')
+  await keys.type('I count nine hands.')
+  await tabTo(page, 'button', 'Start Discussion')
+  await keys.press('Enter')
+  await expectToast(page, 'Discussion started successfully')
+  await expect(named('Start Discussion')).toBeFocused()
+  await tabTo(page, 'button', /^Reply/)
+  await keys.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeFocused()
+  await keys.type('Ten, with the newspaper.')
+  await tabTo(page, 'button', 'Post Reply')
+  await keys.press('Enter')
+  await expectToast(page, 'Reply posted')
+  await expect(page.getByRole('article', { name: 'Reply by Mara' })).toBeFocused()
 })

@@ -1,5 +1,5 @@
 import { PenLine, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { DeedsButton, type PostDeedsProps } from './post-deeds.tsx'
@@ -14,9 +14,10 @@ export function OpenedPostDeeds({
   byKey,
 }: PostDeedsProps & { byKey: boolean }) {
   const [asking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Menu defaultOpen byKey={byKey} trigger={<DeedsButton what={what} by={by} />}>
+      <Menu defaultOpen byKey={byKey} trigger={<DeedsButton ref={button} what={what} by={by} />}>
         {onEdit && (
           <MenuItem icon={<PenLine aria-hidden="true" />} onSelect={onEdit}>
             Edit {what}
@@ -33,6 +34,7 @@ export function OpenedPostDeeds({
         open={asking}
         onOpenChange={setAsking}
         onConfirm={onDelete}
+        returnsTo={button}
       />
     </>
   )

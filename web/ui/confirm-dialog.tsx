@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { AlertDialog as Radix } from 'radix-ui'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { overlayStyle, sheetStyle } from '#web/ui/sheet-style.ts'
@@ -15,6 +15,8 @@ export type ConfirmDialogProps = {
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** Has the focus afterwards, where what had it before is gone by then: an entry of a menu. */
+  returnsTo?: RefObject<HTMLElement | null>
 }
 
 /** Asks before something that is hard to undo; the focus starts on Cancel. */
@@ -37,7 +39,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const giveBackFocus = (event: Event) => {
     if (trigger) return
     event.preventDefault()
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    // What was confirmed may be done by now, and have led the focus on.
+    if (document.activeElement !== document.body) return
+    const goal = props.returnsTo?.current ?? opener.current
+    if (goal instanceof HTMLElement) goal.focus()
   }
 
   return (

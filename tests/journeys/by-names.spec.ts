@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test'
+import { newName } from './at-the-door.ts'
+import { expect, test } from './reader.ts'
+
+/** Notes whatever a screen reader would say by itself: text that comes into a live region, and alerts that appear. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const heard: string[] = []
+    const note = (region: Element | null | undefined) => {
+      const text = region?.getAttribute('aria-live') === 'off' ? '' : region?.textContent?.trim()
+      if (text) heard.push(text)
+      document.documentElement.dataset['heard'] = heard.join('\n')
+    }
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const around = target instanceof Element ? target : target.parentElement
+        // A region that appears with its text in it is not read out, save for alerts.
+        note(around?.closest('[role=status], [role=alert], [aria-live]'))
+        for (const added of addedNodes)
+          if (added instanceof Element)
+            note(added.matches('[role=alert]') ? added : added.querySelector('[role=alert]'))
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+
+const hears = (page: Page, words: string | RegExp) =>
+  expect(page.locator('html')).toHaveAttribute(
+    'data-heard',
+    typeof words === 'string' ? new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : words,
+  )
+
+/** The focus stands on something: nobody is lost at the top of the page. */
+const isSomewhere = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+
+const isHere = (one: Locator) => expect(one).toBeFocused()
+
+test('a reader who hears the page does the whole job by the names of things, and is told of every change', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const name = newName('By Name')
+  const button = (named: string) => page.getByRole('button', { name: named, exact: true })
+  const box = (named: string) => page.getByRole('textbox', { name: named, exact: true })
+  await listen(page)
+
+  await page.goto('/')
+  await box('Email').fill('mara@inkhorn.example')
+  await box('Name (optional)').fill('Mara')
+  await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()
+  await hears(page, "You're now signed in")
+  await isHere(page.getByRole('main'))
+
+  await page.getByRole('combobox', { name: /club/i }).fill(name)
+  await page.getByRole('option', { name: /^Create/ }).click()
+  await isHere(page.getByRole('heading', { name: 'Start a club' }))
+  // The banner below is a picture of the page to come, not its heading.
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(box('Club Name')).toHaveValue(name)
+  await button('Create Club').click()
+  await hears(page, `Welcome to ${name}!`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await isHere(page.getByRole('main'))
+
+  await button('Search for a book to add').click()
+  await isHere(page.getByRole('searchbox'))
+  await page.getByRole('searchbox').fill('dracula')
+  await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click()
+  await hears(page, /books? found/)
+  await button('Add Dracula').click()
+  await hears(page, 'Book added!')
+  await isSomewhere(page)
+
+  const deeds = button('Actions for Dracula')
+  await deeds.click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await isHere(deeds)
+  await deeds.click()
+  await page.getByRole('menuitem', { name: 'Mark as read' }).click()
+  const reading = page.getByRole('dialog', { name: 'Mark as read' })
+  await reading.getByRole('textbox', { name: 'Date' }).fill('05142024')
+  await reading.getByRole('textbox', { name: 'Date' }).press('Enter')
+  await hears(page, 'Read May 14, 2024')
+  await reading.getByRole('button', { name: 'Mark as read' }).click()
+  await hears(page, 'Book marked as read!')
+  await isHere(deeds)
+
+  await page.getByRole('link', { name: 'Dracula', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dracula' })).toBeVisible()
+  await isHere(page.getByRole('main'))
+  const count = page.getByRole('spinbutton', { name: 'Add page count' })
+  const at = page.getByRole('spinbutton', { name: 'Current page' })
+  await expect(count.or(at)).toBeVisible()
+  if (await at.isVisible()) {
+    await button('Another edition?').click()
+    await isHere(count)
+  }
+  await count.fill('400')
+  await count.press('Enter')
+  await hears(page, 'Reading progress saved!')
+  await isHere(at)
+  await at.fill('100')
+  await button('Save').click()
+  await isHere(button('Saved'))
+  await expect(page.getByRole('progressbar', { name: 'Read so far' })).toHaveAttribute('aria-valuenow', '25')
+
+  await page.getByRole('radiogroup', { name: 'Your rating' }).getByRole('radio', { name: '4 stars' }).check()
+  await box('Your review (optional)').fill('Letters, mostly.')
+  await button('Submit Review').click()
+  await hears(page, 'Review added successfully')
+  await expect(page.getByRole('article', { name: 'Review by Mara' })).toBeVisible()
+  await isSomewhere(page)
+  await button('Actions for the review by Mara').click()
+  await page.getByRole('menuitem', { name: 'Delete review' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await isHere(button('Actions for the review by Mara'))
+  await button('Actions for the review by Mara').click()
+  await page.getByRole('menuitem', { name: 'Delete review' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete review' }).click()
+  await hears(page, 'Review deleted')
+  await isHere(page.getByRole('heading', { name: 'Reviews', exact: true }))
+
+  await page.getByRole('tab', { name: 'Discussions' }).click()
+  await box('Title').fill('Who is writing?')
+  await box('What is on your mind?').fill('I count nine hands.')
+  await button('Start Discussion').click()
+  await hears(page, 'Discussion started successfully')
+  await expect(page.getByRole('heading', { name: 'Who is writing?' })).toBeVisible()
+  await isSomewhere(page)
+  await page
+    .getByRole('article', { name: 'Post by Mara' })
+    .getByRole('button', { name: 'Reply to Mara' })
+    .click()
+  await isHere(box('Your reply'))
+  await box('Your reply').fill('Ten, with the newspaper.')
+  await button('Post Reply').click()
+  await hears(page, 'Reply posted')
+  await isHere(page.getByRole('article', { name: 'Reply by Mara' }))
+  await button('Actions for the reply by Mara').click()
+  await page.getByRole('menuitem', { name: 'Edit reply' }).click()
+  await isHere(box('Your reply'))
+  await box('Your reply').fill('Ten, with the Dailygraph.')
+  await button('Save').click()
+  await hears(page, 'Post updated')
+  await isHere(button('Actions for the reply by Mara'))
+})
+
+test('who joins a club by name goes on from where the button was', async ({ page, as }) => {
+  const mara = await as('mara')
+  const club: { slug: string } = await (
+    await mara.post('/api/clubs', { data: { name: newName('Open Door'), description: 'Come in.' } })
+  ).json()
+  await page.request.post('/api/auth/login', { data: { email: 'ines@inkhorn.example', name: 'Ines' } })
+  await listen(page)
+  await page.goto(`/club/${club.slug}`)
+  await page.getByRole('button', { name: 'Join Club' }).click()
+  await hears(page, 'Welcome to the club!')
+  await expect(page.getByText('Member', { exact: true })).toBeVisible()
+  await isSomewhere(page)
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { arriveAs, foundClub, newName } from './at-the-door.ts'
+import { expect, test } from './reader.ts'
+
+const count = 1000
+/** Far more than a window shows and far fewer than the list has. */
+const rowsAtMost = 60
+
+const titleOf = (place: number) => `Volume ${String(place).padStart(4, '0')}`
+
+/** Puts a thousand books on a club's list, in their order, by the calls that the page itself would make. */
+const shelveMany = (page: Page, clubId: number) =>
+  page.evaluate(
+    async ({ club, titles }) => {
+      const send = async (method: string, path: string, body: object) => {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(path, { method, headers, body: JSON.stringify(body) })
+        if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+        return answer
+      }
+      const bookIds: number[] = []
+      const left = titles.map((title, place) => ({ title, place }))
+      const shelve = async () => {
+        for (let next = left.pop(); next; next = left.pop()) {
+          const written = { title: next.title, author: `Author ${next.place % 37}` }
+          const { id } = await (await send('POST', '/api/books', written)).json()
+          await send('POST', `${club}/books`, { bookId: id })
+          bookIds[next.place] = id
+        }
+      }
+      await Promise.all(Array.from({ length: 6 }, shelve))
+      await send('PATCH', `${club}/reading-list/order`, { bookIds })
+    },
+    { club: `/api/clubs/${clubId}`, titles: Array.from({ length: count }, (_, at) => titleOf(at + 1)) },
+  )
+
+const rows = (page: Page) => page.locator('[data-id]')
+const titles = (page: Page) => page.locator('[data-id] p.font-serif')
+const beyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The titles now in the page, in their order on it. */
+const shown = async (page: Page) => titles(page).allTextContents()
+
+test('a list of a thousand books keeps few rows in the page, and every one of them in reach', async ({
+  page,
+}) => {
+  // Two thousand calls and a long way down: seconds by themselves, minutes beside five other suites.
+  test.setTimeout(420_000)
+  const mara = await arriveAs(page, 'mara')
+  const club = await foundClub(mara, { name: newName('Thousand Volumes') })
+  await page.goto('/about')
+  await shelveMany(page, club.id)
+  await page.goto(`/club/${club.slug}/settings?tab=reading-list`)
+  await expect(page.getByText('1000 books, 0 read')).toBeVisible()
+  await expect(titles(page).first()).toHaveText(titleOf(1))
+
+  const { seen, most } = await scrollThrough(page)
+  expect(most).toBeLessThanOrEqual(rowsAtMost)
+  expect(seen.toSorted()).toEqual(Array.from({ length: count }, (_, at) => titleOf(at + 1)))
+  await titles(page).last().scrollIntoViewIfNeeded()
+  await expect(titles(page).last()).toBeInViewport()
+  await expect(titles(page).last()).toHaveText(titleOf(count))
+  expect(await beyond(page)).toBe(0)
+
+  // Row 900 goes up one place by key, keeps the focus, and stands there after a reload.
+  const handle = page.getByRole('button', { name: new RegExp(`^Move ${titleOf(900)}, `) })
+  await scrollUpTo(page, titleOf(900))
+  await handle.focus()
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/reading-list/order'))
+  await handle.press('ArrowUp')
+  await expect(handle).toBeFocused()
+  await expect(page.getByText(`${titleOf(900)}, place 899 of ${count}`)).toBeAttached()
+  expect((await saved).ok()).toBe(true)
+  // And to the very top, where the page goes along with it.
+  const again = page.waitForResponse((answer) => answer.url().endsWith('/reading-list/order'))
+  await handle.press('Home')
+  await expect(titles(page).first()).toHaveText(titleOf(900))
+  await expect(handle).toBeFocused()
+  await expect(handle).toBeInViewport()
+  expect((await again).ok()).toBe(true)
+  await page.reload()
+  await expect(titles(page).first()).toHaveText(titleOf(900))
+
+  for (const field of ['dateRead', 'suggestedBy', 'title', 'author', 'dateAdded', 'readingOrder']) {
+    await page.getByLabel('Sort by').selectOption(field)
+    await expect(titles(page).nth(3)).toBeVisible()
+    expect((await shown(page)).length, field).toBeLessThanOrEqual(rowsAtMost)
+  }
+  await page.getByLabel('Sort by').selectOption('title')
+  await expect(titles(page).first()).toHaveText(titleOf(1))
+  await page.getByRole('button', { name: 'Ascending; turn the order around' }).click()
+  await expect(titles(page).first()).toHaveText(titleOf(count))
+  await expect(rows(page).first()).toBeAttached()
+  expect(await beyond(page)).toBe(0)
+})
+
+/** Scrolls to the end, a window at a time: every title that stood in the page on the way, and how many at most at a time. */
+const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    const seen = new Set<string>()
+    let most = 0
+    for (let last = -1; last !== window.scrollY;) {
+      last = window.scrollY
+      const held = [...document.querySelectorAll('[data-id] p.font-serif')]
+      held.forEach(({ textContent }) => seen.add(textContent))
+      most = Math.max(most, held.length)
+      window.scrollBy({ top: window.innerHeight, behavior: 'instant' })
+      // Two frames: one in which the rows hear of it, one in which they are drawn.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    }
+    return { seen: [...seen], most }
+  })
+
+/** Scrolls up, a window at a time, until a book is on the screen. */
+const scrollUpTo = (page: Page, title: string) =>
+  page.evaluate(async (wanted) => {
+    const find = () =>
+      [...document.querySelectorAll('[data-id] p.font-serif')].find((one) => one.textContent === wanted)
+    while (!find() && window.scrollY > 0) {
+      window.scrollBy({ top: -window.innerHeight, behavior: 'instant' })
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    }
+    find()?.scrollIntoView({ block: 'center' })
+  }, title)
