@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { PageFoot } from './page-foot.tsx'
 
@@ -13,6 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <PageFoot />
+      <ConnectionNotice />
     </div>
   )
 }

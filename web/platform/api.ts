@@ -1,5 +1,6 @@
 import type { Answer, Asking, Endpoint } from '#contract/platform/endpoint.ts'
 import type { Problem } from '#contract/platform/problem.ts'
+import { noteLost, noteReached } from './connection.ts'
 
 /** A call that did not succeed. Its message is `{status}: {body}`, as other clients of the API know it. */
 export class CallError extends Error {
@@ -76,7 +77,7 @@ export function nextCursor(link: string | null): string | null {
 }
 
 async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<Response> {
-  const answer = await fetch(urlOf(endpoint, parts), {
+  const answer = await reach(urlOf(endpoint, parts), {
     method: endpoint.method,
     credentials: 'include',
     ...(parts.body !== undefined && {
@@ -87,6 +88,19 @@ async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Pro
   })
   if (!answer.ok) throw new CallError(answer.status, await answer.text(), answer.statusText)
   return answer
+}
+
+/** Fetches, and takes note of whether anybody answered. */
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    const answer = await fetch(url, init)
+    noteReached()
+    return answer
+  } catch (error) {
+    // A call that a page gave up says nothing about the server.
+    if (!init.signal?.aborted) noteLost()
+    throw error
+  }
 }
 
 function problemIn(body: string): Problem | null {

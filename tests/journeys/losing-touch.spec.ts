@@ -1,0 +1,56 @@
+import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
+import { expect, test } from './reader.ts'
+
+const notice = (words: RegExp) => ({ hasText: words })
+
+test('a reader on a train is told that they are offline, and when it is over', async ({ page, context }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const status = page.getByRole('status').filter(notice(/You are offline/))
+  await expect(status).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(status).toBeVisible()
+  await context.setOffline(false)
+  await expect(status).toHaveCount(0)
+})
+
+test('a reader whose server is away is told so, and it goes by itself when the server is back', async ({
+  page,
+  as,
+}) => {
+  const club = await foundClub(await as('mara'), { name: newName('Out of Reach') })
+  await page.goto(`/club/${club.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
+  const isHealth = /\/healthz$/
+  await page.route(/\/api\//, (route) => route.abort())
+  await page.route(isHealth, (route) => route.abort())
+  // The page asks again by itself, for its counts.
+  const status = page.getByRole('status').filter(notice(/does not answer right now/))
+  await expect(status).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
+  await page.unroute(isHealth)
+  await expect(status).toHaveCount(0, { timeout: 25_000 })
+})
+
+test('a reader whose session has ended loses no word: signed in again, they send what they wrote', async ({
+  page,
+}) => {
+  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Long Absence') }, ['Emma'])
+  const [book] = await (await page.request.get(`/api/clubs/${club.id}/books`)).json()
+  await page.goto(`/club/${club.slug}/book/${book.id}`)
+  await page.getByRole('radio', { name: '4 stars' }).click()
+  await page.getByLabel('Your review (optional)').fill('Box Hill, every time.')
+  // Signed out in another tab, or away for thirty days: the page knows nothing of it.
+  await page.request.post('/api/auth/logout')
+  const submit = page.getByRole('button', { name: 'Submit Review', exact: true })
+  await submit.click()
+  await expectToast(page, 'Failed to add review', 'Please sign in first.')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
+  await page.getByLabel('Email').fill('mara@inkhorn.example')
+  await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(new RegExp(`/club/${club.slug}/book/${book.id}$`))
+  await expect(page.getByLabel('Your review (optional)')).toHaveValue('Box Hill, every time.')
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await submit.click()
+  await expect(page.getByRole('article', { name: 'Review by Mara' })).toContainText('Box Hill, every time.')
+})

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+
+/** How a page stands to its server: `offline` when the device says it has no network, `unreachable` when calls fail all the same. */
+export type Connection = 'there' | 'offline' | 'unreachable'
+
+/** How long after a failed call the server is looked for, in ms; twice as long each time, up to the longest. */
+const firstWait = 2000
+const longestWait = 30_000
+
+const listeners = new Set<() => void>()
+let isLost = false
+let wait = firstWait
+let search: ReturnType<typeof setTimeout> | undefined
+
+/** Takes note that an answer came, whatever it said. */
+export function noteReached(): void {
+  if (!isLost) return
+  isLost = false
+  wait = firstWait
+  clearTimeout(search)
+  tellAll()
+}
+
+/** Takes note that a call found no server; from here on it is looked for, for pages that call nothing by themselves. */
+export function noteLost(): void {
+  if (isLost) return
+  isLost = true
+  lookLater()
+  tellAll()
+}
+
+function lookLater(): void {
+  search = setTimeout(() => void look(), wait)
+  wait = Math.min(longestWait, wait * 2)
+}
+
+async function look(): Promise<void> {
+  try {
+    await fetch('/healthz', { cache: 'no-store' })
+    noteReached()
+  } catch {
+    lookLater()
+  }
+}
+
+const tellAll = () => listeners.forEach((listener) => listener())
+
+function watch(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+const current = (): Connection => (navigator.onLine ? (isLost ? 'unreachable' : 'there') : 'offline')
+
+/** How this page stands to its server now. */
+export const useConnection = (): Connection => useSyncExternalStore(watch, current)
