@@ -3,6 +3,7 @@ export const pages = {
   home: ['/'],
   browse: ['/browse-clubs', '/browse'],
   signIn: ['/sign-in'],
+  account: ['/account'],
   club: ['/club/:slug', '/clubs/:slug'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
@@ -21,6 +22,7 @@ export const to = {
   /** Behind the hash, because what stands there is sent to no server and stands in no log. */
   signIn: ({ email, token }: { email: string; token: string }) =>
     `/sign-in#email=${encodeURIComponent(email)}&token=${token}`,
+  account: () => '/account',
   club: (slug: string) => `/club/${slug}`,
   settings: (slug: string) => `/club/${slug}/settings`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,

@@ -13,4 +13,5 @@ export const rooms = [
   'recommendations',
   'suggestions',
   'chronicles',
+  'own-account',
 ] as const

@@ -26,9 +26,11 @@ import { answerFailure, answerProblems } from './platform/http/problems.ts'
 import { sendSafeHeaders } from './platform/http/safe-headers.ts'
 import { refuseCrossSite } from './platform/http/same-site.ts'
 import { openMail } from './platform/mail/mail.ts'
+import { openOutgoing } from './platform/mail/outgoing.ts'
 import { openOutside } from './platform/outside/outside.ts'
 import { publicReach } from './platform/outside/public-reach.ts'
 import type { Reach } from './platform/outside/reach.ts'
+import { openOwnAccount } from './own-account/routes.ts'
 import { openProgress } from './progress/routes.ts'
 import { openReadingList } from './reading-list/routes.ts'
 import { openRecommendations } from './recommendations/routes.ts'
@@ -53,6 +55,7 @@ const rooms: readonly ((house: House) => void)[] = [
   openRecommendations,
   openSuggestions,
   openChronicles,
+  openOwnAccount,
 ]
 
 /** Composes the server around an open, migrated store. `strangers` is where addresses that people give may lead. */
@@ -91,13 +94,17 @@ export async function openApp(
   answerHealth(http, { reachStore: () => sql`select 1`.execute(store), outside: outside.states })
   await documentApi(http)
   await servePages(http, config)
+  const mail = config.mail && openMail(config.mail)
+  const outgoing = openOutgoing(mail, http.log)
+  http.addHook('onClose', outgoing.close)
   await http.register((inner, _options, done) => {
     const house: House = {
       config,
       store,
       keep: keptAnswers(),
       outside,
-      mail: config.mail && openMail(config.mail),
+      mail,
+      post: outgoing.post,
       serve: openDoor<Reader>(inner, whoAsks(store)),
     }
     for (const open of rooms) open(house)

@@ -52,6 +52,7 @@ export async function firstAnswers(
     answers.set('/api/auth/user', null)
     await askFor('/api/auth/ways')
   }
+  if (reader && found?.page === 'account') await askFor('/api/account/sessions')
   if (reader && found?.page === 'home') await askFor('/api/clubs/mine')
   if (found?.page === 'browse') {
     const words = wordsIn(request)

@@ -4,6 +4,7 @@ import type { Store } from './migrations/tables.ts'
 import type { Serve } from './platform/http/door.ts'
 import type { KeepAnswer } from './platform/http/kept-answers.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import type { Outgoing } from './platform/mail/outgoing.ts'
 import type { Outside } from './platform/outside/outside.ts'
 
 /** Who asks, once signed in. */
@@ -20,4 +21,6 @@ export interface House {
   outside: Outside
   /** The way to readers' mailboxes; null where none is set up. */
   mail: Mail | null
+  /** Sends a letter nobody waits for; nothing where no mail is set up. Only after the change it tells of is done. */
+  post: Outgoing['post']
 }

@@ -70,6 +70,8 @@ export function headOf(
   // What leads here is a letter to one reader.
   if (found.page === 'signIn')
     return { status: 200, html: tags({ ...usual, title: 'Sign In · Inkhorn' }, null, origin) }
+  if (found.page === 'account')
+    return { status: 200, html: tags({ ...usual, title: 'Your account · Inkhorn' }, null, origin) }
   const words = still[found.page]
   if (words) return { status: 200, html: tags(words, words.path, origin) }
   const club = z.safeParse(Shown, answers.get(`/api/clubs/slug/${found.params['slug']}`))

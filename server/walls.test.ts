@@ -19,6 +19,12 @@ POST   /api/auth/login                                                        - 
 POST   /api/auth/logout                                                       -               204     204      204     204    204   204
 GET    /api/auth/ways                                                         -               200     200      200     200    200   200
 GET    /api/auth/google                                                       -               302     302      302     302    302   302
+GET    /api/account/sessions                                                  -               401     200      200     200    200   200
+DELETE /api/account/sessions/{sessionId}                                      -               401     404      404     404    404   404
+GET    /api/account/export                                                    -               401     200      200     200    200   200
+GET    /api/account/farewell                                                  -               401     200      200     200    200   200
+PATCH  /api/account                                                           -               401     200      200     200    200   200
+POST   /api/account/deletion                                                  -               401     400      400     400    400   400
 GET    /api/auth/google/callback                                              -               302     302      302     302    302   302
 
 GET    /api/default-images                                                    -               200     200      200     200    200   200
@@ -171,8 +177,11 @@ GET    /api/suggestions/{suggestionId}/screenshot                             - 
 PATCH  /api/suggestions/{suggestionId}/status                                 -               401     403      403     403    200   403
 
 GET    /api/audio/santa-fe-unicorns                                           -               200     200      200     200    200   200
+
+DELETE /api/account/sessions                                                  -               401     204      204     204    204   204
 `
 
+// The last line stands last because it ends the sessions that the scenes are set with.
 const callers = ['visitor', 'stranger', 'pending', 'member', 'admin', 'elsewhere'] as const
 type Standing = (typeof callers)[number]
 const person: Record<Exclude<Standing, 'visitor'>, Person> = {
@@ -190,6 +199,9 @@ const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
 /** What a sound request holds beyond its address. */
 const sent: Record<string, (scene: Scene) => { query?: string; payload?: object }> = {
   'POST /api/auth/login': () => ({ payload: cast.ines }),
+  'PATCH /api/account': () => ({ payload: {} }),
+  // Nobody of the cast goes: that they could is what the other address says.
+  'POST /api/account/deletion': () => ({ payload: { email: 'somebody@inkhorn.example' } }),
   'GET /api/images/search': () => ({ query: '?query=books' }),
   // The walls stand offline, where no picture from elsewhere is found.
   'GET /api/proxy-image': () => ({ query: '?url=https://covers.example.org/1.jpg' }),
@@ -350,6 +362,7 @@ async function statusFor(line: (typeof lines)[number], standing: Standing): Prom
     discussionId,
     memberId: line.path.endsWith('/approve') ? memberIds.noor : memberIds.jonas,
     noticeId,
+    sessionId: '0'.repeat(16),
     suggestionId,
   }
   const url = line.path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) + query

@@ -46,6 +46,7 @@ const roomNouns: Partial<Record<(typeof rooms)[number], readonly string[]>> = {
     'identities',
     'journey',
     'links',
+    'own-sessions',
     'provider',
     'sessions',
     'site-admins',
@@ -71,6 +72,7 @@ const roomNouns: Partial<Record<(typeof rooms)[number], readonly string[]>> = {
     'variety',
   ],
   chronicles: ['recording'],
+  'own-account': ['closing', 'export', 'succession'],
 }
 
 /** What a room may be made of, without its tests. */

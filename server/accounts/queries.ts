@@ -36,6 +36,9 @@ export async function findSessionReader(store: Store, tokenHash: string, now: Da
   return row ? { reader: asUser(row), seenAt: new Date(row.seen_at) } : null
 }
 
+export const findUser = async (store: Store | Change, id: number): Promise<User> =>
+  asUser(await store.selectFrom('users').select(personColumns).where('id', '=', id).executeTakeFirstOrThrow())
+
 /** Finds the account of an address or makes it; a name given now fills an empty one and replaces none. */
 export async function findOrInsertUser(
   change: Change,

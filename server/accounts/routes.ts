@@ -12,6 +12,7 @@ import { sentToken, takeCookie, tokenHash } from '../platform/sessions/session-c
 import { sendCode } from './asking.ts'
 import { proveCode, proveLink, redeemCode } from './codes.ts'
 import { openGoogleSignIn } from './google.ts'
+import { openOwnSessions } from './own-sessions.ts'
 import { deleteSession, findOrInsertUser } from './queries.ts'
 import { startSession } from './sessions.ts'
 
@@ -52,4 +53,5 @@ export function openAccounts(house: House): void {
   })
 
   openGoogleSignIn(house)
+  openOwnSessions(house)
 }

@@ -29,7 +29,8 @@ export async function siteAdmin(
   return reader as SiteAdmin
 }
 
-async function findFirstAccount(store: Store | Change): Promise<number | undefined> {
+/** The account that came first. */
+export async function findFirstAccount(store: Store | Change): Promise<number | undefined> {
   const row = await store.selectFrom('users').select('id').orderBy('id').limit(1).executeTakeFirst()
   return row?.id
 }

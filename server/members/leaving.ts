@@ -1,32 +1,38 @@
+import type { FastifyRequest } from 'fastify'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { approveMember, removeMember } from '#contract/members/admin.ts'
 import type { MemberId } from '#contract/members/member.ts'
+import { to } from '#contract/pages.ts'
+import { mailedLink } from '../accounts/links.ts'
 import { management, standingOf } from '../clubs/access.ts'
-import { holdClub, reviseClub } from '../clubs/queries.ts'
+import { findClub, holdClub, reviseClub } from '../clubs/queries.ts'
 import type { House } from '../house.ts'
 import type { Change } from '../migrations/tables.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { letGo } from './admins.ts'
+import { decisionLetter } from './emails.ts'
 import { insertNotice } from './notices.ts'
 import { asMember, deleteMember, findMember, updateAdmitted } from './queries.ts'
 
 /** Requests decided on, members removed, and leaving of one's own accord. */
-export function openLeaving({ serve, store }: House): void {
-  serve(approveMember, ({ params: { clubId, memberId }, reader }) =>
-    store.transaction().execute(async (change) => {
+export function openLeaving({ config, post, serve, store }: House): void {
+  serve(approveMember, async ({ params: { clubId, memberId }, reader, request }) => {
+    const { asked, isNew } = await store.transaction().execute(async (change) => {
       const admin = await management(change, reader, clubId)
-      const asked = await someone(change, clubId, memberId)
-      if (asked.status === 'member') return asMember(asked, true)
+      const found = await someone(change, clubId, memberId)
+      if (found.status === 'member') return { asked: found, isNew: false }
       const now = new Date()
       await updateAdmitted(change, admin, memberId, now)
       await reviseClub(change, clubId, { members: 1 })
-      await insertNotice(change, admin, asked.user_id, 'approved', now)
-      return asMember({ ...asked, joined_at: now.toISOString() }, true)
-    }),
-  )
+      await insertNotice(change, admin, found.user_id, 'approved', now)
+      return { asked: { ...found, joined_at: now.toISOString() }, isNew: true }
+    })
+    if (isNew) await tell(request, clubId, asked.email, 'approved')
+    return asMember(asked, true)
+  })
 
-  serve(removeMember, ({ params: { clubId, memberId }, reader }) =>
-    store.transaction().execute(async (change) => {
+  serve(removeMember, async ({ params: { clubId, memberId }, reader, request }) => {
+    const declined = await store.transaction().execute(async (change) => {
       await holdClub(change, clubId)
       const standing = await standingOf(change, reader, clubId)
       const admin = standing.memberId === memberId ? null : await management(change, reader, clubId)
@@ -36,8 +42,22 @@ export function openLeaving({ serve, store }: House): void {
       await deleteMember(change, clubId, memberId)
       await reviseClub(change, clubId, { members: wasIn ? -1 : 0 })
       if (admin) await insertNotice(change, admin, leaver.user_id, wasIn ? 'removed' : 'declined', new Date())
-    }),
-  )
+      return admin && !wasIn ? leaver.email : null
+    })
+    await tell(request, clubId, declined, 'declined')
+  })
+
+  /** Tells who asked by e-mail as well, once it is decided for good; the answer does not wait for it to arrive. */
+  const tell = async (
+    request: FastifyRequest,
+    clubId: ClubId,
+    email: string | null,
+    kind: 'approved' | 'declined',
+  ): Promise<void> => {
+    if (email === null || !config.mail) return
+    const { name, slug } = await findClub(store, clubId)
+    post(decisionLetter(email, kind, name, mailedLink(config, request, to.club(slug))))
+  }
 }
 
 async function someone(change: Change, clubId: ClubId, id: MemberId) {

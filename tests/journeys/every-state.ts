@@ -116,6 +116,24 @@ export const states: State[] = [
     },
   },
   {
+    called: 'one’s own account',
+    title: 'Your account · Inkhorn',
+    come: async (page) => {
+      await page.goto('/account')
+      await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
+    called: 'the question before an account is deleted',
+    title: 'Your account · Inkhorn',
+    come: async (page) => {
+      await page.goto('/account')
+      await page.getByRole('button', { name: 'Delete account' }).click()
+      await expect(page.getByRole('list', { name: 'Your clubs' })).toBeVisible()
+      await page.getByLabel(/to go on$/).fill('somebody@inkhorn.example')
+    },
+  },
+  {
     called: 'home',
     title: 'Home · Inkhorn',
     come: async (page) => {

@@ -32,14 +32,20 @@ function SignedIn({ reader }: { reader: User }) {
   const name = reader.firstName?.trim() || reader.email
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <Avatar user={reader} />
-      <span
-        dir="auto"
+      <Link
+        to={to.account()}
+        aria-label={`Your account, ${name}`}
         title={name}
-        className="max-w-48 min-w-0 truncate text-sm font-semibold max-sm:max-w-24 max-[22.4rem]:sr-only"
+        className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-md text-ink no-underline hover:bg-paper-hover sm:px-2"
       >
-        {name}
-      </span>
+        <Avatar user={reader} />
+        <span
+          dir="auto"
+          className="max-w-48 min-w-0 truncate text-sm font-semibold max-sm:max-w-24 max-[22.4rem]:hidden"
+        >
+          {name}
+        </span>
+      </Link>
       <Button
         variant="ghost"
         busy={leave.isPending || leave.isSuccess}

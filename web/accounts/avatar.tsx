@@ -10,25 +10,36 @@ const tints = [
   'bg-gold-tint text-gold-ink',
 ]
 
+const sizes = {
+  usual: { pixels: 36, width: 96, shape: 'size-9', letter: 'text-base' },
+  large: { pixels: 72, width: 192, shape: 'size-18', letter: 'text-3xl' },
+} as const
+
+interface AvatarProps {
+  user: Pick<User, 'id' | 'firstName' | 'email' | 'profileImageUrl'>
+  size?: keyof typeof sizes
+}
+
 /** A reader's picture, or the first letter of their name on a tint that is always the same for them. */
-export function Avatar({ user }: { user: Pick<User, 'id' | 'firstName' | 'email' | 'profileImageUrl'> }) {
+export function Avatar({ user, size = 'usual' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const url = user.profileImageUrl
+  const { pixels, width, shape, letter } = sizes[size]
   if (url && url !== failed)
     return (
       <img
-        src={noWider(url, 96)}
+        src={noWider(url, width)}
         alt=""
-        width={36}
-        height={36}
+        width={pixels}
+        height={pixels}
         onError={() => setFailed(url)}
-        className="size-9 shrink-0 rounded-full object-cover"
+        className={`${shape} shrink-0 rounded-full object-cover`}
       />
     )
   return (
     <span
       aria-hidden="true"
-      className={`grid size-9 shrink-0 place-items-center rounded-full font-serif text-base font-semibold ${tints[user.id % tints.length]}`}
+      className={`grid ${shape} ${letter} shrink-0 place-items-center rounded-full font-serif font-semibold ${tints[user.id % tints.length]}`}
     >
       {firstLetter(user.firstName?.trim() || user.email)}
     </span>

@@ -108,8 +108,8 @@ export const useSignOut = () =>
       }),
   })
 
-// Whoever signs in here next finds neither their pen name nor their drafts.
-function forgetReader() {
+/** Leaves neither pen name nor drafts to whoever signs in here next. */
+export function forgetReader() {
   keepDisplayName('')
   try {
     sessionStorage.clear()

@@ -28,7 +28,10 @@ export function Field({ label, children, hint, error, count, labelHidden = false
 
   return (
     <div className={className}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
+      <label
+        htmlFor={id}
+        className={labelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-semibold wrap-anywhere'}
+      >
         {label}
       </label>
       <FieldWiring value={wiring}>{children}</FieldWiring>

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Asked, Endpoint, Reply } from '#contract/platform/endpoint.ts'
@@ -12,11 +13,11 @@ export type Exchange<E extends Endpoint, Reader> = Asked<E> & {
   reply: FastifyReply
 }
 
-/** A body made earlier: JSON text, or bytes with their own headers already set. */
+/** A body made earlier, or as it is sent: JSON text, or bytes with their own headers already set. */
 export class Ready {
-  readonly body: string | Buffer | null
+  readonly body: string | Buffer | Readable | null
 
-  constructor(body: string | Buffer | null) {
+  constructor(body: string | Buffer | Readable | null) {
     this.body = body
   }
 }

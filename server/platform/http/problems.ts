@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type FieldError, type Problem, problemCodes, problemType } from '#contract/platform/problem.ts'
 import { isStoreAway } from '../store/away.ts'
+import { isGoneMeanwhile } from '../store/gone.ts'
 import { Refusal } from './refusal.ts'
 
 /** Fastify's own refusals, told in our words. */
@@ -55,6 +56,7 @@ function refusalFor(error: unknown): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
   if (isStoreAway(error))
     return new Refusal('unavailable', 'The library is closed for a moment. Please try again.')
+  if (isGoneMeanwhile(error)) return new Refusal('edited-elsewhere', 'What this is about is gone by now.')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = fromFastify[code]
   if (known) return known()
