@@ -8,7 +8,7 @@ test('a reader changes their name and picture, and the bar shows both', async ({
   await page.goto('/')
   await page.getByRole('link', { name: 'Your account, Selma' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
-  await page.getByLabel('Name').fill('Selma L.')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Selma L.')
   await page.getByLabel('Photo from this device').setInputFiles('web/public/apple-touch-icon.png')
   await expectToast(page, 'Photo selected!')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -16,7 +16,7 @@ test('a reader changes their name and picture, and the bar shows both', async ({
   const corner = page.getByRole('link', { name: 'Your account, Selma L.' })
   await expect(corner.locator('img')).toHaveAttribute('src', /^\/api\/images\/stored\/.*\?w=96$/)
   await page.reload()
-  await expect(page.getByLabel('Name')).toHaveValue('Selma L.')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Selma L.')
 })
 
 test('a reader ends the session of a browser they left behind', async ({ page, meet }) => {
