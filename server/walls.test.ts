@@ -328,11 +328,12 @@ async function setScene(visibility: string, reviewed: boolean): Promise<Scene> {
   }
 }
 
-/** Reading shares one club a kind; a change gets a club of its own. */
+/** Reading shares one club a kind, and so does ending sessions; any other change gets a club of its own. */
 function sceneFor({ method, path, club }: (typeof lines)[number]): Promise<Scene> {
-  const known = method === 'GET' ? scenes.get(club) : undefined
+  const isShared = method === 'GET' || path === '/api/account/sessions'
+  const known = isShared ? scenes.get(club) : undefined
   const scene = known ?? setScene(club, path.includes('{ratingId}'))
-  if (method === 'GET') scenes.set(club, scene)
+  if (isShared) scenes.set(club, scene)
   return scene
 }
 
