@@ -9,6 +9,8 @@ export interface ServerProcess {
   startedIn: number
   /** Processor time used so far, in seconds; 0 where there is no /proc. Other work on the machine hardly changes it. */
   processorTime: () => number
+  /** The most memory it has held so far, in MiB; 0 where there is no /proc. */
+  peakMemory: () => number
   /** Sends a signal and waits until the process is gone. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
@@ -65,7 +67,13 @@ export async function startProcess(
     child.kill(signal)
     await gone
   }
-  return { url, startedIn: performance.now() - since, processorTime: () => processorTimeOf(child.pid), end }
+  return {
+    url,
+    startedIn: performance.now() - since,
+    processorTime: () => processorTimeOf(child.pid),
+    peakMemory: () => peakMemoryOf(child.pid),
+    end,
+  }
 }
 
 /** User and system time of a process, in hundredths of a second (Linux, proc(5)). */
@@ -78,6 +86,14 @@ function processorTimeOf(pid: number | undefined): number {
     .slice(11, 13)
     .map(Number)
   return (user + system) / 100
+}
+
+/** The high-water mark of a process in MiB (Linux, proc(5)). */
+function peakMemoryOf(pid: number | undefined): number {
+  const status = `/proc/${pid}/status`
+  if (!existsSync(status)) return 0
+  const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(status, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
 }
 
 const addressIn = (child: ChildProcess, listening: RegExp): Promise<string> =>

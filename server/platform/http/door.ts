@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Asked, Endpoint, Reply } from '#contract/platform/endpoint.ts'
 import { Problem } from '#contract/platform/problem.ts'
+import { waitForTurn } from './large-bodies.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a handler is handed: the valid parts of the request, and who asks. */
@@ -30,6 +31,10 @@ export type Serve<Reader> = <const E extends Endpoint>(endpoint: E, handler: Han
 
 const bodyLimit = 256 * 1024
 
+const takesUploads = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 0) > 1024 * 1024
+
+const signInFirst = () => new Refusal('not-signed-in', 'Please sign in first.')
+
 /** JSON of an answer, shaped by its schema: a column nobody declared never leaves the house. */
 export const present = (endpoint: Endpoint, answer: unknown): string =>
   endpoint.answer ? JSON.stringify(z.encode(endpoint.answer, answer)) : ''
@@ -53,10 +58,16 @@ export function openDoor<Reader>(
       config: { pace: endpoint.pace },
       // Read answers are kept and compressed once; only searches, which have a pace, are compressed on their way out.
       ...(endpoint.method === 'GET' && !endpoint.pace && { compress: false as const }),
+      ...(takesUploads(endpoint) && {
+        preParsing: async (request, reply, payload) => {
+          // Nobody's upload is read before it is known to be somebody's.
+          if (endpoint.caller === 'reader' && !(await whoAsks(request))) throw signInFirst()
+          return waitForTurn(request, reply, payload)
+        },
+      }),
       handler: async (request, reply) => {
         const reader = await whoAsks(request)
-        if (endpoint.caller === 'reader' && !reader)
-          throw new Refusal('not-signed-in', 'Please sign in first.')
+        if (endpoint.caller === 'reader' && !reader) throw signInFirst()
         const { params, query, body } = request
         const answer = await handler({ endpoint, params, query, body, reader, request, reply } as Parameters<
           typeof handler

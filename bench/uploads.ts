@@ -1,0 +1,67 @@
+/**
+ * How much memory the server takes at most while readers upload photos at the same time: twenty JPEGs of 9 MiB, then an
+ * AVIF of 39 megapixels. `npm run bench:uploads -- --at-once=20`
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { numberArgument } from './arguments.ts'
+import { startInkhorn } from './server-process.ts'
+
+const atOnce = numberArgument('at-once', 20)
+
+const jpeg = await sharp({
+  create: {
+    width: 4200,
+    height: 3300,
+    channels: 3,
+    background: '#fff',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  },
+})
+  .jpeg({ quality: 91 })
+  .toBuffer()
+const avif = await sharp({ create: { width: 6240, height: 6240, channels: 3, background: '#7c5cd6' } })
+  .avif({ quality: 30, effort: 0 })
+  .toBuffer()
+
+await measure(`${atOnce} JPEGs of ${(jpeg.length / 1024 ** 2).toFixed(1)} MiB`, jpeg, 'jpeg', atOnce)
+await measure('an AVIF of 39 megapixels', avif, 'avif', 1)
+await measure(`${atOnce} such AVIFs`, avif, 'avif', atOnce)
+
+async function measure(what: string, bytes: Buffer, type: string, count: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'inkhorn-uploads-'))
+  const server = await startInkhorn({ DATA_DIR: folder, DATABASE_URL: `file:${join(folder, 'inkhorn.db')}` })
+  try {
+    const json = { 'content-type': 'application/json' }
+    const signedIn = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email: 'mara@inkhorn.example' }),
+    })
+    const cookie = (signedIn.headers.getSetCookie()[0] ?? '').replace(/;.*/, '')
+    const atRest = server.peakMemory()
+    const imageUrl = `data:image/${type};base64,${bytes.toString('base64')}`
+    const since = performance.now()
+    const statuses = await Promise.all(
+      Array.from({ length: count }, async (_, at) => {
+        const body = JSON.stringify({ name: `Club ${at}`, description: 'Uploads', imageUrl })
+        const answer = await fetch(`${server.url}/api/clubs`, {
+          method: 'POST',
+          headers: { ...json, cookie },
+          body,
+        })
+        return answer.status
+      }),
+    )
+    const made = statuses.filter((status) => status === 201).length
+    console.log(
+      `${what}: ${made} stored, ${count - made} asked to wait, ${((performance.now() - since) / 1000).toFixed(1)} s; ` +
+        `at most ${server.peakMemory()} MiB in memory (${atRest} at rest)`,
+    )
+  } finally {
+    await server.end('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
