@@ -4,6 +4,7 @@ export const pages = {
   browse: ['/browse-clubs', '/browse'],
   signIn: ['/sign-in'],
   account: ['/account'],
+  popular: ['/popular-books'],
   club: ['/club/:slug', '/clubs/:slug'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
@@ -23,6 +24,7 @@ export const to = {
   signIn: ({ email, token }: { email: string; token: string }) =>
     `/sign-in#email=${encodeURIComponent(email)}&token=${token}`,
   account: () => '/account',
+  popular: (words = '') => `/popular-books${words && `?query=${encodeURIComponent(words)}`}`,
   club: (slug: string) => `/club/${slug}`,
   settings: (slug: string) => `/club/${slug}/settings`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,

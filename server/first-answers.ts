@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { popularAPage } from '#contract/books/popular-book.ts'
 import { clubsAPage, searchWords } from '#contract/clubs/club.ts'
 import type { pageAt } from '#contract/pages.ts'
 
@@ -64,6 +65,11 @@ export async function firstAnswers(
     if (reader && ids.length > 0) await askFor(urlWith('/api/clubs/standings', { clubs: ids.join() }))
   }
   if (found?.page === 'suggestions') await askForPage('/api/suggestions')
+  if (found?.page === 'popular') {
+    const words = wordsIn(request)
+    const query = { limit: String(popularAPage), ...(words && { query: words }) }
+    await Promise.all([askForPage(urlWith('/api/books/popular', query)), askFor('/api/books/popular/genres')])
+  }
   if (found?.page === 'club' || found?.page === 'settings' || found?.page === 'book') {
     const club = z.safeParse(Found, await askFor(`/api/clubs/slug/${found.params['slug']}`))
     if (!club.success) return answers

@@ -37,6 +37,13 @@ const still: Partial<Record<PageName, typeof usual & { path: string }>> = {
     image: '/pictures/enchanted-study.jpg',
     path: to.suggestions(),
   },
+  popular: {
+    title: 'Popular Books · Inkhorn',
+    description:
+      'The books on most clubs’ reading lists, ranked by how many clubs read them and how they liked them.',
+    image: '/pictures/magic-library.jpg',
+    path: to.popular(),
+  },
   about: {
     title: 'About · Inkhorn',
     description:

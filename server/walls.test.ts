@@ -33,6 +33,8 @@ GET    /api/images/stored/{name}                                              - 
 GET    /api/proxy-image                                                       -               404     404      404     404    404   404
 
 GET    /api/books                                                             -               200     200      200     200    200   200
+GET    /api/books/popular                                                     -               200     200      200     200    200   200
+GET    /api/books/popular/genres                                              -               200     200      200     200    200   200
 POST   /api/books                                                             -               401     201      201     201    201   201
 POST   /api/books/add-from-search                                             -               401     201      201     201    201   201
 GET    /api/amazon/search                                                     -               200     200      200     200    200   200

@@ -7,6 +7,13 @@ export async function countersAreTrue(store: Store): Promise<void> {
 
   expect(await foundersOutside(store)).toEqual([])
 
+  const popular = await store
+    .selectFrom('books')
+    .select(['id', 'club_count'])
+    .where('club_count', '!=', 0)
+    .execute()
+  expect(new Map(popular.map(({ id, club_count }) => [id, club_count]))).toEqual(await openListings(store))
+
   const tallies = await store
     .selectFrom('tallies')
     .select(['name', 'value'])
@@ -72,4 +79,17 @@ async function realCounts(store: Store) {
       stars: of(reviews).reduce((sum, { rating }) => sum + rating, 0),
     }
   })
+}
+
+/** How many clubs that are not invite-only have each book on their list. */
+async function openListings(store: Store): Promise<Map<number, number>> {
+  const listed = await store
+    .selectFrom('listed_books')
+    .innerJoin('clubs', 'clubs.id', 'listed_books.club_id')
+    .select('book_id')
+    .where('visibility', '!=', 'invite-only')
+    .execute()
+  const counts = new Map<number, number>()
+  for (const { book_id } of listed) counts.set(book_id, (counts.get(book_id) ?? 0) + 1)
+  return counts
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import * as accounts from '#contract/accounts/account.ts'
 import * as books from '#contract/books/book.ts'
+import * as popular from '#contract/books/popular-book.ts'
 import * as clubs from '#contract/clubs/club.ts'
 import * as images from '#contract/images/image.ts'
 import * as members from '#contract/members/member.ts'
@@ -69,6 +70,9 @@ async function driveBooks(
   for (const query of bookSearches(book, round))
     if (query.trim().length > 2) await call(books.searchBooks, { query: { query } })
   await turnPages(call, books.listBooks, { query: {} })
+  await turnPages(call, popular.listPopularBooks, { query: {} })
+  await call(popular.listPopularBooks, { query: { query: book.title.slice(0, 4) } })
+  await call(popular.listTrendingGenres, {})
   await call(books.getBook, { params: { bookId: book.id } })
   await call(books.getBook, { ...as, params: { bookId: written.id } })
   await call(books.getBook, { params: { bookId: written.id } })

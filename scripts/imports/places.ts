@@ -53,7 +53,7 @@ const roomNouns: Partial<Record<(typeof rooms)[number], readonly string[]>> = {
     'turns',
   ],
   images: ['credits', 'elsewhere', 'encoding', 'finding'],
-  books: ['isbn'],
+  books: ['isbn', 'popular'],
   clubs: ['founding', 'settings'],
   members: ['admins', 'founder', 'invites', 'leaving', 'notices', 'own-clubs', 'repair'],
   'reading-list': ['ordering', 'panel'],

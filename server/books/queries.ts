@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Change, Store } from '../migrations/tables.ts'
 import { readTally } from '../platform/store/tally.ts'
 import { amazonUrl, average, titleKey, workKey } from './rules.ts'
@@ -85,6 +86,26 @@ export async function listBooksById(store: Store, ids: readonly number[]): Promi
   const books = new Map(rows.map((row) => [row.id, asBook(row)]))
   return ids.flatMap((id) => books.get(id) ?? [])
 }
+
+/** The stars of a book in hundredths, as the index `books_popular` has them. */
+const hundredths = sql<number>`case when rating_count = 0 then 0 else rating_sum * 100 / rating_count end`
+
+/** The shared books that most clubs read, then the best rated; walks the index `books_popular` from its beginning. */
+export async function listMostClubs(store: Store, limit: number) {
+  const rows = await selectBooks(store)
+    .select(['club_count', hundredths.as('hundredths')])
+    .where('owner_id', 'is', null)
+    .where((eb) => eb('club_count', '>', eb.lit(0)))
+    .orderBy('club_count', 'desc')
+    .orderBy(hundredths, 'desc')
+    .orderBy('books.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...asBook(row), clubCount: row.club_count, hundredths: row.hundredths }))
+}
+
+/** A book on its way into the chart. */
+export type RankedRow = Awaited<ReturnType<typeof listMostClubs>>[number]
 
 /** Whether some club whose list the reader may see has the book: not invite-only, or the reader is in it. */
 export async function isOnSeenList(

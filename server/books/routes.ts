@@ -5,6 +5,7 @@ import { invalid } from '../platform/http/refusal.ts'
 import { bookSight } from './access.ts'
 import { findOrInsertSharedBook } from './catalogue/queries.ts'
 import { readIsbn } from './isbn.ts'
+import { openPopular } from './popular.ts'
 import {
   type BookDraft,
   countSharedBooks,
@@ -17,7 +18,10 @@ import { findBooks } from './search/search.ts'
 import { openSeal, type Seal } from './sources/seal.ts'
 import { openSources } from './sources/sources.ts'
 
-export function openBooks({ serve, store, keep, outside, config }: House): void {
+export function openBooks(house: House): void {
+  const { serve, store, keep, outside, config } = house
+  openPopular(house)
+
   const sources = openSources(outside, config)
   const seal = openSeal(store)
 

@@ -4,6 +4,7 @@ import { foundation } from './001-foundation.ts'
 import { talk } from './002-talk.ts'
 import { running } from './003-running.ts'
 import { likeness } from './004-likeness.ts'
+import { popular } from './005-popular.ts'
 import { pictures } from './006-pictures.ts'
 import { sources } from './007-sources.ts'
 import { suggestions } from './008-suggestions.ts'
@@ -16,6 +17,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '002-talk': talk(engine),
   '003-running': running(engine),
   '004-likeness': likeness(engine),
+  '005-popular': popular(engine),
   '006-pictures': pictures(engine),
   '007-sources': sources(),
   '008-suggestions': suggestions(engine),

@@ -83,6 +83,8 @@ export interface BooksTable {
   work_key: string
   rating_sum: Generated<number>
   rating_count: Generated<number>
+  /** Clubs with the book on their list that are not invite-only; triggers keep it (005-popular). */
+  club_count: Generated<number>
   created_at: Instant
 }
 

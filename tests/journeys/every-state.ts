@@ -207,6 +207,28 @@ export const states: State[] = [
       await expect(page.getByText('No clubs match your search criteria.')).toBeVisible()
     },
   },
+  ...(['nobody', 'mara'] as const).map((who): State => ({
+    called: `the popular books before ${who}`,
+    title: 'Popular Books · Inkhorn',
+    as: who,
+    come: async (page) => {
+      // The chart is counted once a second.
+      await expect
+        .poll(async () => (await page.request.get('/api/books/popular?query=dracula')).json())
+        .not.toEqual([])
+      await page.goto('/popular-books')
+      await expect(page.getByRole('heading', { name: 'Dracula', exact: true })).toBeVisible()
+    },
+  })),
+  {
+    called: 'the popular books where none answers to the search',
+    title: 'Popular Books · Inkhorn',
+    as: 'nobody',
+    come: async (page) => {
+      await page.goto('/popular-books?query=nobodywrotethisone')
+      await expect(page.getByText('No books found')).toBeVisible()
+    },
+  },
   { called: 'a club page before a visitor', title: isClub, as: 'nobody', come: openClub },
   { called: 'a club page before a stranger', title: isClub, as: 'ines', come: openClub },
   {

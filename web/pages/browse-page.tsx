@@ -11,9 +11,9 @@ import { PageTitle } from '#web/ui/headings.tsx'
 import { BrowseCards } from './browse-cards.tsx'
 import { BrowseMore } from './browse-more.tsx'
 import { BrowseNews } from './browse-news.tsx'
-import { BrowseSearch } from './browse-search.tsx'
 import { ClubsToCome, NoClubs } from './browse-states.tsx'
 import { countedWords } from './browse-words.ts'
+import { PageSearch } from './page-search.tsx'
 
 /** All clubs, newest first, or those that answer to the words in the address. */
 export default function BrowsePage() {
@@ -47,7 +47,15 @@ export default function BrowsePage() {
         lead="Every club here, the newest first. Look in, and stay where you like it."
       />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <BrowseSearch key={box} words={words} onFind={find} focus={box > 0} />
+        <div className="w-full sm:max-w-md">
+          <PageSearch
+            key={box}
+            label="Search clubs by name or description"
+            words={words}
+            onFind={find}
+            focus={box > 0}
+          />
+        </div>
         <p role="status" className="min-h-6 text-sm text-ink-soft">
           {countedWords({ shown, all, matching, words })}
         </p>

@@ -1,18 +1,24 @@
+import { to } from '#contract/pages.ts'
+import { PageLink } from './page-link.tsx'
+
 const features = [
   {
     title: 'Find the next book',
     text: 'Clubs get AI-powered book recommendations, drawn from what they have read and how they rated it, each with its reason.',
     picture: '/pictures/empty/no-results.svg',
+    way: { to: to.popular(), words: 'What clubs are reading' },
   },
   {
     title: 'Keep one shelf',
     text: 'What you mean to read, are reading and have read stands on one list, with its dates and who suggested it.',
     picture: '/pictures/empty/no-books.svg',
+    way: null,
   },
   {
     title: 'Talk it over',
     text: 'Mark the page you are on, keep notes, ask questions, rate and review, without losing the thread between evenings.',
     picture: '/pictures/empty/no-reviews.svg',
+    way: { to: to.browse(), words: 'Browse the clubs' },
   },
 ]
 
@@ -24,7 +30,7 @@ export function HomeFeatures() {
         What a club does here
       </h2>
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-        {features.map(({ title, text, picture }) => (
+        {features.map(({ title, text, picture, way }) => (
           <li key={title} className="flex items-start gap-4 md:block">
             <img
               src={picture}
@@ -37,6 +43,14 @@ export function HomeFeatures() {
             <div className="min-w-0 md:mt-4">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-1.5 text-sm text-ink-soft">{text}</p>
+              {way && (
+                <PageLink
+                  to={way.to}
+                  className="inline-flex min-h-11 items-center text-sm font-semibold text-action-ink underline underline-offset-3"
+                >
+                  {way.words}
+                </PageLink>
+              )}
             </div>
           </li>
         ))}

@@ -2,11 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '#contract/accounts/account.ts'
 import { to } from '#contract/pages.ts'
+import { popular } from '#web/books/popular-queries.ts'
 import { ClubSearch } from '#web/clubs/club-search.tsx'
 import { useClubDraft } from '#web/clubs/use-club-draft.ts'
 import { Notices } from '#web/members/notices.tsx'
 import { OwnClubs } from '#web/members/own-clubs.tsx'
 import { usePageTitle } from '#web/platform/page-title.ts'
+import { usePrefetch } from '#web/platform/use-prefetch.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { HomeFeatures } from './home-features.tsx'
 import { greetingAt } from './home-greeting.ts'
@@ -29,6 +31,7 @@ export function ReaderHome({ reader }: { reader: User }) {
   const { draft, begin, change, drop } = useClubDraft()
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
   const name = reader.firstName?.trim()
+  usePrefetch(popular.catalogue)
 
   return (
     <>

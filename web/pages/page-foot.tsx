@@ -20,6 +20,7 @@ export function PageFoot() {
         </div>
         <nav aria-label="More" className="-mx-3 flex flex-wrap">
           <FootLink to={browse}>Browse Clubs</FootLink>
+          <FootLink to={to.popular()}>Popular Books</FootLink>
           <FootLink to={to.about()}>About</FootLink>
           <FootLink to={to.chronicles()}>Chronicles</FootLink>
         </nav>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { addFoundBook, createBook, type FoundBook, type NewBook } from '#contract/books/book.ts'
+import { addFoundBook, type Book, createBook, type FoundBook, type NewBook } from '#contract/books/book.ts'
 import { shelveBook } from '#contract/reading-list/listed-book.ts'
 import { useSignedOutBy } from '#web/accounts/queries.ts'
 import { call, sentenceOf } from '#web/platform/api.ts'
+import { refresh } from '#web/platform/queries.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type ListOwner, refreshList } from './queries.ts'
 
@@ -42,3 +43,19 @@ export const useWriteIn = (club: ListOwner) =>
     onError: (error) =>
       void toast({ title: 'Error creating book', description: sentenceOf(error, tryAgain), tone: 'error' }),
   })
+
+/** Puts a book of the catalogue on the list of one of the reader's clubs. */
+export function useAddToClub(book: Pick<Book, 'id'>) {
+  const signedOutBy = useSignedOutBy()
+  return useMutation({
+    mutationFn: (club: ListOwner) => call(shelveBook, { params: { id: club.id }, body: { bookId: book.id } }),
+    onSuccess: (_shelved, club) => {
+      toast({ title: 'Book added!', description: added })
+      return Promise.all([refreshList(club), refresh('books', 'popular')])
+    },
+    onError: (error) => {
+      toast({ title: 'Failed to add book', description: sentenceOf(error, tryAgain), tone: 'error' })
+      signedOutBy(error)
+    },
+  })
+}

@@ -3,7 +3,8 @@ import { clubNameMax, searchWords } from '#contract/clubs/club.ts'
 import { typingPause } from '#web/clubs/club-search-view.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 
-export interface BrowseSearchProps {
+export interface PageSearchProps {
+  label: string
   /** The words of the address. */
   words: string
   onFind: (words: string) => void
@@ -12,7 +13,7 @@ export interface BrowseSearchProps {
 }
 
 /** The search box: what is typed goes into the address once the typing rests, or at once by Enter. */
-export function BrowseSearch({ words, onFind, focus }: BrowseSearchProps) {
+export function PageSearch({ label, words, onFind, focus }: PageSearchProps) {
   const [typed, setTyped] = useState(words)
   const sent = useRef(words)
 
@@ -38,15 +39,15 @@ export function BrowseSearch({ words, onFind, focus }: BrowseSearchProps) {
   return (
     <form
       role="search"
-      className="w-full sm:max-w-md"
+      className="w-full text-start"
       onSubmit={(event) => {
         event.preventDefault()
         send(searchWords(typed))
       }}
     >
       <SearchInput
-        label="Search clubs by name or description"
-        placeholder="Search clubs by name or description"
+        label={label}
+        placeholder={label}
         value={typed}
         maxLength={clubNameMax}
         autoFocus={focus}

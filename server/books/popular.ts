@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import {
+  listPopularBooks,
+  listTrendingGenres,
+  longestChart,
+  trendingGenres,
+} from '#contract/books/popular-book.ts'
+import type { House } from '../house.ts'
+import type { Store } from '../migrations/tables.ts'
+import { cursorOf, placeOf, sayMore } from '../platform/http/cursor.ts'
+import { cutPage } from '../platform/http/kept-pages.ts'
+import { fold } from '../platform/search-words.ts'
+import { listMostClubs, type RankedRow } from './queries.ts'
+
+/** For so many ms every request is answered from one reading of the chart; then the next request reads it anew. */
+const readAgainAfter = 1000
+
+/** A book of the chart with what a search in it reads. */
+type Ranked = RankedRow & { rank: number; words: string }
+
+/** The chart as it was read at one moment; `version` names all that its answers say. */
+interface Chart {
+  version: string
+  books: Ranked[]
+}
+
+/** The popular books: the first thousand of an index that every list keeps true, so that no request costs more. */
+export function openPopular({ serve, store, keep }: House): void {
+  const chart = chartOf(store)
+
+  serve(listPopularBooks, async (exchange) => {
+    const { limit, cursor, query = '' } = exchange.query
+    const after = cursor ? placeOf(cursor, 3) : null
+    const { version, books } = await chart()
+    const found = books.filter((book) => isFound(book, query))
+    const rest = after ? found.filter((book) => comesAfter(book, after)) : found
+    const { rows, total, next } = cutPage(rest, limit, found.length, (last) => cursorOf(...standOf(last)))
+    sayMore(exchange.request, exchange.reply, total, next)
+    return keep(exchange, JSON.stringify([version, limit, after, query]), () => Promise.resolve(rows))
+  })
+
+  serve(listTrendingGenres, async (exchange) => {
+    const { version, books } = await chart()
+    return keep(exchange, version, () =>
+      Promise.resolve(
+        trendingGenres.map((genre) => ({
+          genre,
+          bookCount: books.filter((book) => isFound(book, genre)).length,
+        })),
+      ),
+    )
+  })
+}
+
+/** Reads the chart, at most once in `readAgainAfter`; requests that come meanwhile wait for the same reading. */
+function chartOf(store: Store): () => Promise<Chart> {
+  let reading: { since: number; chart: Promise<Chart> } | null = null
+  return () => {
+    if (reading && Date.now() - reading.since < readAgainAfter) return reading.chart
+    const chart = readChart(store)
+    reading = { since: Date.now(), chart }
+    // A reading that failed is nobody's answer for a second.
+    chart.catch(() => (reading = null))
+    return chart
+  }
+}
+
+async function readChart(store: Store): Promise<Chart> {
+  const rows = await listMostClubs(store, longestChart)
+  const books = rows.map((row, place) => ({ ...row, rank: place + 1, words: wordsOf(row) }))
+  const says = rows.map((row) => [...standOf(row), row.averageRating, row.reviewCount, row.coverImageUrl])
+  return {
+    version: createHash('sha256').update(JSON.stringify(says)).digest('base64url').slice(0, 22),
+    books,
+  }
+}
+
+/** What decides about a book's rank: clubs, hundredths of a star, and its number where both are alike. */
+const standOf = ({ clubCount, hundredths, id }: RankedRow): [number, number, number] => [
+  clubCount,
+  hundredths,
+  id,
+]
+
+/** Whether a book stands below a place that a page ended at, also when the chart has moved since. */
+function comesAfter(book: RankedRow, [clubs = 0, hundredths = 0, id = 0]: readonly number[]): boolean {
+  if (book.clubCount !== clubs) return book.clubCount < clubs
+  return book.hundredths === hundredths ? book.id > id : book.hundredths < hundredths
+}
+
+/** Title, author and genre, each as it is and folded, so that "Sci-Fi", "sci fi" and "Émile" are found however typed. */
+const wordsOf = ({ title, author, genre }: RankedRow): string =>
+  [title, author, genre ?? ''].flatMap((text) => [text.toLowerCase(), fold(text)]).join('\n')
+
+function isFound({ words }: Ranked, query: string): boolean {
+  const folded = fold(query)
+  return words.includes(query.toLowerCase()) || (folded !== '' && words.includes(folded))
+}

@@ -1,0 +1,96 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
+import { expect, test } from './reader.ts'
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search by title, author or genre' })
+const cards = (page: Page) => page.getByRole('article')
+
+/** Founds a club with many books of the catalogue on its list. */
+async function foundLibrary(request: APIRequestContext, count: number): Promise<void> {
+  const club = await foundClub(request, { name: newName('Library') })
+  const books: { id: number }[] = await (await request.get('/api/books?limit=100')).json()
+  for (const { id } of books.slice(0, count))
+    await request.post(`/api/clubs/${club.id}/books`, { data: { bookId: id } })
+}
+
+test('a visitor sees what clubs read, by rank, loads more, and follows a genre', async ({ page, as }) => {
+  const mara = await as('mara')
+  await foundClub(mara, { name: newName('Dracula first') }, ['Dracula'])
+  await foundClub(mara, { name: newName('Dracula again') }, ['Dracula'])
+  await foundLibrary(mara, 45)
+  await expect
+    .poll(async () => (await mara.get('/api/books/popular')).headers()['x-total-count'], { timeout: 5000 })
+    .toBe('46')
+
+  await page.goto('/popular-books')
+  await expect(page).toHaveTitle('Popular Books · Inkhorn')
+  await expect(page.getByText('46 books found')).toBeVisible()
+  await expect(cards(page)).toHaveCount(20)
+  const dracula = cards(page).filter({ has: page.getByRole('heading', { name: 'Dracula', exact: true }) })
+  await expect(dracula).toContainText('#1')
+  await expect(dracula).toContainText('2 clubs')
+  const tones = await cards(page)
+    .locator('[data-tone]')
+    .evaluateAll((all) => all.map((one) => one.dataset['tone']))
+  expect(tones).toEqual([...Array(3).fill('gold'), ...Array(7).fill('purple'), ...Array(10).fill('gray')])
+  await expect(page.getByText('Top 20 trending')).toBeVisible()
+  await expect(page.getByText('Updated daily', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect(cards(page)).toHaveCount(40)
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect(cards(page)).toHaveCount(46)
+  await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0)
+
+  const genre = page.getByRole('button', { name: /^Young Adult/ })
+  const count = Number(/\d+/.exec((await genre.textContent()) ?? '')?.[0])
+  await genre.click()
+  await expect(box(page)).toHaveValue('young adult')
+  await expect(page.getByText(`${count} ${count === 1 ? 'book' : 'books'} found`)).toBeVisible()
+  await expect(page).toHaveURL('/popular-books?query=young%20adult')
+  await page.reload()
+  await expect(box(page)).toHaveValue('young adult')
+
+  await box(page).fill('DRACULA')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(dracula).toContainText('#1')
+  await box(page).fill('no such book')
+  await expect(page.getByText('No books found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await expect(cards(page)).toHaveCount(20)
+  await page.getByRole('link', { name: 'Start a Book Club' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a reader puts a popular book on the list of one of their clubs, once', async ({ page, as }) => {
+  await foundClub(await as('mara'), { name: newName('Source') }, ['Persuasion'])
+  await arriveAs(page, 'tariq')
+  const own = await foundClub(page.request, { name: newName('Own') })
+  await expect
+    .poll(async () => (await page.request.get('/api/books/popular?query=persuasion')).json(), {
+      timeout: 5000,
+    })
+    .not.toEqual([])
+  await page.goto('/popular-books?query=persuasion')
+  await page.getByRole('button', { name: /^Add to a club/ }).click()
+  await page.getByRole('menuitem', { name: own.name }).click()
+  await expectToast(page, 'Book added!', "The book has been added to your club's reading list.")
+  await page.getByRole('button', { name: /^Add to a club/ }).click()
+  await page.getByRole('menuitem', { name: own.name }).click()
+  await expectToast(page, 'Failed to add book', 'This book is already in your reading list.')
+})
+
+test('the chart arrives with the page, and one that cannot be loaded says so', async ({ page, as }) => {
+  const mara = await as('mara')
+  await foundClub(mara, { name: newName('Early') }, ['Dracula'])
+  await expect
+    .poll(async () => (await mara.get('/api/books/popular?query=dracula')).json(), { timeout: 5000 })
+    .not.toEqual([])
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/popular-books?query=dracula')
+  await expect(page.getByRole('heading', { name: 'Dracula', exact: true })).toBeVisible()
+  await box(page).fill('something else')
+  await expect(page.getByText('The books could not be loaded. Please check your connection.')).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No books found')).toBeVisible()
+})

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { rankTone } from './popular-card.tsx'
+
+test('three ranks are gold, ten are purple, all others gray', () => {
+  expect([1, 3, 4, 10, 11, 999].map(rankTone)).toEqual(['gold', 'gold', 'purple', 'purple', 'gray', 'gray'])
+})

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { cx } from 'class-variance-authority'
+import { trendingGenres } from '#contract/books/popular-book.ts'
+import { popular } from './popular-queries.ts'
+
+export interface TrendingGenresProps {
+  /** The words of the search now shown. */
+  words: string
+  onChoose: (words: string) => void
+}
+
+/** Six genres and how many popular books a search for each finds; choosing one is that search. */
+export function TrendingGenres({ words, onChoose }: TrendingGenresProps) {
+  const { data } = useQuery(popular.genres)
+  const counts = new Map(data?.map(({ genre, bookCount }) => [genre, bookCount]))
+  return (
+    <section aria-labelledby="trending" className="mt-12">
+      <h2 id="trending" className="rule-below text-2xl">
+        Trending by Genre
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {trendingGenres.map((genre) => (
+          <li key={genre}>
+            <button
+              type="button"
+              aria-pressed={words === genre.toLowerCase()}
+              onClick={() => onChoose(genre.toLowerCase())}
+              className={cx(
+                'flex min-h-20 w-full flex-col items-center justify-center rounded-md border border-line bg-paper-raised px-2 py-3 text-center transition-colors',
+                'hover:border-ink-soft hover:bg-paper-hover aria-pressed:border-action aria-pressed:bg-action-tint',
+              )}
+            >
+              <span className="font-serif text-lg">{genre}</span>
+              <span className="min-h-6 text-sm text-ink-soft">{countOf(counts.get(genre))}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const countOf = (count: number | undefined): string =>
+  count === undefined ? '' : `${count.toLocaleString('en-US')} ${count === 1 ? 'book' : 'books'}`
