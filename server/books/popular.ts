@@ -32,7 +32,7 @@ export function openPopular({ serve, store, keep }: House): void {
     const { limit, cursor, query = '' } = exchange.query
     const after = cursor ? placeOf(cursor, 3) : null
     const { version, books } = await chart()
-    const found = books.filter((book) => isFound(book, query))
+    const found = foundIn(books, query)
     const rest = after ? found.filter((book) => comesAfter(book, after)) : found
     const { rows, total, next } = cutPage(rest, limit, found.length, (last) => cursorOf(...standOf(last)))
     sayMore(exchange.request, exchange.reply, total, next)
@@ -45,7 +45,7 @@ export function openPopular({ serve, store, keep }: House): void {
       Promise.resolve(
         trendingGenres.map((genre) => ({
           genre,
-          bookCount: books.filter((book) => isFound(book, genre)).length,
+          bookCount: foundIn(books, genre).length,
         })),
       ),
     )
@@ -92,7 +92,9 @@ function comesAfter(book: RankedRow, [clubs = 0, hundredths = 0, id = 0]: readon
 const wordsOf = ({ title, author, genre }: RankedRow): string =>
   [title, author, genre ?? ''].flatMap((text) => [text.toLowerCase(), fold(text)]).join('\n')
 
-function isFound({ words }: Ranked, query: string): boolean {
-  const folded = fold(query)
-  return words.includes(query.toLowerCase()) || (folded !== '' && words.includes(folded))
+/** The books that a search finds; without words all of them. */
+function foundIn(books: Ranked[], query: string): Ranked[] {
+  if (query === '') return books
+  const [typed, folded] = [query.toLowerCase(), fold(query)]
+  return books.filter(({ words }) => words.includes(typed) || (folded !== '' && words.includes(folded)))
 }
