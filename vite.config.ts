@@ -29,11 +29,15 @@ function preloadFonts(): Plugin {
 const common = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(?:query-core|react-query)|zod|clsx|class-variance-authority)/',
-    'lucide-react/dist/esm/[^/]+\\.',
+    'node_modules/@radix-ui/react-direction/',
+    'lucide-react/dist/esm/(?:icons/(?:check|hourglass|key-round)|[^/]+)\\.',
     'contract/(platform|accounts|images|books|clubs)/(?!settings)',
     'contract/(pages|members/member|reading-list/listed-book)\\.',
     'web/(platform|accounts)/(?!sign-in)',
-    'web/ui/(avatar|badge|button|button-style|cover|cover-[a-z]+|typeset-cover|horn-nib|empty-state|error-state|icon-button|page-title|segmented|skeleton|spinner|toast|toaster|tooltip|tooltip-watch|calendar-day)\\.',
+    'web/(clubs|members|reading-list)/queries\\.',
+    'web/members/(join-words|member-name|standing|use-standing)\\.',
+    'web/pages/page-link\\.',
+    'web/ui/(avatar|badge|button|button-style|cover|cover-[a-z]+|typeset-cover|horn-nib|empty-state|error-state|icon-button|page-direction|page-title|segmented|skeleton|spinner|star|star-row|toast|toaster|tooltip|tooltip-watch|calendar-day)\\.',
   ].join('|'),
 )
 

@@ -23,3 +23,14 @@ test('stars fill up to the one pointed at, and go back when the pointer leaves',
   expect(gold()).toEqual(upTo(2))
   expect(onChange).not.toHaveBeenCalled()
 })
+
+test('a key chooses while the pointer rests on another star', () => {
+  const onChange = vi.fn()
+  const { rerender } = render(<StarInput label="Rating" value={3} onChange={onChange} />)
+  fireEvent.pointerEnter(star('3 stars'))
+  // What the browser does on an arrow key.
+  fireEvent.click(screen.getByRole('radio', { name: '4 stars' }))
+  expect(onChange.mock.calls).toEqual([[4]])
+  rerender(<StarInput label="Rating" value={4} onChange={onChange} />)
+  expect(gold()).toEqual(upTo(4))
+})

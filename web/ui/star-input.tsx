@@ -19,6 +19,12 @@ export function StarInput({ label, value, onChange }: StarInputProps) {
   const [hovered, setHovered] = useState(0)
   const lit = hovered || value
 
+  // A key may choose while the pointer still rests on another star.
+  function choose(place: number) {
+    setHovered(0)
+    onChange(place)
+  }
+
   return (
     <div
       role="radiogroup"
@@ -38,7 +44,7 @@ export function StarInput({ label, value, onChange }: StarInputProps) {
             value={place}
             aria-label={place === 1 ? '1 star' : `${place} stars`}
             checked={place === value}
-            onChange={() => onChange(place)}
+            onChange={() => choose(place)}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
           <Star filled={place <= lit ? 1 : 0} className="pointer-events-none size-7" />
