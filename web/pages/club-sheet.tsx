@@ -49,7 +49,7 @@ export function ClubSheet({ club }: { club: Club }) {
       />
       <div className="page">
         {club.imageCredit && (
-          <div className="-mt-5 mb-6 flex justify-end">
+          <div className="-mt-2 mb-5 flex sm:-mt-5 sm:mb-6 sm:justify-end">
             <PictureCredit picture={club.imageCredit} />
           </div>
         )}
