@@ -30,7 +30,8 @@ const common = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(?:query-core|react-query)|zod|clsx|class-variance-authority)/',
     'node_modules/@radix-ui/react-direction/',
-    'lucide-react/dist/esm/(?:icons/(?:check|hourglass|key-round)|[^/]+)\\.',
+    // Signs and questions that several pages share: alone, each is mostly the wrapping of its file.
+    'lucide-react/dist/esm/(?:icons/(?:check|hourglass|key-round|arrow-up-narrow-wide|ellipsis|book-open)|[^/]+)\\.',
     'contract/(platform|accounts|images|books|clubs)/(?!settings)',
     'contract/(pages|members/member|reading-list/listed-book)\\.',
     'web/(platform|accounts)/(?!sign-in)',

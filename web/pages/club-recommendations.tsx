@@ -1,9 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
-import { CardsToCome, cardGrid } from '#web/recommendations/recommendations-to-come.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 const headingId = 'recommendations'
 
@@ -31,11 +29,11 @@ export function ClubRecommendations({ club, signedIn, standing }: ClubRecommenda
         Recommendations
       </h2>
       {near ? (
-        <Suspense fallback={<ToCome />}>
+        <Suspense fallback={toCome}>
           <Recommendations club={club} headingId={headingId} unavailable={whyNot(signedIn, standing)} />
         </Suspense>
       ) : (
-        <ToCome />
+        toCome
       )}
     </section>
   )
@@ -66,17 +64,8 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
   return near
 }
 
-/** As high as what will stand here, so that nothing below moves. */
-const ToCome = () => (
-  <Loading label="Loading the recommendations">
-    <div className="mb-5 flex min-h-25 items-center justify-between gap-6 sm:min-h-11.5">
-      <Skeleton className="h-4 w-60" />
-    </div>
-    <ul className={cardGrid}>
-      <CardsToCome count={8} />
-    </ul>
-  </Loading>
-)
+/** As high as eight cards, in one to four columns: nothing below moves when they come, and skeletons come with their code. */
+const toCome = <div className="min-h-[116rem] sm:min-h-[122rem] lg:min-h-[92rem] xl:min-h-[62rem]" />
 
 const NotFetched = () => (
   <ErrorState message="The recommendations could not be loaded." onRetry={() => window.location.reload()} />
