@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import * as accounts from '#contract/accounts/account.ts'
+import * as sessions from '#contract/accounts/session.ts'
+import * as signingIn from '#contract/accounts/sign-in.ts'
 import * as books from '#contract/books/book.ts'
 import * as popular from '#contract/books/popular-book.ts'
 import * as clubs from '#contract/clubs/club.ts'
 import * as images from '#contract/images/image.ts'
 import * as members from '#contract/members/member.ts'
 import * as ownClubs from '#contract/members/own-club.ts'
+import * as ownAccount from '#contract/own-account/own-account.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import * as lists from '#contract/reading-list/listed-book.ts'
 import * as suggestions from '#contract/suggestions/suggestion.ts'
@@ -41,7 +44,7 @@ export async function driveEverything(
 
 async function driveRound(call: Call, db: Store, sample: Sample, round: number): Promise<void> {
   const name = `reader${1 + ((round * 37) % 5000)}@bench.example`
-  const { cookie } = await call(accounts.signIn, { body: { email: name, name: 'Reader' } })
+  const { cookie } = await call(signingIn.signIn, { body: { email: name, name: 'Reader' } })
   const as = { cookie }
   await driveBooks(call, as, sample, round)
   await driveClubs(call, db, as, sample, round)
@@ -54,8 +57,29 @@ async function driveRound(call: Call, db: Store, sample: Sample, round: number):
     .execute()
   await call(accounts.getCurrentUser, as)
   await call(accounts.getCurrentUser, as)
+  await driveOwnAccount(call, as)
   await call(accounts.signOut, as)
-  await call(accounts.startGoogleSignIn, {})
+  await call(signingIn.listSignInWays, {})
+  await call(signingIn.startGoogleSignIn, {})
+  await call(signingIn.finishGoogleSignIn, {})
+  await driveLeaving(call, round)
+}
+
+async function driveOwnAccount(call: Call, as: { cookie: string }): Promise<void> {
+  await call(sessions.listSessions, as)
+  await call(sessions.endSession, { ...as, params: { sessionId: '0'.repeat(16) } })
+  await call(sessions.endOtherSessions, as)
+  await call(ownAccount.changeProfile, { ...as, body: { firstName: 'Reader' } })
+  await call(ownAccount.exportAccount, as)
+  await call(ownAccount.foreseeFarewell, as)
+}
+
+/** Somebody comes, founds a club, and goes with it. */
+async function driveLeaving(call: Call, round: number): Promise<void> {
+  const email = `leaver${round}@bench.example`
+  const { cookie } = await call(signingIn.signIn, { body: { email, name: 'Leaver' } })
+  await call(clubs.createClub, { cookie, body: { name: `Left ${round}`, description: 'Soon gone' } })
+  await call(ownAccount.closeAccount, { cookie, body: { email } })
 }
 
 async function driveBooks(

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type CodeSent, codeWords, type SignIn, signInCode } from '#contract/accounts/account.ts'
+import { type CodeSent, codeWords, type SignIn, signInCode } from '#contract/accounts/sign-in.ts'
 import { to } from '#contract/pages.ts'
 import type { House } from '../house.ts'
 import type { Store } from '../migrations/tables.ts'

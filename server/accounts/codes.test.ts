@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeWords, signInCode } from '#contract/accounts/account.ts'
+import { codeWords, signInCode } from '#contract/accounts/sign-in.ts'
 import { openTestHouse, type TestHouse } from '#tests/house.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { codeWords, signInCode } from '#contract/accounts/account.ts'
+import { codeWords, signInCode } from '#contract/accounts/sign-in.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { newToken, tokenHash } from '../platform/sessions/session-cookie.ts'

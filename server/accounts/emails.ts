@@ -1,4 +1,4 @@
-import { signInCode } from '#contract/accounts/account.ts'
+import { signInCode } from '#contract/accounts/sign-in.ts'
 import { type Letter, setLetter } from '../platform/mail/letter.ts'
 
 /** The letter with a sign-in code; `link` opens the page that does the same, where there is one. */

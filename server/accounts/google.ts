@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { finishGoogleSignIn, type GoogleTrouble, startGoogleSignIn } from '#contract/accounts/account.ts'
+import { finishGoogleSignIn, type GoogleTrouble, startGoogleSignIn } from '#contract/accounts/sign-in.ts'
 import { ownPath } from '#contract/accounts/return-path.ts'
 import { to } from '#contract/pages.ts'
 import type { GoogleSettings } from '../config.ts'

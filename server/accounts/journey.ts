@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { startGoogleSignIn } from '#contract/accounts/account.ts'
+import { startGoogleSignIn } from '#contract/accounts/sign-in.ts'
 
 /** What a browser carries to Google and back: the secrets its answer is held against, and where to go then. */
 const Journey = z.object({

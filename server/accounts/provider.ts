@@ -11,7 +11,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { GoogleTrouble } from '#contract/accounts/account.ts'
+import type { GoogleTrouble } from '#contract/accounts/sign-in.ts'
 import type { GoogleSettings } from '../config.ts'
 
 /** Seconds that the provider may take for one answer; a person waits. */

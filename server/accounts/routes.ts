@@ -1,11 +1,5 @@
-import {
-  codeWords,
-  getCurrentUser,
-  listSignInWays,
-  type SignIn,
-  signIn,
-  signOut,
-} from '#contract/accounts/account.ts'
+import { getCurrentUser, signOut } from '#contract/accounts/account.ts'
+import { codeWords, listSignInWays, type SignIn, signIn } from '#contract/accounts/sign-in.ts'
 import type { House } from '../house.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { sentToken, takeCookie, tokenHash } from '../platform/sessions/session-cookie.ts'

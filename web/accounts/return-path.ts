@@ -1,4 +1,3 @@
-import { startGoogleSignIn } from '#contract/accounts/account.ts'
 import { ownPath } from '#contract/accounts/return-path.ts'
 import { to } from '#contract/pages.ts'
 
@@ -8,10 +7,6 @@ export const signInAnchor = 'sign-in'
 /** Where Sign In leads, so that the reader comes back to `from`: a path of this site with its query. */
 export const signInPath = (from: string): string =>
   `${to.home()}?next=${encodeURIComponent(from)}#${signInAnchor}`
-
-/** Where signing in with Google begins, to come back to `next`. A page of the server's, not of ours. */
-export const googlePath = (next: string | null): string =>
-  next === null ? startGoogleSignIn.path : `${startGoogleSignIn.path}?next=${encodeURIComponent(next)}`
 
 /** Where a reader came from, out of the query of the welcome page; null for nowhere, or for any place but ours. */
 export const returnPath = (search: string): string | null => ownPath(new URLSearchParams(search).get('next'))

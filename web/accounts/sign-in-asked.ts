@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { signInCode } from '#contract/accounts/account.ts'
+import { signInCode } from '#contract/accounts/sign-in.ts'
 import { keepLocally, keptLocally } from '#web/platform/kept-locally.ts'
 
 const name = 'sign-in-asked'

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { codeWords, signInCode } from '#contract/accounts/account.ts'
+import { codeWords, signInCode } from '#contract/accounts/sign-in.ts'
 import { fieldSentence } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useSignIn } from './queries.ts'
+import { useSignIn } from './sign-in-queries.ts'
 import { type AskedCode, keepAskedCode } from './sign-in-asked.ts'
 import { useSecondsUntil } from './sign-in-countdown.ts'
 

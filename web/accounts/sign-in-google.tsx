@@ -1,4 +1,4 @@
-import { googlePath } from './return-path.ts'
+import { googlePath } from './sign-in-google-path.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** Leads to Google and back to `next`. Google asks for its mark in its own four colours. */

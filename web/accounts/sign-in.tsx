@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { returnPath, signInAnchor } from './return-path.ts'
-import { useLookAgain, useSignInWays } from './queries.ts'
+import { useLookAgain, useSignInWays } from './sign-in-queries.ts'
 import { askedCode, type AskedCode, keepAskedCode, useAskedCode } from './sign-in-asked.ts'
 import { CodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'

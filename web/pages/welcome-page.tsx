@@ -1,5 +1,5 @@
-import { type GoogleTrouble, googleTroubles } from '#contract/accounts/account.ts'
-import { useSignInWays } from '#web/accounts/queries.ts'
+import { type GoogleTrouble, googleTroubles } from '#contract/accounts/sign-in.ts'
+import { useSignInWays } from '#web/accounts/sign-in-queries.ts'
 import { SignIn } from '#web/accounts/sign-in.tsx'
 import { usePageTitle } from '#web/platform/page-title.ts'
 import { WelcomeContents } from './welcome-contents.tsx'

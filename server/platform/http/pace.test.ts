@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '#contract/accounts/account.ts'
+import { signIn } from '#contract/accounts/sign-in.ts'
 import { openTestHouse, type TestHouse } from '#tests/house.ts'
 
 let house: TestHouse
