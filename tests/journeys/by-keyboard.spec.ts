@@ -204,6 +204,7 @@ test('a reader opens a book, keeps their place, reviews it and talks about it wi
   await keys.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Edit review' })).toBeFocused()
   await keys.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Delete review' })).toBeFocused()
   await keys.press('Enter')
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
   await keys.press('Escape')
