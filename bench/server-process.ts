@@ -9,8 +9,11 @@ export interface ServerProcess {
   startedIn: number
   /** Processor time used so far, in seconds; 0 where there is no /proc. Other work on the machine hardly changes it. */
   processorTime: () => number
-  /** The most memory it has held so far, in MiB; 0 where there is no /proc. */
+  /** The memory it holds now, and the most it has held so far, in MiB; 0 where there is no /proc. */
+  memory: () => number
   peakMemory: () => number
+  /** Waits for what the process prints next that matches; what it matched. */
+  says: (pattern: RegExp) => Promise<string>
   /** Sends a signal and waits until the process is gone. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
@@ -62,16 +65,19 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const url = await addressIn(child, listening)
+  const says = (pattern: RegExp) => printed(child, pattern)
+  const address = listening.exec(await says(listening))
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await gone
   }
   return {
-    url,
+    url: address?.[1] ?? '',
     startedIn: performance.now() - since,
     processorTime: () => processorTimeOf(child.pid),
-    peakMemory: () => peakMemoryOf(child.pid),
+    memory: () => memoryOf(child.pid, 'VmRSS'),
+    peakMemory: () => memoryOf(child.pid, 'VmHWM'),
+    says,
     end,
   }
 }
@@ -88,24 +94,29 @@ function processorTimeOf(pid: number | undefined): number {
   return (user + system) / 100
 }
 
-/** The high-water mark of a process in MiB (Linux, proc(5)). */
-function peakMemoryOf(pid: number | undefined): number {
+/** What a process holds in memory, or its high-water mark, in MiB (Linux, proc(5)). */
+function memoryOf(pid: number | undefined, line: 'VmRSS' | 'VmHWM'): number {
   const status = `/proc/${pid}/status`
   if (!existsSync(status)) return 0
-  const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(status, 'utf8')) ?? []
+  const [, kilobytes = '0'] = new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(status, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)
 }
 
-const addressIn = (child: ChildProcess, listening: RegExp): Promise<string> =>
+const printed = (child: ChildProcess, pattern: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
+    const hear = (chunk: Buffer) => {
       said += chunk.toString()
-      const url = listening.exec(said)?.[1]
-      if (url) resolve(url)
-    })
+      const found = pattern.exec(said)?.[0]
+      // Lines that are over and don't match never will.
+      said = said.slice(said.lastIndexOf('\n') + 1)
+      if (found === undefined) return
+      child.stdout?.off('data', hear)
+      resolve(found)
+    }
+    child.stdout?.on('data', hear)
     child.once('error', reject)
     child.once('exit', (code) =>
-      reject(new Error(`The server ended with ${code} before it listened: ${said}`)),
+      reject(new Error(`The server ended with ${code} before it said ${pattern.source}`)),
     )
   })

@@ -6,6 +6,7 @@ import { migrations } from './migrations/migrations.ts'
 import { migrate } from './platform/store/migrate.ts'
 import { StoreBusy } from './platform/store/sqlite.ts'
 import { openStore } from './platform/store/store.ts'
+import { startLearning } from './recommendations/learning/timetable.ts'
 
 /** Connections still busy this many ms after a stop signal are cut. */
 const patience = 10_000
@@ -16,13 +17,14 @@ async function start(): Promise<void> {
   await migrate(opened.db, opened.engine, migrations(opened.engine))
   await fillCatalogue(opened.db)
   const http = await openApp(config, opened.db)
+  const learning = startLearning(opened, http.log)
 
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), patience).unref()
-    await http.close()
+    await Promise.all([http.close(), learning.stop()])
     await opened.close()
     process.exit(0)
   }

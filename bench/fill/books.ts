@@ -37,7 +37,12 @@ function isbnOf(number: number): string {
 export const listShelvable = (store: Store): Promise<ShelvableBook[]> =>
   store.selectFrom('books').select(['id', 'work_key']).where('owner_id', 'is', null).orderBy('id').execute()
 
-/** `count` different books; some are on nearly every list, most on few. The popular ones are spread over the catalogue. */
+/** How many tastes there are, how much of a list is of its own, and how far the popular ones are spread over the catalogue. */
+const tastes = 200
+const ownTaste = 0.6
+const spread = 7919
+
+/** `count` different books, many of one taste; some are on nearly every list, most on few. */
 export function booksRead(
   chance: Chance,
   shelvable: readonly ShelvableBook[],
@@ -45,9 +50,11 @@ export function booksRead(
 ): ShelvableBook[] {
   const picked = new Map<number, ShelvableBook>()
   const size = shelvable.length
+  const taste = between(chance, 0, tastes - 1)
   for (let tries = 0; picked.size < Math.min(count, size) && tries < count * 6; tries++) {
-    const rank = chance() < 0.4 ? zipf(chance, size) : between(chance, 0, size - 1)
-    const book = shelvable[(rank * 7919) % size]
+    const drawn = chance() < 0.4 ? zipf(chance, size) : between(chance, 0, size - 1)
+    const rank = chance() < ownTaste ? drawn - (drawn % tastes) + taste : drawn
+    const book = shelvable[(rank * spread) % size]
     if (book) picked.set(book.id, book)
   }
   return [...picked.values()]

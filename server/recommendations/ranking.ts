@@ -1,7 +1,7 @@
 import type { PickRow, Word } from './queries.ts'
 import { fameOf } from './rules.ts'
 import type { Showcase } from './showcase.ts'
-import type { Taste, Telling } from './taste.ts'
+import type { Taste } from './taste.ts'
 
 /** What speaks for a book: each side 0 to 1, or below 0 where it speaks against it. */
 export interface Grounds {
@@ -41,7 +41,10 @@ export interface Heard {
 const mostRanked = 800
 
 /** Adds up, book by book, what a list's books say about others; a disliked book speaks against what it is like. */
-export function hear(words: readonly Word[], telling: ReadonlyMap<number, Telling>): Map<number, Heard> {
+export function hear(
+  words: readonly Word[],
+  telling: ReadonlyMap<number, { leaning: number }>,
+): Map<number, Heard> {
   const heard = new Map<number, Heard>()
   for (const { bookId, otherId, weight } of words) {
     const counts = weight * (telling.get(bookId)?.leaning ?? 0)

@@ -1,0 +1,57 @@
+import { gatherLists } from '#server/recommendations/learning/lists.ts'
+import { type Learning, learnLikeness } from '#server/recommendations/learning/likeness.ts'
+import { hear } from '#server/recommendations/ranking.ts'
+import type { Recommender } from './judge.ts'
+
+/** What is on most lists. */
+export const mostPopular: Recommender = (lists) => {
+  const counts = new Map<number, number>()
+  for (const item of lists.flat()) counts.set(item, (counts.get(item) ?? 0) + 1)
+  return () => counts
+}
+
+/** Item-item cosine over all pairs: shared lists by the root of both items' lists, summed over the list. */
+export const itemCosine: Recommender = (lists) => {
+  const counts = mostPopular(lists)([])
+  const shared = new Map<number, Map<number, number>>()
+  for (const list of lists)
+    for (const one of list) {
+      const row = shared.get(one) ?? new Map<number, number>()
+      shared.set(one, row)
+      for (const two of list) if (two !== one) row.set(two, (row.get(two) ?? 0) + 1)
+    }
+  for (const [one, row] of shared)
+    for (const [two, count] of row)
+      row.set(two, count / Math.sqrt((counts.get(one) ?? 1) * (counts.get(two) ?? 1)))
+  return (list) => {
+    const scores = new Map<number, number>()
+    for (const item of list)
+      for (const [other, cosine] of shared.get(item) ?? [])
+        scores.set(other, (scores.get(other) ?? 0) + cosine)
+    return scores
+  }
+}
+
+/** The product's own learner with the neighbours it would store, heard as recommendations hear them. */
+export const inkhorn =
+  (learning: Learning): Recommender =>
+  (lists) => {
+    const gathered = gatherLists(lists.reduce((sum, { length }) => sum + length, 0))
+    for (const [key, list] of lists.entries()) gathered.add(key, list)
+    const { books, starts, others, weights } = learnLikeness(gathered.lists(), learning)
+    const places = new Map([...books].map((book, place) => [book, place]))
+    return (list) => {
+      const words = list.flatMap((bookId) => {
+        const place = places.get(bookId)
+        if (place === undefined) return []
+        const [from = 0, to = 0] = [starts[place], starts[place + 1]]
+        return [...others.subarray(from, to)].map((otherId, index) => ({
+          bookId,
+          otherId,
+          weight: weights[from + index] ?? 0,
+        }))
+      })
+      const heard = hear(words, new Map(list.map((item) => [item, { leaning: 1 }])))
+      return new Map([...heard].map(([item, { sum }]) => [item, sum]))
+    }
+  }
