@@ -40,7 +40,7 @@ export default function PopularPage() {
     <div className="page">
       <header className="mx-auto max-w-2xl pt-2 text-center">
         <h1 className="text-4xl">Popular Books</h1>
-        <p className="mt-3 text-lg text-ink-soft">
+        <p className="mt-3 text-lg text-balance text-ink-soft">
           What clubs are reading: the books on most of their lists, and what they made of them.
         </p>
         <div className="mt-6">

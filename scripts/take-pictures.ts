@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { startInkhorn } from '../bench/server-process.ts'
+import { to } from '#contract/pages.ts'
+import { signInOf, type StoryReader } from '#tests/story/readers.ts'
+import { findChromium } from './find-chromium.ts'
+
+// npm run pictures: takes the picture of every screen for docs/pictures, in the story of tests/story. Needs a build.
+
+const slug = 'the-inkhorn-society'
+/** Everybody's clock in a picture stands here, so that a greeting does not change with the hour it was taken. */
+const evening = new Date(`${new Date().toISOString().slice(0, 10)}T19:30:00`)
+
+interface Screen {
+  name: string
+  path: string
+  /** Who looks at it; a visitor where nobody is named. */
+  reader?: StoryReader
+  /** What is done before the picture is taken. */
+  before?: (page: Page) => Promise<void>
+}
+
+const scrolledTo = (heading: RegExp) => async (page: Page) => {
+  const found = page.getByRole('heading', { name: heading }).first()
+  await found.waitFor()
+  await found.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 420)
+  await page.waitForTimeout(500)
+}
+
+const screensOf = (bookId: number): readonly Screen[] => [
+  { name: 'welcome', path: to.home() },
+  { name: 'home', path: to.home(), reader: 'mara' },
+  { name: 'browse', path: to.browse(), reader: 'noor' },
+  { name: 'popular', path: to.popular(), reader: 'mara' },
+  { name: 'club', path: to.club(slug), reader: 'mara' },
+  { name: 'recommendations', path: to.club(slug), reader: 'mara', before: scrolledTo(/^Recommendations$/) },
+  { name: 'book', path: to.book(slug, bookId), reader: 'mara' },
+  {
+    name: 'discussions',
+    path: `${to.book(slug, bookId)}?tab=discussions`,
+    reader: 'mara',
+    before: scrolledTo(/^Discussions/),
+  },
+  { name: 'settings', path: to.settings(slug), reader: 'mara' },
+  { name: 'reading-list', path: `${to.settings(slug)}?tab=reading-list`, reader: 'mara' },
+  { name: 'members', path: `${to.settings('murder-before-supper')}?tab=members`, reader: 'ruth' },
+  { name: 'suggestions', path: to.suggestions(), reader: 'mara' },
+  { name: 'account', path: to.account(), reader: 'mara' },
+  { name: 'about', path: to.about() },
+  { name: 'chronicles', path: to.chronicles() },
+]
+
+const sizes = [
+  { width: 1280, height: 800, theme: 'light' },
+  { width: 360, height: 740, theme: 'dark' },
+] as const
+
+async function takeAll(browser: Browser, url: string, folder: string): Promise<void> {
+  for (const { width, height, theme } of sizes) {
+    for (const { name, path, reader, before } of screensOf(await findBook(browser, url))) {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: { width, height },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      })
+      if (reader) await context.request.post('/api/auth/login', { data: signInOf(reader) })
+      const page = await context.newPage()
+      await page.clock.setFixedTime(evening)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await before?.(page)
+      await page.waitForLoadState('networkidle')
+      const pixels = await page.screenshot()
+      await sharp(pixels)
+        .png({ palette: true, effort: 10 })
+        .toFile(join(folder, `${name}-${theme}-${width}.png`))
+      await context.close()
+    }
+  }
+}
+
+/** The book that the society is in the middle of. */
+async function findBook(browser: Browser, url: string): Promise<number> {
+  const { request, close } = await browser.newContext({ baseURL: url }).then((context) => ({
+    request: context.request,
+    close: () => context.close(),
+  }))
+  const club = await (await request.get(`/api/clubs/slug/${slug}`)).json()
+  const books: { id: number; title: string }[] = await (
+    await request.get(`/api/clubs/${club.id}/books`)
+  ).json()
+  await close()
+  return books.find(({ title }) => title === 'Piranesi')?.id ?? 0
+}
+
+const data = mkdtempSync(join(tmpdir(), 'inkhorn-pictures-'))
+try {
+  const env = { DATA_DIR: data, DATABASE_URL: '' }
+  const tsx = 'node_modules/tsx/dist/cli.mjs'
+  spawnSync(process.execPath, [tsx, 'scripts/tell-story.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  const server = await startInkhorn(env)
+  const found = findChromium()
+  const browser = await chromium.launch({
+    args: [...found.args],
+    ...(found.path && { executablePath: found.path }),
+  })
+  await takeAll(browser, server.url, 'docs/pictures')
+  await browser.close()
+  await server.end('SIGTERM')
+} finally {
+  rmSync(data, { recursive: true, force: true })
+}
