@@ -34,7 +34,7 @@ const fetchesPerMinute = 300
 
 /**
  * Pictures from other people's servers, so that readers' browsers call nobody but us. Each is fetched once, kept on disk
- * re-encoded, and made as wide as the page asks. Why any public picture may be asked for: docs/decisions/008.
+ * re-encoded, and made as wide as the page asks. Why any public picture may be asked for: docs/decisions/012.
  */
 export function openElsewhere(outside: Outside, config: Config): Elsewhere {
   const kept = openKeptFiles(config.pictures.folder, config.pictures.bytes)

@@ -9,7 +9,7 @@ import { pictures } from './006-pictures.ts'
 import { sources } from './007-sources.ts'
 import { suggestions } from './008-suggestions.ts'
 import { accounts } from './009-accounts.ts'
-import { recommending } from './012-recommending.ts'
+import { recommending } from './010-recommending.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -22,5 +22,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '007-sources': sources(),
   '008-suggestions': suggestions(engine),
   '009-accounts': accounts(engine),
-  '012-recommending': recommending(),
+  '010-recommending': recommending(),
 })

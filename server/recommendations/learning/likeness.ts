@@ -4,7 +4,7 @@ import { rankBooks } from './ranks.ts'
 import { learnRare } from './rare-books.ts'
 import { keepStrongest } from './strongest.ts'
 
-/** What bounds a learning and what shapes it; docs/decisions/008 tells how the usual values were chosen. */
+/** What bounds a learning and what shapes it; docs/decisions/009 tells how the usual values were chosen. */
 export interface Learning {
   /** Books learnt about all together: memory grows with the square, time with the cube. */
   common: number
