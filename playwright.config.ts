@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { args: [...browser.args], ...(browser.path && { executablePath: browser.path }) },
-    trace: 'retain-on-failure',
+    // A trace films every step, which doubles what a journey costs: TRACE=1 asks for one.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

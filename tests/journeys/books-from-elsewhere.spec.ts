@@ -51,7 +51,10 @@ test('a reader adds a book that only Open Library knows, and then everybody here
   await openOwnClub(page, 'From Elsewhere')
   await search(page, 'riversong winter')
   await expect(status(page, '1 book found')).toBeVisible()
-  await page.getByRole('button', { name: 'Add The Riversong Winter' }).click()
+  await page
+    .getByRole('region', { name: 'Reading list' })
+    .getByRole('button', { name: 'Add The Riversong Winter' })
+    .click()
   await expectToast(page, 'Book added!', "The book has been added to your club's reading list.")
   const shelf = page.getByRole('region', { name: 'Reading list' })
   await expect(shelf.getByRole('article')).toHaveCount(1)
@@ -74,8 +77,14 @@ test('while a slow source is waited for the page says so, and the same search on
   await openOwnClub(page, 'Slow Source')
   await search(page, 'dracula')
   await expect(status(page, 'Searching…')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add Dracula', exact: true })).toBeVisible()
-  const again = page.getByRole('button', { name: 'Add Dracula Comes Late' })
+  await expect(
+    page
+      .getByRole('region', { name: 'Reading list' })
+      .getByRole('button', { name: 'Add Dracula', exact: true }),
+  ).toBeVisible()
+  const again = page
+    .getByRole('region', { name: 'Reading list' })
+    .getByRole('button', { name: 'Add Dracula Comes Late' })
   await expect(again).toHaveCount(0)
   await expect(async () => {
     await words(page).press('Enter')
@@ -88,7 +97,9 @@ test('with the sources away a search answers as ever', async ({ page, sources })
     answer((request) => void request.socket.destroy())
   await openOwnClub(page, 'Sources Away')
   await search(page, 'persuasion')
-  await expect(page.getByRole('button', { name: 'Add Persuasion' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Reading list' }).getByRole('button', { name: 'Add Persuasion' }),
+  ).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   sources.library.answer(answerAsLibrary([]))
 })

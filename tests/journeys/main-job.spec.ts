@@ -25,7 +25,10 @@ test('a reader starts a club, finds a book, shelves it and reads it', async ({ p
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await page.getByRole('searchbox').fill('pride predjudice')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('button', { name: 'Add Pride and Prejudice' }).click()
+  await page
+    .getByRole('region', { name: 'Reading list' })
+    .getByRole('button', { name: 'Add Pride and Prejudice' })
+    .click()
   await expect(page.getByText('Book added!', { exact: true })).toBeVisible()
   await expect(
     page.getByText("The book has been added to your club's reading list.", { exact: true }),
