@@ -9,7 +9,8 @@ export interface FoundBrowser {
   name: string | null
 }
 
-const debian = '/usr/bin/chromium'
+/** Debian's packages: the shell has no windows to draw, which makes journeys faster. */
+const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 /** Debian's Chromium as root: it refuses its sandbox, and looks for a graphics card and for updates that aren't there. */
 const rootArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
@@ -17,7 +18,8 @@ const rootArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-network
 export function findChromium(): FoundBrowser {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen) return { path: chosen, args: argsFor(chosen), name: `CHROMIUM_PATH, ${chosen}` }
-  if (existsSync(debian)) return { path: debian, args: argsFor(debian), name: `Debian's package, ${debian}` }
+  const packaged = debian.find((path) => existsSync(path))
+  if (packaged) return { path: packaged, args: argsFor(packaged), name: `Debian's package, ${packaged}` }
   const own = existsSync(chromium.executablePath()) ? `Playwright's own, ${chromium.executablePath()}` : null
   return { args: [], name: own }
 }

@@ -43,7 +43,8 @@ export function ReaderHome({ reader }: { reader: User }) {
             width={1600}
             height={900}
             fetchPriority="high"
-            className="h-72 w-full object-cover object-[62%_50%] sm:h-full sm:object-[50%_44%]"
+            // Wider than its frame on screens of middle width, so that the unicorn stands beside the words.
+            className="h-72 w-full object-cover object-[62%_50%] sm:h-full sm:w-[150%] sm:max-w-none sm:object-[50%_44%] lg:w-[125%] xl:w-full"
           />
           <div className="absolute inset-x-0 top-0 h-72 bg-linear-to-t from-photo-night to-transparent to-65% sm:h-full sm:bg-linear-to-r sm:from-photo-shade sm:to-60%" />
         </div>
@@ -53,7 +54,7 @@ export function ReaderHome({ reader }: { reader: User }) {
               {greeting}
               {name && (
                 <>
-                  , <br className="sm:hidden" />
+                  , <br className="md:hidden" />
                   <bdi className="break-words">{name}</bdi>
                 </>
               )}

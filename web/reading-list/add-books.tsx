@@ -1,7 +1,6 @@
 import { PenLine, Search } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
-import { type BookDraft, emptyDraft } from '#web/books/book-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ListOwner } from './queries.ts'
@@ -15,7 +14,6 @@ const WriteInDialog = lazy(() => fetchForm().then((module) => ({ default: module
 export function AddBooks({ club, books }: { club: ListOwner; books: readonly ListedBook[] | undefined }) {
   const [searching, setSearching] = useState(false)
   const [writing, setWriting] = useState(false)
-  const draft = useRef<BookDraft>(emptyDraft)
   const opener = useRef<HTMLButtonElement>(null)
 
   function closeSearch() {
@@ -54,7 +52,7 @@ export function AddBooks({ club, books }: { club: ListOwner; books: readonly Lis
       </Button>
       {writing && (
         <Suspense fallback={null}>
-          <WriteInDialog club={club} draft={draft} onClose={() => setWriting(false)} />
+          <WriteInDialog club={club} onClose={() => setWriting(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
-import type { RefObject } from 'react'
-import type { BookDraft } from '#web/books/book-draft.ts'
+import { useState } from 'react'
+import { keepBook, keptBook } from '#web/books/book-draft.ts'
 import { ManualBookForm } from '#web/books/manual-book-form.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWriteIn } from './adding.ts'
@@ -7,15 +7,14 @@ import type { ListOwner } from './queries.ts'
 
 export interface WriteInDialogProps {
   club: ListOwner
-  /** Outlives the dialog, so that closing it by accident loses nothing. */
-  draft: RefObject<BookDraft>
   onClose: () => void
 }
 
 /** The form for a book that no search knows; closes when the book is on the list. */
-export function WriteInDialog({ club, draft, onClose }: WriteInDialogProps) {
+export function WriteInDialog({ club, onClose }: WriteInDialogProps) {
   const writeIn = useWriteIn(club)
-  const keepDraft = (typed: BookDraft) => void (draft.current = typed)
+  // What was typed outlives the dialog: closing it by accident, or a session that ends, loses nothing.
+  const [draft] = useState(() => keptBook(club.id))
   return (
     <Dialog
       open
@@ -24,8 +23,8 @@ export function WriteInDialog({ club, draft, onClose }: WriteInDialogProps) {
       description="For books that the search does not know."
     >
       <ManualBookForm
-        draft={draft.current}
-        onDraft={keepDraft}
+        draft={draft}
+        onDraft={(typed) => keepBook(club.id, typed)}
         onSave={(book) => writeIn.mutateAsync(book).then(onClose)}
         onCancel={onClose}
       />
