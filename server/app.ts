@@ -19,7 +19,7 @@ import { openNotes } from './notes/routes.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { documentApi } from './platform/http/api-documents.ts'
 import { openDoor } from './platform/http/door.ts'
-import { keptAnswers } from './platform/http/kept-answers.ts'
+import { answersEpoch, keptAnswers } from './platform/http/kept-answers.ts'
 import { logging } from './platform/http/logging.ts'
 import { keepPace } from './platform/http/pace.ts'
 import { answerFailure, answerProblems } from './platform/http/problems.ts'
@@ -30,6 +30,7 @@ import { openOutgoing } from './platform/mail/outgoing.ts'
 import { openOutside } from './platform/outside/outside.ts'
 import { publicReach } from './platform/outside/public-reach.ts'
 import type { Reach } from './platform/outside/reach.ts'
+import { secretOf } from './platform/store/secret.ts'
 import { openOwnAccount } from './own-account/routes.ts'
 import { openProgress } from './progress/routes.ts'
 import { openReadingList } from './reading-list/routes.ts'
@@ -97,11 +98,12 @@ export async function openApp(
   const mail = config.mail && openMail(config.mail)
   const outgoing = openOutgoing(mail, http.log)
   http.addHook('onClose', outgoing.close)
+  const keep = keptAnswers(await secretOf(store, answersEpoch))
   await http.register((inner, _options, done) => {
     const house: House = {
       config,
       store,
-      keep: keptAnswers(),
+      keep,
       outside,
       mail,
       post: outgoing.post,

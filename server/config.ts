@@ -106,6 +106,8 @@ export interface Config {
   port: number
   host: string
   databaseUrl: string
+  /** Where backups go that are given no name. */
+  backupFolder: string
   publicUrl: string | undefined
   /** What an e-mail address is good for: signing in at once, by a mailed code, or not at all; and whether to warn of it. */
   signIn: { email: 'direct' | 'code' | 'off'; warn: boolean }
@@ -156,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: settings.PORT,
     host: settings.HOST,
     databaseUrl: settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, 'inkhorn.db')}`,
+    backupFolder: join(settings.DATA_DIR, 'backups'),
     publicUrl: settings.PUBLIC_URL && withoutSlash(settings.PUBLIC_URL),
     signIn: { email, warn: email === 'direct' && !(local && isOurselves(settings.PUBLIC_URL)) },
     mail,

@@ -3,17 +3,27 @@ import { fillCatalogue } from './books/catalogue/fill.ts'
 import { BadSetting, readConfig } from './config.ts'
 import type { Tables } from './migrations/tables.ts'
 import { migrations } from './migrations/migrations.ts'
-import { migrate } from './platform/store/migrate.ts'
-import { StoreBusy } from './platform/store/sqlite.ts'
-import { openStore } from './platform/store/store.ts'
+import { migrate, SchemaTooNew } from './platform/store/migrate.ts'
+import { StoreAway } from './platform/store/away.ts'
+import { announcePresence } from './platform/store/presence.ts'
+import { StoreBusy } from './platform/store/store-busy.ts'
+import { openStore, waitForStore } from './platform/store/store.ts'
 import { startLearning } from './recommendations/learning/timetable.ts'
 
 /** Connections still busy this many ms after a stop signal are cut. */
 const patience = 10_000
+/** A database that starts at the same time as we do is waited for this many ms. */
+const databasePatience = 60_000
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const opened = await openStore<Tables>(config.databaseUrl)
+  await waitForStore(opened, databasePatience, (why) =>
+    console.error(
+      `The database is not there yet (${why}); waiting for it, ${databasePatience / 1000} seconds at most.`,
+    ),
+  )
+  const presence = opened.engine === 'postgres' ? await announcePresence(config.databaseUrl) : null
   await migrate(opened.db, opened.engine, migrations(opened.engine))
   await fillCatalogue(opened.db)
   const http = await openApp(config, opened.db)
@@ -25,6 +35,7 @@ async function start(): Promise<void> {
     stopping = true
     setTimeout(() => process.exit(1), patience).unref()
     await Promise.all([http.close(), learning.stop()])
+    await presence?.end()
     await opened.close()
     process.exit(0)
   }
@@ -42,7 +53,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const expected = error instanceof BadSetting || error instanceof StoreBusy
-  console.error(expected ? error.message : error)
+  const expected = [BadSetting, SchemaTooNew, StoreAway, StoreBusy].some((kind) => error instanceof kind)
+  console.error(expected && error instanceof Error ? error.message : error)
   process.exit(1)
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -10,7 +10,7 @@ import { migrations } from '#server/migrations/migrations.ts'
 import type { Store, Tables } from '#server/migrations/tables.ts'
 import { migrate } from '#server/platform/store/migrate.ts'
 import type { Reach } from '#server/platform/outside/reach.ts'
-import { type Engine, type Opened, openStore } from '#server/platform/store/store.ts'
+import { type Engine, openStore } from '#server/platform/store/store.ts'
 import { cast, type Person } from './cast.ts'
 
 /** An answer as a test reads it: status, headers, and the body as JSON where it is JSON. */
@@ -42,12 +42,20 @@ export interface TestHouse {
   close: () => Promise<void>
 }
 
-/** `strangers` says where addresses that people give may lead; nothing outside is called where it is not said. */
+/**
+ * `strangers` says where addresses that people give may lead; nothing outside is called where it is not said. `place` is a
+ * database that outlives the house; without it the house has one of its own, which goes with it.
+ */
 export async function openTestHouse(
   settings: Record<string, string> = {},
   strangers?: Reach,
+  place?: Place,
 ): Promise<TestHouse> {
-  const database = process.env['TEST_ENGINE'] === 'postgres' ? await freshSchema() : memory
+  const database = place
+    ? { url: place.url, drop: () => Promise.resolve() }
+    : process.env['TEST_ENGINE'] === 'postgres'
+      ? await freshSchema()
+      : memory
   const dataDir = join(tmpdir(), `inkhorn-${randomBytes(6).toString('hex')}`)
   const config: Config = readConfig({
     LOG_LEVEL: 'silent',
@@ -57,7 +65,7 @@ export async function openTestHouse(
     ...settings,
   })
   const opened = await openStore<Tables>(database.url)
-  await migrateBeside(opened)
+  await migrate(opened.db, opened.engine, migrations(opened.engine))
   const http = await openApp(config, opened.db, strangers)
   const signedIn = new Map<Person, Promise<Caller>>()
 
@@ -87,20 +95,6 @@ export async function openTestHouse(
   }
 }
 
-/**
- * Migrates while other test files drop schemas of their own: Kysely looks through the tables of all schemas, and one that
- * goes at that moment is an undefined table (PostgreSQL's 42P01). Nothing has been done by then, so it may look again.
- */
-async function migrateBeside(opened: Opened<Tables>, tries = 20): Promise<void> {
-  try {
-    await migrate(opened.db, opened.engine, migrations(opened.engine))
-  } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && error.code === '42P01'
-    if (!isGone || tries === 0) throw error
-    await migrateBeside(opened, tries - 1)
-  }
-}
-
 function callerOf(http: FastifyInstance, session: Record<string, string>): Caller {
   const call = async (options: InjectOptions): Promise<Answered> => {
     const answer = await http.inject({ ...options, headers: { ...session, ...options.headers } })
@@ -120,10 +114,26 @@ function callerOf(http: FastifyInstance, session: Record<string, string>): Calle
   }
 }
 
+/** Somewhere a database can be, for as long as a test needs it. */
+export interface Place {
+  url: string
+  drop: () => Promise<void>
+}
+
+/** A place for a database of the engine under test, with nothing in it: a file, or a schema. */
+export async function emptyPlace(): Promise<Place> {
+  if (process.env['TEST_ENGINE'] === 'postgres') return freshSchema()
+  const folder = await mkdtemp(join(tmpdir(), 'inkhorn-place-'))
+  return {
+    url: `file:${join(folder, 'inkhorn.db')}`,
+    drop: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
 const memory = { url: ':memory:', drop: () => Promise.resolve() }
 
 /** A schema of its own inside the test database, dropped afterwards. */
-async function freshSchema() {
+async function freshSchema(): Promise<Place> {
   const base = process.env['TEST_DATABASE_URL']
   if (!base) throw new Error('TEST_DATABASE_URL is not set')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -20,6 +20,7 @@ export const problemCodes = {
   'too-fast': { status: 429, title: 'Too many requests' },
   broken: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'Not available right now' },
+  'no-room': { status: 507, title: 'No room left' },
 } as const
 
 export type ProblemCode = keyof typeof problemCodes

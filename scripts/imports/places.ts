@@ -21,13 +21,14 @@ const composition = firstRoom + rooms.length
 const beside: Record<Wing, { folders: Record<string, number>; files: Record<string, number> }> = {
   contract: { folders: { platform }, files: { 'pages.ts': shared, 'rooms.ts': shared } },
   server: {
-    folders: { platform, migrations: shared },
+    folders: { platform, migrations: shared, keeping: composition },
     files: {
       'config.ts': shared,
       'house.ts': shared,
       'app.ts': composition,
       'built-web.ts': composition,
       'first-answers.ts': composition,
+      'keeper.ts': composition,
       'main.ts': composition,
       'page-head.ts': composition,
       'shell.ts': composition,

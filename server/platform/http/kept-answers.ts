@@ -6,6 +6,9 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { present, Ready } from './door.ts'
 
+/** The secret that names the age of the answers (`server/platform/store/secret.ts`). */
+export const answersEpoch = 'answers'
+
 /** Bytes of finished answers kept in memory: some 2,000 club pages. */
 const keptBytes = 32 * 1024 * 1024
 /** Bodies shorter than this fit one packet anyway. */
@@ -24,12 +27,15 @@ type Encoding = 'br' | 'gzip' | 'identity'
 /**
  * Answers that are made once per revision, and compressed once. `tag` names everything the answer depends on (which
  * thing, which revision, which kind of viewer); the same tag again costs no query, and a browser that has it gets 304.
+ * `epoch` is another one when revisions no longer mean what they did: after a copy of the database was put back.
  */
-export function keptAnswers() {
+export function keptAnswers(epoch: string) {
   const kept = new LRUCache<string, Buffer>({
     maxSize: keptBytes,
     sizeCalculation: (body, key) => body.length + key.length + 100,
   })
+
+  const shapeOf = shapes(epoch)
 
   const bodyOf = async (asking: Asking, name: string, make: () => Promise<unknown>): Promise<Buffer> => {
     const known = kept.get(name)
@@ -50,7 +56,7 @@ export function keptAnswers() {
 
   return async (asking: Asking, tag: string, make: () => Promise<unknown>): Promise<Ready> => {
     const { endpoint, request, reply } = asking
-    const name = nameOf(endpoint, tag)
+    const name = nameOf(shapeOf(endpoint), tag)
     const etag = `"${name}"`
     void reply.header('etag', etag).header('cache-control', 'private, no-cache')
     if (matches(request.headers['if-none-match'], etag)) {
@@ -71,22 +77,23 @@ export type KeepAnswer = ReturnType<typeof keptAnswers>
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** The name of an answer: its tag as it is where that is short and plain, else the tag's hash. */
-const nameOf = (endpoint: Endpoint, tag: string): string =>
-  `${shapeOf(endpoint)}.${tag.length <= 40 && /^[\w.-]+$/.test(tag) ? tag : hash(tag)}`
-
-const shapes = new WeakMap<Endpoint, string>()
+const nameOf = (shape: string, tag: string): string =>
+  `${shape}.${tag.length <= 40 && /^[\w.-]+$/.test(tag) ? tag : hash(tag)}`
 
 /**
  * Which call it is and what its answer looks like: after an upgrade that changed it, no browser is told that its old
  * answer still stands.
  */
-function shapeOf(endpoint: Endpoint): string {
-  const known = shapes.get(endpoint)
-  if (known !== undefined) return known
-  const schema = endpoint.answer ? JSON.stringify(z.toJSONSchema(endpoint.answer)) : ''
-  const shape = hash(`${endpoint.path} ${schema}`).slice(0, 10)
-  shapes.set(endpoint, shape)
-  return shape
+function shapes(epoch: string): (endpoint: Endpoint) => string {
+  const known = new WeakMap<Endpoint, string>()
+  return (endpoint) => {
+    const before = known.get(endpoint)
+    if (before !== undefined) return before
+    const schema = endpoint.answer ? JSON.stringify(z.toJSONSchema(endpoint.answer)) : ''
+    const shape = hash(`${endpoint.path} ${schema} ${epoch}`).slice(0, 10)
+    known.set(endpoint, shape)
+    return shape
+  }
 }
 
 /** A proxy that compresses marks the tag as weak; for a GET that is as good. */

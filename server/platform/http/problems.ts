@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type FieldError, type Problem, problemCodes, problemType } from '#contract/platform/problem.ts'
-import { isStoreAway } from '../store/away.ts'
+import { isStoreAway, isStoreFull } from '../store/away.ts'
 import { isGoneMeanwhile } from '../store/gone.ts'
 import { Refusal } from './refusal.ts'
 
@@ -32,6 +32,9 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return sendProblem(request, reply, refusal)
 }
 
+/** Seconds to wait where nothing better is known: a restart of the database, or somebody making room on its disk. */
+const retryLater: Record<number, number> = { 503: 5, 507: 60 }
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const problem: Problem = {
     type: problemType(refusal.code),
@@ -41,7 +44,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     ...(refusal.fields.length > 0 && { errors: [...refusal.fields] }),
     ...(refusal.status >= 500 && { requestId: request.id }),
   }
-  const wait = refusal.retryAfter ?? (refusal.status === 503 ? 5 : undefined)
+  const wait = refusal.retryAfter ?? retryLater[refusal.status]
   if (wait !== undefined) void reply.header('retry-after', String(wait))
   return reply
     .code(refusal.status)
@@ -54,6 +57,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
+  if (isStoreFull(error))
+    return new Refusal(
+      'no-room',
+      'The library is full: nothing can be written for now, and nothing was lost.',
+    )
   if (isStoreAway(error))
     return new Refusal('unavailable', 'The library is closed for a moment. Please try again.')
   if (isGoneMeanwhile(error)) return new Refusal('edited-elsewhere', 'What this is about is gone by now.')

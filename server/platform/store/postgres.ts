@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { awayUnlessSaid, liftLimits, Watched } from './watched.ts'
 
 const { builtins } = pg.types
 
@@ -12,17 +13,37 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+/** Waiting for a connection, new or free, ends after so many ms. */
+const connecting = 3000
+/** The server cancels a statement after so many ms; one that does not even answer that is given up a second later. */
+const statement = 5000
+const patience = statement + 1000
+
 export function openPostgres<Tables>(url: string) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     types,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
+    connectionTimeoutMillis: connecting,
+    statement_timeout: statement,
+    keepAlive: true,
     application_name: 'inkhorn',
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks while it is idle, or held between two queries, is replaced; unheard it would end the process.
   pool.on('error', () => {})
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const connect = async () => {
+    try {
+      return new Watched(await pool.connect(), patience)
+    } catch (error) {
+      throw awayUnlessSaid(error)
+    }
+  }
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
+  })
   return { db, close: () => db.destroy() }
 }
+
+/** Lifts the time limits of statements until the end of this transaction: for changes that the operator waits for. */
+export const unhurried = <T>(change: Kysely<T>): Promise<unknown> => sql.raw(liftLimits).execute(change)

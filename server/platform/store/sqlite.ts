@@ -2,27 +2,29 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely'
 import Database from 'libsql'
-
-/** The file belongs to another running process; two writers would not see each other's events and limits. */
-export class StoreBusy extends Error {
-  constructor(path: string) {
-    super(`Another process is using ${path}. Stop it first, or give this one a DATA_DIR of its own.`)
-  }
-}
+import { StoreBusy } from './store-busy.ts'
 
 /** Statements kept prepared; a server has some 100 different ones, a list with `in (…)` a few more. */
 const statementsKept = 500
 
+/** Opens the file for a server, which is then alone with it (decision 5). Throws `StoreBusy`. */
 export function openSqlite<Tables>(path: string) {
   const embedded = path !== ':memory:'
   if (embedded) mkdirSync(dirname(path), { recursive: true })
-  const unlock = embedded ? lock(path) : () => {}
+  const letGo = embedded ? holdFile(path) : () => {}
   const file = new Database(path)
   file.exec('PRAGMA journal_mode = WAL')
   file.exec('PRAGMA synchronous = FULL')
   file.exec('PRAGMA foreign_keys = ON')
-  file.exec('PRAGMA busy_timeout = 5000')
   file.exec('PRAGMA cache_size = -32000')
+  return queriesOn<Tables>(file, letGo)
+}
+
+/** Opens a file to read or copy it, also beside the server that has it: reading keeps nobody from writing (WAL). */
+export const openSqliteBeside = <Tables>(path: string) => queriesOn<Tables>(new Database(path), () => {})
+
+function queriesOn<Tables>(file: Database.Database, letGo: () => void) {
+  file.exec('PRAGMA busy_timeout = 5000')
   const prepared = new Map<string, SqliteStatement>()
   const database = {
     prepare: (sql: string) => {
@@ -36,7 +38,7 @@ export function openSqlite<Tables>(path: string) {
     close: () => {
       prepared.clear()
       file.close()
-      unlock()
+      letGo()
     },
   }
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
@@ -64,9 +66,9 @@ function quickened(statement: Database.Statement, sql: string): SqliteStatement 
 
 /**
  * One process per file: an exclusive transaction on a file beside it, held for the process's life.
- * The operating system lets go of it however the process ends, `kill -9` included.
+ * The operating system lets go of it however the process ends, `kill -9` included. Throws `StoreBusy`.
  */
-function lock(path: string): () => void {
+export function holdFile(path: string): () => void {
   const guard = new Database(`${path}.lock`, { timeout: 0 })
   try {
     guard.exec('PRAGMA journal_mode = DELETE')
@@ -74,7 +76,10 @@ function lock(path: string): () => void {
   } catch (error) {
     guard.close()
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY'))
-      throw new StoreBusy(path)
+      // Two writers would not see each other's events and limits.
+      throw new StoreBusy(
+        `Another process is using ${path}. Stop it first, or give this one a DATA_DIR of its own.`,
+      )
     throw error
   }
   return () => guard.close()

@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { isStoreAway } from './away.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -19,3 +21,27 @@ export async function openStore<Tables>(url: string): Promise<Opened<Tables>> {
   if (/^postgres(ql)?:/.test(url)) return { engine: 'postgres', ...openPostgres<Tables>(url) }
   return { engine: 'sqlite', ...openSqlite<Tables>(url.replace(/^file:/, '')) }
 }
+
+/**
+ * Waits until the database answers, `patience` ms at most, and says once why it has to. Throws what is still wrong then, and
+ * at once what no waiting helps against, such as a password that is not the right one.
+ */
+export async function waitForStore<Tables>(
+  { db }: Opened<Tables>,
+  patience: number,
+  say: (why: string) => void,
+): Promise<void> {
+  const until = performance.now() + patience
+  for (let isSaid = false; ; isSaid = true)
+    try {
+      await sql`select 1`.execute(db)
+      return
+    } catch (error) {
+      if (!isStoreAway(error) || performance.now() > until) throw error
+      if (!isSaid) say(reasonOf(error))
+      await wait(500)
+    }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)

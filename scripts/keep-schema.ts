@@ -1,0 +1,150 @@
+/**
+ * `npx tsx scripts/keep-schema.ts 0.1.0`: writes down the schema of a release with a little of everything in it, as SQL for
+ * both engines, in tests/schemas. Run it once for each release; what it wrote then stays, and is upgraded by the tests.
+ * Needs TEST_DATABASE_URL and pg_dump.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { runTool } from '#server/keeping/postgres-tools.ts'
+import { countRows } from '#server/keeping/soundness.ts'
+import type { Store } from '#server/migrations/tables.ts'
+import { openBookInClub } from '#tests/book-in-club.ts'
+import { memberId, userId } from '#tests/club.ts'
+import { emptyPlace, openTestHouse, type TestHouse } from '#tests/house.ts'
+import { keptSchemaName, schemaOf } from '#tests/schemas/kept-schema.ts'
+
+const [release] = process.argv.slice(2)
+if (!release) throw new Error('Say which release it is, as in 0.1.0')
+
+for (const engine of ['sqlite', 'postgres'] as const) {
+  process.env['TEST_ENGINE'] = engine
+  const place = await emptyPlace()
+  const house = await openTestHouse({}, undefined, place)
+  await liveALittle(house)
+  const empty = Object.entries(await countRows(house.store, engine)).filter(([, count]) => count === 0)
+  if (empty.length > 0) throw new Error(`Nothing stands in ${empty.join(', ')}`)
+  const dump = engine === 'sqlite' ? await dumpSqlite(house.store) : await dumpPostgres(place.url)
+  writeFileSync(join('tests/schemas', `${release}.${engine}.sql`), dump)
+  await house.close()
+  await place.drop()
+}
+
+/** The cast does a little of everything there is; what needs others elsewhere is written down as they would have left it. */
+async function liveALittle(house: TestHouse): Promise<void> {
+  const { store } = house
+  const [mara, jonas] = [await house.as('mara'), await house.as('jonas')]
+  const club = await openBookInClub(house, 'public-preview')
+  const painted = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7c5cd6' } })
+    .jpeg()
+    .toBuffer()
+  const picture = `data:image/jpeg;base64,${painted.toString('base64')}`
+  const about = { clubId: club.id, memberName: 'J.' }
+  const said = [
+    await mara.patch(club.url, { imageUrl: picture }),
+    await jonas.post(`/api/books/${club.bookId}/ratings`, { ...about, rating: 4, comment: 'Good' }),
+    await jonas.post(`${club.page}/notes`, { content: 'Mind the candle', pageNumber: 12, memberName: 'J.' }),
+    await jonas.patch(`${club.page}/progress`, { currentPage: 40, totalPages: 300 }),
+    await house.visitor.post('/api/suggestions', {
+      suggestion: 'Larger type, please',
+      url: '/',
+      screenshot: picture,
+    }),
+  ]
+  const thread = await jonas.post(`${club.page}/discussions`, {
+    type: 'discussion',
+    title: 'The end',
+    content: 'What of it?',
+    memberName: 'J.',
+  })
+  said.push(thread)
+  said.push(
+    await mara.post(`${club.page}/discussions`, {
+      type: 'discussion',
+      title: 'Re: The end',
+      content: 'All of it',
+      parentId: thread.body.id,
+      memberName: 'Mara',
+    }),
+  )
+  const waiting = await memberId(house, club.id, 'noor')
+  said.push(await mara.post(`${club.url}/members/${waiting}/approve`))
+  for (const { status, body } of said) if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+
+  const at = '2026-11-21T12:00:00.000Z'
+  const mine = await userId(house, 'mara')
+  await store
+    .insertInto('identities')
+    .values({ issuer: 'https://id.example', subject: '1', user_id: mine, created_at: at })
+    .execute()
+  await store
+    .insertInto('sign_in_codes')
+    .values({
+      email: 'new@inkhorn.example',
+      code_hash: 'aa',
+      token_hash: 'bb',
+      first_name: null,
+      expires_at: at,
+    })
+    .execute()
+  await store
+    .insertInto('letter_turns')
+    .values({ key: 'cc', counted_from: at, count: 1, last_at: at })
+    .execute()
+  await store
+    .insertInto('found_pictures')
+    .values({ url_hash: 'dd', credit: '{}', use_url: null, found_at: at })
+    .execute()
+  await store
+    .insertInto('likeness_models')
+    .values({ started_at: at, finished_at: at, list_count: 1, book_count: 1 })
+    .execute()
+  await store
+    .insertInto('likeness')
+    .values({ model_id: 1, book_id: club.bookId, other_id: club.bookId + 1, weight: 0.5 })
+    .execute()
+}
+
+async function dumpSqlite(store: Store): Promise<string> {
+  const { rows: made } = await sql<{ type: string; name: string; sql: string }>`
+    select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite_%'
+      and name not like '%\\_text\\__%' escape '\\' order by rowid`.execute(store)
+  const tables = made.filter(({ type }) => type === 'table')
+  const lines = tables.map((table) => table.sql)
+  for (const { name } of tables) lines.push(...(await insertsOf(store, name)))
+  lines.push('delete from sqlite_sequence', ...(await insertsOf(store, 'sqlite_sequence')))
+  lines.push(...made.filter(({ type }) => type !== 'table').map((one) => one.sql))
+  return `${lines.join(';\n')};\n`
+}
+
+async function insertsOf(store: Store, table: string): Promise<string[]> {
+  const rowid = table.endsWith('_text') ? sql`rowid, ` : sql``
+  const { rows } = await sql<Record<string, unknown>>`select ${rowid}* from ${sql.table(table)}`.execute(
+    store,
+  )
+  return rows.map(
+    (row) =>
+      `insert into "${table}" (${Object.keys(row)
+        .map((name) => `"${name}"`)
+        .join(', ')}) values (${Object.values(row).map(literal).join(', ')})`,
+  )
+}
+
+function literal(value: unknown): string {
+  if (value === null || typeof value === 'number') return String(value)
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
+  if (value instanceof Uint8Array || value instanceof ArrayBuffer)
+    return `x'${Buffer.from(value instanceof ArrayBuffer ? new Uint8Array(value) : value).toString('hex')}'`
+  throw new Error(`No way to write down ${typeof value}`)
+}
+
+async function dumpPostgres(url: string): Promise<string> {
+  const schema = schemaOf(url)
+  const asked = ['--inserts', '--no-owner', '--no-privileges', `--schema=${schema}`]
+  return (await runTool(url, 'pg_dump', asked))
+    .split('\n')
+    .filter((line) => line !== '' && !/^(--|\\|SET |SELECT pg_catalog\.set_config|CREATE SCHEMA)/.test(line))
+    .join('\n')
+    .replaceAll(schema, keptSchemaName)
+}
