@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { Store, Tables } from '../migrations/tables.ts'
@@ -86,7 +86,9 @@ async function emptyLog(path: string, keptAs: string): Promise<void> {
     } catch {
       // What is being replaced may be broken: that is what copies are for.
     }
-  if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${keptAs}-wal`)
+  const log = `${path}-wal`
+  if (existsSync(log) && statSync(log).size > 0) renameSync(log, `${keptAs}-wal`)
+  rmSync(log, { force: true })
   rmSync(`${path}-shm`, { force: true })
 }
 
