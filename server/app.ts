@@ -20,10 +20,11 @@ import { answerHealth } from './platform/http/health.ts'
 import { documentApi } from './platform/http/api-documents.ts'
 import { openDoor } from './platform/http/door.ts'
 import { answersEpoch, keptAnswers } from './platform/http/kept-answers.ts'
-import { logging } from './platform/http/logging.ts'
+import { logging, type LogTarget } from './platform/http/logging.ts'
 import { keepPace } from './platform/http/pace.ts'
 import { answerFailure, answerProblems } from './platform/http/problems.ts'
-import { sendSafeHeaders } from './platform/http/safe-headers.ts'
+import { refuseUnsoundHost } from './platform/http/host.ts'
+import { safeHeaders, sendSafeHeaders } from './platform/http/safe-headers.ts'
 import { refuseCrossSite } from './platform/http/same-site.ts'
 import { openMail } from './platform/mail/mail.ts'
 import { openOutgoing } from './platform/mail/outgoing.ts'
@@ -64,22 +65,25 @@ export async function openApp(
   config: Config,
   store: Store,
   strangers: Reach = publicReach(),
+  logTarget?: LogTarget,
 ): Promise<FastifyInstance> {
+  const headers = safeHeaders(config.publicUrl)
   const http = fastify({
-    logger: logging(config.logLevel),
+    logger: logging(config.logLevel, logTarget),
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     // What fails before a route is found, such as an address that cannot be decoded, ends at the same edge.
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply.headers(headers)),
     return503OnClosing: true,
   })
   http.setValidatorCompiler(validatorCompiler)
   // The door shapes every answer; Fastify would read our schemas as if they were JSON Schema.
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   answerProblems(http)
-  sendSafeHeaders(http, config.publicUrl)
+  sendSafeHeaders(http, headers)
+  refuseUnsoundHost(http)
   await http.register(cookie)
   if (config.rateLimits) {
     await http.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false })

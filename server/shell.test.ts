@@ -35,6 +35,20 @@ describe('the frame of every answer', () => {
     expect(JSON.stringify(body)).not.toContain('devDependencies')
   })
 
+  test.each(['/%zz', '/api/clubs/slug/%ff', `/api/books/${'9'.repeat(301)}`])(
+    'an address that cannot be read (%s) is answered as carefully as any other',
+    async (url) => {
+      const usual = (await house.visitor.get('/api/clubs')).headers
+      const { headers } = await house.visitor.get(url)
+      const careful = Object.keys(usual).filter((name) =>
+        /^(content-security|cross-origin|referrer|x-)/.test(name),
+      )
+      expect(careful.length).toBeGreaterThan(5)
+      for (const name of careful.filter((one) => one !== 'x-total-count'))
+        expect(headers[name]).toBe(usual[name])
+    },
+  )
+
   test('the server says that it lives and that its database answers', async () => {
     expect((await house.visitor.get('/healthz')).body).toEqual({ status: 'ok' })
     expect((await house.visitor.get('/readyz')).body).toEqual({ status: 'ready', outside: [] })

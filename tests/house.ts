@@ -9,6 +9,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { migrations } from '#server/migrations/migrations.ts'
 import type { Store, Tables } from '#server/migrations/tables.ts'
 import { migrate } from '#server/platform/store/migrate.ts'
+import type { LogTarget } from '#server/platform/http/logging.ts'
 import type { Reach } from '#server/platform/outside/reach.ts'
 import { type Engine, openStore } from '#server/platform/store/store.ts'
 import { cast, type Person } from './cast.ts'
@@ -45,11 +46,13 @@ export interface TestHouse {
 /**
  * `strangers` says where addresses that people give may lead; nothing outside is called where it is not said. `place` is a
  * database that outlives the house; without it the house has one of its own, which goes with it.
+ * `logTarget` gets what is logged, from `LOG_LEVEL` on.
  */
 export async function openTestHouse(
   settings: Record<string, string> = {},
   strangers?: Reach,
   place?: Place,
+  logTarget?: LogTarget,
 ): Promise<TestHouse> {
   const database = place
     ? { url: place.url, drop: () => Promise.resolve() }
@@ -66,7 +69,7 @@ export async function openTestHouse(
   })
   const opened = await openStore<Tables>(database.url)
   await migrate(opened.db, opened.engine, migrations(opened.engine))
-  const http = await openApp(config, opened.db, strangers)
+  const http = await openApp(config, opened.db, strangers, logTarget)
   const signedIn = new Map<Person, Promise<Caller>>()
 
   const signIn = async (person: Person): Promise<Caller> => {

@@ -15,20 +15,22 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join(';')
 
+/** The headers that tell browsers to be careful, the same for every answer. */
+export const safeHeaders = (publicUrl: string | undefined): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+})
+
 /**
- * The headers that tell browsers to be careful, the same for every answer. They are one constant object: a library that
- * builds them anew for each request took a third of a polled request's time (docs/decisions/007-the-cost-of-a-poll.md).
+ * Sends them with everything. They are one constant object: a library that builds them anew for each request took a third
+ * of a polled request's time (docs/decisions/007-the-cost-of-a-poll.md).
  */
-export function sendSafeHeaders(http: FastifyInstance, publicUrl: string | undefined): void {
-  const headers: Record<string, string> = {
-    'content-security-policy': contentPolicy,
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
-  }
+export function sendSafeHeaders(http: FastifyInstance, headers: ReturnType<typeof safeHeaders>): void {
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
     done()

@@ -1,0 +1,111 @@
+import type { Store } from '#server/migrations/tables.ts'
+
+/** Who is told something: an account, or nobody's. */
+export interface Listener {
+  userId: number | null
+}
+
+type MayRead = (listener: Listener) => Promise<boolean>
+
+interface Canary {
+  /** What is lost when a stranger reads it, for the message of a failure. */
+  what: string
+  mayRead: MayRead
+}
+
+/** Words that are somebody's secret, and who may read them all the same. */
+export interface Canaries {
+  /** Makes a word that stands nowhere else. */
+  plant: (what: string, mayRead: MayRead) => string
+  /** Watches over a secret that was made elsewhere, such as a token. */
+  watch: (word: string, what: string, mayRead: MayRead) => void
+  /** What stands in `told` that this listener must not read and did not say themselves (`asked`); empty where all is well. */
+  strayIn: (told: string, asked: string, listener: Listener) => Promise<string[]>
+}
+
+export function openCanaries(): Canaries {
+  const words = new Map<string, Canary>()
+  const secrets = new Map<string, Canary>()
+
+  return {
+    plant: (what, mayRead) => {
+      const word = `canary${String(words.size).padStart(5, '0')}x`
+      words.set(word, { what, mayRead })
+      return word
+    },
+    watch: (word, what, mayRead) => void secrets.set(word, { what, mayRead }),
+    strayIn: async (told, asked, listener) => {
+      const found: string[] = []
+      const planted = new Set([...told.matchAll(/canary\d{5}x/gi)].map(([word]) => word.toLowerCase()))
+      const known = [...secrets.keys()].filter((secret) => told.includes(secret))
+      for (const word of [...planted, ...known]) {
+        const canary = words.get(word) ?? secrets.get(word)
+        if (canary && !asked.includes(word) && !(await canary.mayRead(listener))) found.push(canary.what)
+      }
+      return found
+    },
+  }
+}
+
+export const nobody: MayRead = () => Promise.resolve(false)
+export const only =
+  (userId: number): MayRead =>
+  (listener) =>
+    Promise.resolve(listener.userId === userId)
+
+/** How deep one sees into a club (decisions, "Who may do what"), as rows of the database say it and none of our code. */
+export const seesInto =
+  (store: Store, clubId: number, depth: 'list' | 'talk' | 'running'): MayRead =>
+  async ({ userId }) => {
+    const club = await store
+      .selectFrom('clubs')
+      .select('visibility')
+      .where('id', '=', clubId)
+      .executeTakeFirst()
+    if (depth !== 'running' && club?.visibility === 'open') return true
+    if (depth === 'list' && club?.visibility === 'public-preview') return true
+    if (userId === null) return false
+    const place = await store
+      .selectFrom('members')
+      .select(['role', 'status'])
+      .where('club_id', '=', clubId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return place?.status === 'member' && (depth !== 'running' || place.role === 'admin')
+  }
+
+/** An address is its owner's, and that of the admins of the clubs they are in or wait for. */
+export const knowsAddress =
+  (store: Store, ownerId: number): MayRead =>
+  async ({ userId }) => {
+    if (userId === null || userId === ownerId) return userId !== null
+    const shared = await store
+      .selectFrom('members as admins')
+      .innerJoin('members as owners', 'owners.club_id', 'admins.club_id')
+      .select('admins.id')
+      .where('admins.user_id', '=', userId)
+      .where('admins.role', '=', 'admin')
+      .where('admins.status', '=', 'member')
+      .where('owners.user_id', '=', ownerId)
+      .executeTakeFirst()
+    return shared !== undefined
+  }
+
+/** A book written in by hand is its writer's, and that of everybody who sees a list it is on. */
+export const knowsBook =
+  (store: Store, bookId: () => number): MayRead =>
+  async (listener) => {
+    const book = await store
+      .selectFrom('books')
+      .select('owner_id')
+      .where('id', '=', bookId())
+      .executeTakeFirst()
+    if (book && book.owner_id === listener.userId) return true
+    const lists = await store
+      .selectFrom('listed_books')
+      .select('club_id')
+      .where('book_id', '=', bookId())
+      .execute()
+    const seen = await Promise.all(lists.map(({ club_id }) => seesInto(store, club_id, 'list')(listener)))
+    return seen.includes(true)
+  }

@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { pages } from '#contract/pages.ts'
+import type { TestHouse } from '../house.ts'
+
+/** As much of JSON Schema as our own description uses. */
+export interface Schema {
+  type?: string | string[]
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  pattern?: string
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required?: boolean
+  schema: Schema
+}
+
+/** One call as the served description has it. */
+export interface Call {
+  /** As in `GET /api/clubs/{id}/books`. */
+  name: string
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  parameters: Parameter[]
+  body: Schema | null
+  /** Statuses it may end with, beside those of problems; what each answer must look like, where it is JSON. */
+  answers: ReadonlyMap<number, z.ZodType | null>
+}
+
+interface Operation {
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+
+const methodOf = { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE' } as const
+
+/** Every call of the description at `/api/openapi.json`, and every page. */
+export async function describedCalls(house: TestHouse): Promise<Call[]> {
+  const { body } = await house.visitor.get('/api/openapi.json')
+  const paths: Record<string, Partial<Record<keyof typeof methodOf, Operation>>> = body.paths
+  const calls = Object.entries(paths).flatMap(([path, ways]) =>
+    Object.entries(methodOf).flatMap(([way, method]) => {
+      const operation = ways[way as keyof typeof methodOf]
+      return operation ? [callOf(method, path, operation)] : []
+    }),
+  )
+  return [...calls, ...Object.values(pages).flat().map(pageCall)]
+}
+
+const callOf = (method: Call['method'], path: string, operation: Operation): Call => ({
+  name: `${method} ${path}`,
+  method,
+  path,
+  parameters: operation.parameters ?? [],
+  body: operation.requestBody?.content['application/json']?.schema ?? null,
+  answers: new Map(
+    Object.entries(operation.responses)
+      .filter(([status]) => /^\d+$/.test(status))
+      .map(([status, { content }]) => [Number(status), shapeOf(content?.['application/json']?.schema)]),
+  ),
+})
+
+/** What has no content is described as null. */
+const shapeOf = (schema: Schema | undefined): z.ZodType | null =>
+  schema && schema.type !== 'null' ? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]) : null
+
+/** A page is HTML, also where it says that nothing is there. */
+const pageCall = (pattern: string): Call => ({
+  name: `GET ${pattern}`,
+  method: 'GET',
+  path: pattern.replace(/:(\w+)/g, '{$1}'),
+  parameters: [
+    ...[...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+      name,
+      in: 'path' as const,
+      required: true,
+      schema: { type: 'string', minLength: 1, maxLength: 200 },
+    })),
+    { name: 'query', in: 'query', schema: { type: 'string', maxLength: 200 } },
+  ],
+  body: null,
+  answers: new Map([
+    [200, null],
+    [404, null],
+  ]),
+})

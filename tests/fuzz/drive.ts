@@ -1,0 +1,173 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { Problem } from '#contract/platform/problem.ts'
+import type { TestHouse } from '../house.ts'
+import { type Canaries, openCanaries } from './canaries.ts'
+import type { Call } from './description.ts'
+import { inWorld } from './known.ts'
+import { recast } from './recast.ts'
+import type { Request } from './requests.ts'
+import { openWorld, type World } from './world.ts'
+
+/** A house full of people, and what is watched while requests come in. */
+export interface Driven {
+  house: TestHouse
+  canaries: Canaries
+  world: World
+  /** Lines logged as errors since the last request. */
+  errors: string[]
+  /** Whether a request has changed something since the world was put right. */
+  isSpoilt: boolean
+  /** The last cursor that a list handed out. */
+  cursor: string
+  sent: number
+  answers: Map<number, number>
+  /** Processor time of a plain request, in µs. */
+  plain: number
+}
+
+export async function openDriven(house: TestHouse, errors: string[]): Promise<Driven> {
+  const canaries = openCanaries()
+  const world = await openWorld(house, canaries)
+  const driven = {
+    house,
+    canaries,
+    world,
+    errors,
+    isSpoilt: false,
+    cursor: 'WzFd',
+    sent: 0,
+    answers: new Map(),
+  }
+  return { ...driven, plain: await plainTime(house, world.people.member.cookie) }
+}
+
+/** A small request may cost so many plain ones, and no more: re-encoding a small picture takes some fifty. */
+const mostPlainOnes = 400
+
+/** Sends one request and returns what is wrong with its answer; empty where all is well. */
+export async function faultsOf(driven: Driven, call: Call, symbolic: Request): Promise<string[]> {
+  if (driven.isSpoilt) driven.world = await recast(driven.house, driven.canaries, driven.world)
+  driven.isSpoilt = false
+  driven.errors.length = 0
+  const request = inWorld(symbolic, driven.world, driven.cursor)
+  const { answer, time } = await timed(driven, request)
+  driven.sent++
+  driven.answers.set(answer.statusCode, (driven.answers.get(answer.statusCode) ?? 0) + 1)
+  if (request.method !== 'GET' && answer.statusCode < 400) driven.isSpoilt = true
+  const cursor = /[?&]cursor=([^&>]+)/.exec(String(answer.headers['link'] ?? ''))?.[1]
+  if (cursor) driven.cursor = cursor
+
+  const faults = [
+    ...shapeFaults(call, request, answer),
+    ...driven.errors.map((line) => `logged an error: ${line.slice(0, 900)}`),
+    ...(await leaks(driven, request, answer)),
+  ]
+  if (time > mostPlainOnes * driven.plain && (await isSlow(driven, request)))
+    faults.push(`took ${Math.round(time / driven.plain)} times as long as a plain request`)
+  if (faults.length > 0)
+    faults.push(
+      `sent: ${JSON.stringify(request).slice(0, 1500)}`,
+      `answered: ${answer.statusCode} ${textOf(answer).slice(0, 400)}`,
+    )
+  return faults
+}
+
+function send(
+  { house, world }: Driven,
+  { method, url, headers, body, caller }: Request,
+): Promise<LightMyRequestResponse> {
+  const session = caller === 'visitor' ? {} : { cookie: world.people[caller].cookie }
+  return house.http.inject({
+    method,
+    url,
+    headers: { ...session, ...headers },
+    ...(body !== null && { payload: body }),
+  })
+}
+
+const microseconds = ({ user, system }: NodeJS.CpuUsage): number => user + system
+
+async function timed(driven: Driven, request: Request) {
+  const before = process.cpuUsage()
+  const answer = await send(driven, request)
+  return { answer, time: microseconds(process.cpuUsage(before)) }
+}
+
+/** Once may be the collector of garbage or a neighbour; what is slow is slow every time. */
+async function isSlow(driven: Driven, request: Request): Promise<boolean> {
+  for (let time = 0; time < 4; time++)
+    if ((await timed(driven, request)).time <= mostPlainOnes * driven.plain) return false
+  return true
+}
+
+async function plainTime(house: TestHouse, cookie: string): Promise<number> {
+  const ask = () => house.http.inject({ url: '/api/clubs', headers: { cookie } })
+  for (let time = 0; time < 50; time++) await ask()
+  const before = process.cpuUsage()
+  for (let time = 0; time < 100; time++) await ask()
+  return microseconds(process.cpuUsage(before)) / 100
+}
+
+function shapeFaults(call: Call, request: Request, answer: LightMyRequestResponse): string[] {
+  const { statusCode: status, headers } = answer
+  const body = textOf(answer)
+  const type = String(headers['content-type'] ?? '')
+  const faults: string[] = []
+  if (status >= 500) faults.push(`failed with ${status}`)
+  if (headers['x-content-type-options'] !== 'nosniff' || !headers['content-security-policy'])
+    faults.push('came without its safe headers')
+  if (type.includes('problem+json')) {
+    const { success, data } = Problem.safeParse(JSON.parse(body))
+    if (!success || data.status !== status || status < 400) faults.push('is no sound problem document')
+    return faults
+  }
+  if (status === 304) return body === '' ? faults : [...faults, '304 with a body']
+  if (!isAbout(call, request)) return faults
+  const shape = call.answers.get(status)
+  if (shape === undefined && !(status === 206 && headers['content-range']))
+    faults.push(`is not described: ${status}`)
+  if (shape) {
+    const read = shape.safeParse(JSON.parse(body))
+    if (!read.success) faults.push(`is not as described: ${z.prettifyError(read.error)}`)
+  }
+  if (status === 204 && body !== '') faults.push('204 with a body')
+  if (status === 302 && !/^\/(?![/\\])/.test(String(headers.location)))
+    faults.push(`leads to ${headers.location}`)
+  if (type.includes('html') && /<script(?![^>]*\bsrc=)(?! type="application\/json")/.test(body))
+    faults.push('holds an inline script')
+  return faults.map((fault) => `${request.method}: ${fault}`)
+}
+
+/** Dots and slashes in the place of a value lead to another call. */
+const isAbout = ({ path }: Call, { url }: Request): boolean =>
+  new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`).test(new URL(url, 'http://localhost').pathname)
+
+/** An answer as text; pictures and music hold no words. */
+function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
+  if (/^(image|audio)\//.test(String(headers['content-type']))) return ''
+  const encoding = headers['content-encoding']
+  if (encoding === 'br') return brotliDecompressSync(rawPayload).toString()
+  return (encoding === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString()
+}
+
+async function leaks(
+  { canaries, world }: Driven,
+  request: Request,
+  answer: LightMyRequestResponse,
+): Promise<string[]> {
+  const { caller } = request
+  const userId = caller === 'visitor' ? null : world.people[caller].userId
+  const told = `${JSON.stringify(answer.headers)}\n${textOf(answer)}`
+  const stray = await canaries.strayIn(told, `${request.url} ${request.body}`, { userId })
+  // The member sent it.
+  if (
+    request.url.endsWith('/screenshot') &&
+    answer.statusCode === 200 &&
+    caller !== 'member' &&
+    caller !== 'site'
+  )
+    stray.push('a screenshot')
+  return stray.map((word) => `tells ${caller} ${word}`)
+}

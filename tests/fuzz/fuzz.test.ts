@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../house.ts'
+import { nobody } from './canaries.ts'
+import { type Call, describedCalls } from './description.ts'
+import { type Driven, faultsOf, openDriven } from './drive.ts'
+import { siteEmail } from './people.ts'
+import { requestsOf } from './requests.ts'
+
+/** The same requests every time, so that a failure is a change; `FUZZ_SEED=$RANDOM FUZZ_RUNS=2000` looks for new ones. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+/** Requests to each call, on each engine: with both, more than 20,000. */
+const usualRuns = 120
+const runs = Number(process.env['FUZZ_RUNS'] ?? usualRuns)
+
+let house: TestHouse
+let driven: Driven
+let calls: Call[]
+
+const secrets = {
+  AI_BASE_URL: 'http://127.0.0.1:1',
+  AI_MODEL: 'model',
+  AI_API_KEY: 'secret-key-of-the-model',
+  GOOGLE_BOOKS_KEY: 'secret-key-of-google-books',
+  UNSPLASH_KEY: 'secret-key-of-unsplash',
+  PEXELS_KEY: 'secret-key-of-pexels',
+}
+
+beforeAll(async () => {
+  const errors: string[] = []
+  const write = (line: string) => void errors.push(line)
+  house = await openTestHouse(
+    { LOG_LEVEL: 'error', ADMIN_EMAILS: siteEmail, ...secrets },
+    undefined,
+    undefined,
+    { write },
+  )
+  driven = await openDriven(house, errors)
+  for (const secret of Object.values(secrets).filter((value) => value.startsWith('secret')))
+    driven.canaries.watch(secret, 'a key of the operator', nobody)
+  calls = await describedCalls(house)
+})
+afterAll(() => house.close())
+
+test(
+  'whatever is asked by whomever, every answer is sound, tells no secret and comes soon',
+  async () => {
+    const failures: string[] = []
+    for (const [at, call] of calls.entries()) {
+      const sound = fc.asyncProperty(requestsOf(call), async (request) => {
+        const faults = await faultsOf(driven, call, request)
+        if (faults.length > 0) throw new Error(faults.join('\n'))
+      })
+      const found = await fc.check(sound, { seed: seed + at, numRuns: runs })
+      if (found.failed) failures.push(`${call.name}, FUZZ_SEED=${seed}: ${String(found.errorInstance)}`)
+    }
+    const answers = [...driven.answers].toSorted().map(([status, count]) => `${count} × ${status}`)
+    console.info(`FUZZ_SEED=${seed}: ${driven.sent} requests to ${calls.length} calls; ${answers.join(', ')}`)
+    expect(failures.join('\n\n')).toBe('')
+    expect(driven.sent).toBeGreaterThanOrEqual(calls.length * runs)
+    expect(calls.length * usualRuns).toBeGreaterThan(10_000)
+  },
+  runs * 3000,
+)

@@ -1,0 +1,193 @@
+import type { TestHouse } from '../house.ts'
+import { type Canaries, knowsBook, nobody, only, seesInto } from './canaries.ts'
+import { type ClubKind, signIn, type Signed, siteEmail, type Somebody } from './people.ts'
+
+/** A club full of secrets, with a book on its list and the words of its member about it. */
+export interface PrivateClub {
+  id: number
+  slug: string
+  token: string
+  bookId: number
+  /** Whose book it is. */
+  hermit: Somebody
+  /** Rows of the caller's kinds in the club. */
+  memberIds: Partial<Record<Signed, number>>
+  ratingId: number
+  noteId: number
+  discussionId: number
+  replyId: number
+  /** Something the pending caller was told. */
+  noticeId: number
+}
+
+/**
+ * Founds a club of a kind. What the callers' own kinds are called is no secret, since they are in the open club, too; so a
+ * hermit is in each club, whom nobody outside knows, and an asker, whom only its admins know.
+ */
+export async function openClub(
+  house: TestHouse,
+  canaries: Canaries,
+  people: Record<Signed, Somebody>,
+  kind: ClubKind,
+): Promise<PrivateClub> {
+  const { store } = house
+  const post = async (who: Somebody, url: string, payload: object, method: 'POST' | 'PATCH' = 'POST') => {
+    const answer = await house.http.inject({ method, url, payload, headers: { cookie: who.cookie } })
+    if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`)
+    return answer.json()
+  }
+  // Name and description are for everyone, also of a private club.
+  const { id, slug } = await post(people.creator, '/api/clubs', {
+    name: `Quiet ${kind}`,
+    description: 'We keep to ourselves',
+    visibility: kind,
+  })
+  const inside = (what: string, depth: 'list' | 'talk' | 'running') =>
+    canaries.plant(`${what} of the ${kind} club ${id}`, seesInto(store, id, depth))
+  const { invite_token: token } = await store
+    .selectFrom('clubs')
+    .select('invite_token')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  canaries.watch(token, `the invite token of the ${kind} club ${id}`, seesInto(store, id, 'running'))
+
+  const url = `/api/clubs/${id}`
+  const hermit = await signIn(house, canaries, inside('the name of a member', 'talk'))
+  const asker = await signIn(house, canaries, inside('the name of somebody who waits', 'running'))
+  for (const one of [people.member, people.admin, hermit]) await post(one, `${url}/join`, { token })
+  await post(people.creator, `${url}/admins`, { email: people.admin.email })
+  await askToComeIn(house, id, [people.pending.userId, asker.userId])
+
+  let bookId = 0
+  const ofBook = (what: string) =>
+    canaries.plant(`the ${what} of a book of the ${kind} club ${id}`, (listener) =>
+      knowsBook(store, () => bookId)(listener),
+    )
+  const book = { title: ofBook('title'), author: ofBook('author'), description: ofBook('description') }
+  bookId = (await post(hermit, '/api/books', book)).id
+  await post(hermit, `${url}/books`, { bookId })
+  await post(hermit, `${url}/books/${bookId}/metadata`, { notes: inside('a list note', 'list') }, 'PATCH')
+  await post(hermit, `${url}/books/${bookId}/progress`, { currentPage: 3, totalPages: 99 }, 'PATCH')
+
+  const signed = (depth: 'list' | 'talk') => ({ memberName: inside('a pen name', depth) })
+  const review = { clubId: id, rating: 4 }
+  await post(hermit, `/api/books/${bookId}/ratings`, {
+    ...review,
+    comment: inside('a review', 'list'),
+    ...signed('list'),
+  })
+  await post(hermit, `${url}/books/${bookId}/notes`, { content: inside('a note', 'talk'), ...signed('talk') })
+  const thread = await post(hermit, `${url}/books/${bookId}/discussions`, {
+    title: inside('the title of a discussion', 'talk'),
+    content: inside('a discussion', 'talk'),
+    ...signed('talk'),
+  })
+  await post(hermit, `${url}/books/${bookId}/discussions`, {
+    content: inside('a reply', 'talk'),
+    parentId: thread.id,
+    ...signed('talk'),
+  })
+  const page = canaries.plant('where a suggestion was sent from', async (listener) => {
+    const site = await store
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', siteEmail)
+      .executeTakeFirst()
+    return listener.userId === hermit.userId || listener.userId === site?.id
+  })
+  const secret = canaries.plant('a token in the address of a page', nobody)
+  const at = `/club/${slug}/book/${page}?invite=true&token=${secret}#token=${secret}`
+  await post(hermit, '/api/suggestions', { suggestion: 'Quieter, please', url: at })
+  await post(hermit, '/api/books', {
+    title: canaries.plant('a book that is on no list', only(hermit.userId)),
+    author: 'A hermit',
+  })
+  return {
+    id,
+    slug,
+    token,
+    bookId,
+    hermit,
+    memberIds: await rowsIn(house, id, people),
+    noticeId: await tell(house, id, people),
+    ...(await writeAsMember(house, people.member, id, bookId)),
+  }
+}
+
+/** What the member caller wrote, so that their own changes are about something. They have one review, or none yet. */
+export async function writeAsMember(house: TestHouse, member: Somebody, clubId: number, bookId: number) {
+  const page = `/api/clubs/${clubId}/books/${bookId}`
+  const write = async (url: string, payload: object): Promise<number> => {
+    const answer = await house.http.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { cookie: member.cookie },
+    })
+    if (answer.statusCode !== 201) throw new Error(`${url}: ${answer.body}`)
+    return answer.json<{ id: number }>().id
+  }
+  await house.store
+    .deleteFrom('reviews')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', member.userId)
+    .execute()
+  const discussionId = await write(`${page}/discussions`, { title: 'Well?', content: 'What now?' })
+  return {
+    ratingId: await write(`/api/books/${bookId}/ratings`, { clubId, rating: 5 }),
+    noteId: await write(`${page}/notes`, { content: 'A thought' }),
+    discussionId,
+    replyId: await write(`${page}/discussions`, { content: 'Indeed', parentId: discussionId }),
+  }
+}
+
+async function askToComeIn({ store }: TestHouse, clubId: number, userIds: readonly number[]): Promise<void> {
+  const joined_at = new Date().toISOString()
+  const people = await store
+    .selectFrom('users')
+    .select(['id', 'first_name'])
+    .where('id', 'in', userIds)
+    .execute()
+  await store
+    .insertInto('members')
+    .values(
+      people.map(({ id, first_name }) => ({
+        club_id: clubId,
+        user_id: id,
+        member_name: first_name,
+        role: 'member' as const,
+        status: 'pending' as const,
+        joined_at,
+      })),
+    )
+    .execute()
+}
+
+async function rowsIn({ store }: TestHouse, clubId: number, people: Record<Signed, Somebody>) {
+  const rows = await store
+    .selectFrom('members')
+    .select(['id', 'user_id'])
+    .where('club_id', '=', clubId)
+    .execute()
+  const rowOf = (who: Somebody) => rows.find(({ user_id }) => user_id === who.userId)?.id ?? 0
+  return {
+    creator: rowOf(people.creator),
+    admin: rowOf(people.admin),
+    member: rowOf(people.member),
+    pending: rowOf(people.pending),
+  }
+}
+
+async function tell({ store }: TestHouse, clubId: number, people: Record<Signed, Somebody>): Promise<number> {
+  const { id } = await store
+    .insertInto('notices')
+    .values({
+      user_id: people.pending.userId,
+      club_id: clubId,
+      kind: 'declined',
+      created_at: new Date().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

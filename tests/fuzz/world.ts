@@ -1,0 +1,61 @@
+import { stockBooks } from '../club.ts'
+import type { TestHouse } from '../house.ts'
+import { screenshotOf } from '../screenshot.ts'
+import type { Canaries } from './canaries.ts'
+import { type ClubKind, type Signed, signIn, siteEmail, type Somebody } from './people.ts'
+import { openClub, type PrivateClub } from './private-club.ts'
+
+/** People, their clubs of each kind, and things in them that calls can be about. */
+export interface World {
+  people: Record<Signed, Somebody>
+  clubs: Record<ClubKind, PrivateClub>
+  /** A shared book on no list. */
+  otherBookId: number
+  suggestionId: number
+  /** File name of a stored picture. */
+  storedName: string
+  screenshot: string
+}
+
+let made = 0
+
+/** A world of its own: new people, new clubs, new secrets. */
+export async function openWorld(house: TestHouse, canaries: Canaries): Promise<World> {
+  const number = ++made
+  const known = (name: string, email?: string) => signIn(house, canaries, `${name} ${number}`, email)
+  const people: Record<Signed, Somebody> = {
+    stranger: await known('stranger'),
+    pending: await known('pending'),
+    member: await known('member'),
+    admin: await known('admin'),
+    creator: await known('creator'),
+    elsewhere: await known('elsewhere'),
+    site: await known('site', siteEmail),
+  }
+  const clubs = {
+    'invite-only': await openClub(house, canaries, people, 'invite-only'),
+    'public-preview': await openClub(house, canaries, people, 'public-preview'),
+    open: await openClub(house, canaries, people, 'open'),
+  }
+  const [otherBookId = 0] = await stockBooks(house, [`Shared ${number}`])
+  const screenshot = await screenshotOf(40, 30)
+  const send = async (cookie: string, url: string, payload: object) =>
+    (await house.http.inject({ method: 'POST', url, payload, headers: { cookie } })).json()
+  await send(people.elsewhere.cookie, '/api/clubs', {
+    name: `Elsewhere ${number}`,
+    description: 'Another club',
+  })
+  const { id: suggestionId } = await send(people.member.cookie, '/api/suggestions', {
+    suggestion: 'More lamps',
+    url: '/about',
+    screenshot,
+  })
+  const pictured = await house.http.inject({
+    method: 'PATCH',
+    url: '/api/account',
+    headers: { cookie: people.member.cookie },
+    payload: { profileImageUrl: screenshot },
+  })
+  const storedName = /[0-9a-f]{64}\.webp/.exec(pictured.body)?.[0] ?? ''
+  return { people, clubs, otherBookId, suggestionId, storedName, screenshot }
+}
