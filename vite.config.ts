@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { drawnPictures } from './scripts/drawn-pictures.ts'
+import { lightContract } from './scripts/light-contract.ts'
 
 // The two files that nearly every page sets its first line in.
 const firstFonts = /(?:fraunces-latin-opsz|figtree-latin-wght)-normal/
@@ -28,7 +29,7 @@ function preloadFonts(): Plugin {
 // them smaller than their headers. Nothing that opens later (dialogs, menus, forms) belongs here.
 const common = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(?:query-core|react-query)|zod|clsx|class-variance-authority)/',
+    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(?:query-core|react-query)|clsx|class-variance-authority)/',
     'node_modules/@radix-ui/react-direction/',
     // Signs and questions that several pages share: alone, each is mostly the wrapping of its file.
     'lucide-react/dist/esm/(?:icons/(?:check|hourglass|key-round|arrow-up-narrow-wide|ellipsis|book-open)|[^/]+)\\.',
@@ -42,14 +43,27 @@ const common = new RegExp(
   ].join('|'),
 )
 
+// What checks a form comes with the first form. Nothing of a first visit may need it (scripts/light-contract.ts).
+const schemas =
+  /node_modules\/zod\/|contract\/(platform\/field|images\/picture|books\/new-book|clubs\/club-choices)\./
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), preloadFonts(), drawnPictures()],
+  plugins: [react(), tailwindcss(), preloadFonts(), drawnPictures(), lightContract()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', test: common }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'schemas', test: schemas, priority: 1, includeDependenciesRecursively: false },
+            { name: 'common', test: common },
+          ],
+        },
+      },
+    },
   },
   // The server refuses changes that come from another site, so the host stays as the browser sent it.
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Visibility } from '#contract/clubs/club.ts'
+import { Visibility } from '#contract/clubs/club-choices.ts'
 import { cast, type Person } from '#tests/cast.ts'
 import { type CastClub, memberId, openCastClub, stockBooks, userId, writeBook } from '#tests/club.ts'
 import { countersAreTrue } from '#tests/counters.ts'

@@ -1,4 +1,4 @@
-import type { Visibility } from '#contract/clubs/club.ts'
+import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { type CastClub, openCastClub, stockBooks } from './club.ts'
 import type { TestHouse } from './house.ts'
 

@@ -1,4 +1,4 @@
-import type { Visibility } from '#contract/clubs/club.ts'
+import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { insertSharedBooks } from '#server/books/catalogue/queries.ts'
 import { cast, type Person } from './cast.ts'
 import type { Caller, TestHouse } from './house.ts'

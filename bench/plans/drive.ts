@@ -4,6 +4,7 @@ import * as accounts from '#contract/accounts/account.ts'
 import * as sessions from '#contract/accounts/session.ts'
 import * as signingIn from '#contract/accounts/sign-in.ts'
 import * as books from '#contract/books/book.ts'
+import * as newBook from '#contract/books/new-book.ts'
 import * as popular from '#contract/books/popular-book.ts'
 import * as clubs from '#contract/clubs/club.ts'
 import * as images from '#contract/images/image.ts'
@@ -101,9 +102,9 @@ async function driveBooks(
   await call(books.getBook, { ...as, params: { bookId: written.id } })
   await call(books.getBook, { params: { bookId: written.id } })
   for (let twice = 0; twice < 2; twice++)
-    await call(books.createBook, { ...as, body: { title: `Bench ${Date.now()}`, author: 'Reader' } })
-  await call(books.addFoundBook, { ...as, body: { id: book.id, title: book.title, author: book.author } })
-  await call(books.addFoundBook, {
+    await call(newBook.createBook, { ...as, body: { title: `Bench ${Date.now()}`, author: 'Reader' } })
+  await call(newBook.addFoundBook, { ...as, body: { id: book.id, title: book.title, author: book.author } })
+  await call(newBook.addFoundBook, {
     ...as,
     body: { id: 'search_x', title: `Found ${Date.now()}`, author: 'Reader' },
   })

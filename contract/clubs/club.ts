@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { UserId } from '../accounts/account.ts'
-import { bodyWithImageLimit, ImageCredit, imagePosition, imageZoom } from '../images/image.ts'
+import { bodyWithImageLimit, imagePosition, imageZoom } from '../images/image.ts'
+import { ImageCredit } from '../images/picture.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, idInUrl, Instant, line, prose } from '../platform/field.ts'
 import { pageQuery } from '../platform/page.ts'
+import { type OverlayColor, Percent, Visibility, Zoom } from './club-choices.ts'
 
 export const ClubId = id<'ClubId'>()
 export type ClubId = z.infer<typeof ClubId>
@@ -19,24 +21,6 @@ export const newClubDelay = 2000
 export const clubsAPage = 24
 /** Matches of a search are counted this far; more than that nobody pages through. */
 export const clubsCounted = 1000
-
-/** Who gets in: everyone at once, only the invited, or whoever asks and is approved. */
-export const Visibility = z.enum(['open', 'invite-only', 'public-preview'])
-export type Visibility = z.infer<typeof Visibility>
-
-export const OverlayColor = z.enum([
-  'black',
-  'white',
-  'purple',
-  'blue',
-  'red',
-  'green',
-  'yellow',
-  'pink',
-  'indigo',
-  'gray',
-])
-export type OverlayColor = z.infer<typeof OverlayColor>
 
 /** Overlay colours and their codes (specification, 3); an unknown name is shown as black. */
 export const overlayColors = {
@@ -55,11 +39,6 @@ export const overlayColors = {
 /** The code of an overlay colour by name. */
 export const overlayCode = (name: string): string =>
   Object.hasOwn(overlayColors, name) ? overlayColors[name as OverlayColor] : overlayColors.black
-
-/** Where a picture or an overlay stands between 0 and 100. */
-export const Percent = z.int().check(z.minimum(imagePosition.min), z.maximum(imagePosition.max))
-/** How large a picture is drawn, in percent. */
-export const Zoom = z.int().check(z.minimum(imageZoom.min), z.maximum(imageZoom.max))
 
 export const Club = z.object({
   id: ClubId,

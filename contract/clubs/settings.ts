@@ -2,17 +2,8 @@ import * as z from 'zod/mini'
 import { bodyWithImageLimit } from '../images/image.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { line, prose } from '../platform/field.ts'
-import {
-  Club,
-  ClubIdInUrl,
-  clubDescriptionMax,
-  clubNameMax,
-  ImageUrl,
-  OverlayColor,
-  Percent,
-  Visibility,
-  Zoom,
-} from './club.ts'
+import { OverlayColor, Percent, Visibility, Zoom } from './club-choices.ts'
+import { Club, ClubIdInUrl, clubDescriptionMax, clubNameMax, ImageUrl } from './club.ts'
 
 /** The colours that the settings offer (specification, 3); a club may carry any of `OverlayColor`. */
 export const offeredColors = ['purple', 'blue', 'indigo', 'pink', 'gray', 'black'] as const

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { line, wholeInUrl } from '../platform/field.ts'
 import { pictureWidths, proxiedPictures, storedPictures } from '../platform/picture-address.ts'
+import { PictureList } from './picture.ts'
 
 /** Largest picture a reader may upload: bytes and pixels (decisions, "Data from outside"). */
 export const uploadMaxBytes = 10 * 1024 * 1024
@@ -14,24 +15,6 @@ export const bodyWithImageLimit = Math.ceil((uploadMaxBytes * 4) / 3) + 64 * 102
 /** Where and how large a picture stands in its frame: percent, percent, percent. */
 export const imagePosition = { min: 0, max: 100, step: 1, usual: 50 } as const
 export const imageZoom = { min: 50, max: 200, step: 5, usual: 100 } as const
-
-/** Who made a picture, under what licence (its name, and where it is written), and the page it is from. */
-export const ImageCredit = z.object({
-  title: z.string(),
-  author: z.string(),
-  licence: z.string(),
-  licenceUrl: z.optional(z.string()),
-  source: z.string(),
-})
-export type ImageCredit = z.infer<typeof ImageCredit>
-
-/** A picture that may be chosen, with the credit it must carry; `thumbUrl` is a small one to choose it by. */
-export const Picture = z.extend(ImageCredit, { url: z.string(), thumbUrl: z.optional(z.string()) })
-export type Picture = z.infer<typeof Picture>
-
-/** `images` are plain URLs, as other clients expect; `pictures` says more about each, in the same order. */
-export const PictureList = z.object({ images: z.array(z.string()), pictures: z.array(Picture) })
-export type PictureList = z.infer<typeof PictureList>
 
 const room = 'images'
 

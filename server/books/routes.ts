@@ -1,4 +1,5 @@
-import { addFoundBook, createBook, getBook, listBooks, searchBooks } from '#contract/books/book.ts'
+import { getBook, listBooks, searchBooks } from '#contract/books/book.ts'
+import { addFoundBook, createBook } from '#contract/books/new-book.ts'
 import type { House } from '../house.ts'
 import { cursorOf, placeOf, sayMore } from '../platform/http/cursor.ts'
 import { invalid } from '../platform/http/refusal.ts'

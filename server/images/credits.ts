@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { ImageCredit } from '#contract/images/image.ts'
+import { ImageCredit } from '#contract/images/picture.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import type { FoundPicture } from './sources/source.ts'
 

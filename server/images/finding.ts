@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Picture } from '#contract/images/image.ts'
+import type { Picture } from '#contract/images/picture.ts'
 import type { Config } from '../config.ts'
 import type { House } from '../house.ts'
 import { CircuitOpen } from '../platform/outside/circuit.ts'

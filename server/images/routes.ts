@@ -1,12 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import {
-  getStoredImage,
-  listDefaultImages,
-  type Picture,
-  proxyImage,
-  searchImages,
-} from '#contract/images/image.ts'
+import { getStoredImage, listDefaultImages, proxyImage, searchImages } from '#contract/images/image.ts'
+import type { Picture } from '#contract/images/picture.ts'
 import type { House } from '../house.ts'
 import { Ready } from '../platform/http/door.ts'
 import { productName } from '../platform/outside/outside.ts'

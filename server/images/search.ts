@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/images/image.ts'
+import type { Picture } from '#contract/images/picture.ts'
 import { fold } from '../platform/search-words.ts'
 
 const drawn = (file: string, title: string, keywords: string) => {

@@ -1,4 +1,5 @@
-import type { ClubId, Visibility } from '#contract/clubs/club.ts'
+import type { Visibility } from '#contract/clubs/club-choices.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
 import { getInvite, type Invite, renewInvite } from '#contract/members/invite.ts'
 import { to } from '#contract/pages.ts'
 import { adminSight, type AdminSight, type Management, management } from '../clubs/access.ts'

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { arriveAs, foundClub, newName } from './at-the-door.ts'
 import { expect, test } from './reader.ts'
 
-/** Most JavaScript in bytes, as gzip, that the first visit to a club's page may need: 130 KB as the build counts them. */
-const mostScript = 130 * 1024
+/** Most JavaScript in bytes, as gzip, that the first visit to a club's page may need: 120 KB as the build counts them. */
+const mostScript = 120 * 1024
 /** Shift of the layout that nobody sees. */
 const mostShift = 0.001
 
@@ -61,7 +61,7 @@ const shiftOf = (page: Page) =>
     by: Reflect.get(window, 'shifts'),
   }))
 
-test('the first visit to a club costs a reader at most 130 KB of script', async ({ page, as }) => {
+test('the first visit to a club costs a reader at most 120 KB of script', async ({ page, as }) => {
   const club = await foundClub(await as('mara'), { name: newName('Light') }, ['Dracula'])
   const needed = scriptsOf('index.html', 'pages/club-page.tsx')
   const bytes = [...needed].reduce((sum, file) => sum + gzipped(file), 0)
@@ -79,7 +79,7 @@ test('the first visit to a club costs a reader at most 130 KB of script', async 
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
   expect(asked.length).toBeGreaterThan(1)
   const whole = [...new Set(asked)].map(gzipped)
-  expect(whole.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostScript + 20_000)
+  expect(whole.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostScript + 15_000)
 })
 
 for (const who of ['visitor', 'stranger', 'member'] as const) {

@@ -1,4 +1,4 @@
-import type { OverlayColor, Visibility } from '#contract/clubs/club.ts'
+import type { OverlayColor, Visibility } from '#contract/clubs/club-choices.ts'
 import type { StoryReader } from './readers.ts'
 
 /** A club as the story tells it. Days count backwards from today: 0 is today. */

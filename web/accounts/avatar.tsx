@@ -16,7 +16,10 @@ const sizes = {
 } as const
 
 interface AvatarProps {
-  user: Pick<User, 'id' | 'firstName' | 'email' | 'profileImageUrl'>
+  user: Pick<User, 'firstName' | 'email' | 'profileImageUrl'> & {
+    /** Chooses the tint; null for a reader who left. */
+    id: User['id'] | null
+  }
   size?: keyof typeof sizes
 }
 
@@ -39,7 +42,7 @@ export function Avatar({ user, size = 'usual' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={`grid ${shape} ${letter} shrink-0 place-items-center rounded-full font-serif font-semibold ${tints[user.id % tints.length]}`}
+      className={`grid ${shape} ${letter} shrink-0 place-items-center rounded-full font-serif font-semibold ${tints[(user.id ?? 1) % tints.length]}`}
     >
       {firstLetter(user.firstName?.trim() || user.email)}
     </span>

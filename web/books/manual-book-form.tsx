@@ -1,15 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import {
-  authorMax,
-  genreMax,
-  isbnMax,
-  NewBook,
-  publishedYearMin,
-  synopsisMax,
-  titleMax,
-} from '#contract/books/book.ts'
+import { authorMax, genreMax, isbnMax, synopsisMax, titleMax } from '#contract/books/book.ts'
+import { NewBook, publishedYearMin } from '#contract/books/new-book.ts'
 import { fieldSentence } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

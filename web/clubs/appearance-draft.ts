@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type ClubId, OverlayColor, Percent, Zoom } from '#contract/clubs/club.ts'
+import { OverlayColor, Percent, Zoom } from '#contract/clubs/club-choices.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
 
 /** What an admin has changed of a club's appearance and not saved yet; what is missing stands as the club has it. */
 export const AppearanceDraft = z.object({

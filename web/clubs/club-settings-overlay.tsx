@@ -1,4 +1,5 @@
-import { type Club, OverlayColor, overlayCode } from '#contract/clubs/club.ts'
+import { OverlayColor } from '#contract/clubs/club-choices.ts'
+import { type Club, overlayCode } from '#contract/clubs/club.ts'
 import { offeredColors } from '#contract/clubs/settings.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
-import type { Picture } from '#contract/images/image.ts'
+import type { Picture } from '#contract/images/picture.ts'
 import { PictureCredit } from '#web/images/picture-credit.tsx'
 import { usualPlace } from '#web/images/picture-place.ts'
 import { PicturePositioner } from '#web/images/picture-positioner.tsx'

@@ -1,4 +1,5 @@
-import { type Club, Visibility } from '#contract/clubs/club.ts'
+import { Visibility } from '#contract/clubs/club-choices.ts'
+import type { Club } from '#contract/clubs/club.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useClubChange } from './club-settings-change.ts'

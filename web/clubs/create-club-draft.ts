@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
+import { Visibility } from '#contract/clubs/club-choices.ts'
 import {
   clubDescriptionMax,
   clubNameMax,
   type NewClub,
   slugOf,
   usualDescription,
-  Visibility,
 } from '#contract/clubs/club.ts'
-import { Picture } from '#contract/images/image.ts'
+import { Picture } from '#contract/images/picture.ts'
 import { usualPlace } from '#web/images/picture-place.ts'
 
 const Place = z.object({ x: z.number(), y: z.number(), zoom: z.number() })

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { clubDescriptionMax, clubNameMax, slugOf, Visibility } from '#contract/clubs/club.ts'
+import { Visibility } from '#contract/clubs/club-choices.ts'
+import { clubDescriptionMax, clubNameMax, slugOf } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { Visibility } from '#contract/clubs/club.ts'
+import type { Visibility } from '#contract/clubs/club-choices.ts'
 
 /** What each visibility is called, and what it means for those who would like to join. */
 export const visibilities: Record<Visibility, { label: string; meaning: string }> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ImageCredit } from '#contract/images/image.ts'
+import type { ImageCredit } from '#contract/images/picture.ts'
 import { pageAt } from '#contract/pages.ts'
 
 /** Who made a picture, under what licence, and where it is from; nothing for a reader's own photo. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Check } from 'lucide-react'
-import type { Picture } from '#contract/images/image.ts'
+import type { Picture } from '#contract/images/picture.ts'
 import { inWidths, noWider } from '#contract/platform/picture-address.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { blurOf } from './picture-blur.ts'

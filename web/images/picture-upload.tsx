@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
-import type { Picture } from '#contract/images/image.ts'
+import type { Picture } from '#contract/images/picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { pictureIn, UnusableFile } from './picture-file.ts'

@@ -1,5 +1,5 @@
 import { Images, Search } from 'lucide-react'
-import type { Picture } from '#contract/images/image.ts'
+import type { Picture } from '#contract/images/picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 

@@ -1,4 +1,4 @@
-import type { Visibility } from '#contract/clubs/club.ts'
+import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { joinMessages } from '#contract/members/member.ts'
 import { problemType } from '#contract/platform/problem.ts'
 import { CallError, sentenceOf } from '#web/platform/api.ts'

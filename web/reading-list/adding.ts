@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { addFoundBook, type Book, createBook, type FoundBook, type NewBook } from '#contract/books/book.ts'
+import type { Book, FoundBook } from '#contract/books/book.ts'
+import { type NewBook, addFoundBook, createBook } from '#contract/books/new-book.ts'
 import { shelveBook } from '#contract/reading-list/listed-book.ts'
 import { useSignedOutBy } from '#web/accounts/queries.ts'
 import { call, sentenceOf } from '#web/platform/api.ts'

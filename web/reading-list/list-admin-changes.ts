@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { addFoundBook, type BookId, type FoundBook } from '#contract/books/book.ts'
+import type { BookId, FoundBook } from '#contract/books/book.ts'
+import { addFoundBook } from '#contract/books/new-book.ts'
 import {
   orderList,
   type PanelMember,

@@ -1,4 +1,4 @@
-import { CalendarDate, earliestReadDate } from '#contract/platform/calendar-date.ts'
+import { earliestReadDate, isRealDate } from '#contract/platform/calendar-date.ts'
 import { type CalendarDay, dayOfDate } from '#web/ui/calendar-day.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -28,5 +28,5 @@ export function typedDay(
   if (!typed) return null
   const [, month = '', date = '', year = ''] = typed
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  return CalendarDate.safeParse(day).success && day >= from && day <= to ? day : null
+  return isRealDate(day) && day >= from && day <= to ? day : null
 }

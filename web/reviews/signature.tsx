@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { UserId } from '#contract/accounts/account.ts'
+import type { UserId } from '#contract/accounts/account.ts'
 import { Avatar } from '#web/accounts/avatar.tsx'
 
 /** The face of who wrote a post: the first letter of the name they signed with. */
 export const Face = ({ name, createdBy }: { name: string; createdBy: UserId | null }) => (
-  <Avatar user={{ ...faceless, id: createdBy ?? nobody, firstName: name }} />
+  <Avatar user={{ ...faceless, id: createdBy, firstName: name }} />
 )
 
-// The number only chooses a tint.
-const nobody = UserId.parse(1)
 const faceless = { email: '?', profileImageUrl: null }
 
 export interface SignatureProps {

@@ -1,4 +1,5 @@
-import { authorMax, genreMax, PickedBook, titleMax } from '#contract/books/book.ts'
+import { authorMax, genreMax, titleMax } from '#contract/books/book.ts'
+import { PickedBook } from '#contract/books/new-book.ts'
 import * as z from 'zod/mini'
 import { isbn13Of, readIsbn } from '../isbn.ts'
 import type { BookDraft } from '../queries.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Picture, pictureUrlMax } from '#contract/images/image.ts'
+import { pictureUrlMax } from '#contract/images/image.ts'
+import type { Picture } from '#contract/images/picture.ts'
 import type { Outside } from '../../platform/outside/outside.ts'
 
 /** A picture found elsewhere, and what its source wants to be called when somebody uses it. */

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { imagePosition, imageZoom } from '../images/image.ts'
+
+/** Who gets in: everyone at once, only the invited, or whoever asks and is approved. */
+export const Visibility = z.enum(['open', 'invite-only', 'public-preview'])
+export type Visibility = z.infer<typeof Visibility>
+
+export const OverlayColor = z.enum([
+  'black',
+  'white',
+  'purple',
+  'blue',
+  'red',
+  'green',
+  'yellow',
+  'pink',
+  'indigo',
+  'gray',
+])
+export type OverlayColor = z.infer<typeof OverlayColor>
+
+/** Where a picture or an overlay stands between 0 and 100. */
+export const Percent = z.int().check(z.minimum(imagePosition.min), z.maximum(imagePosition.max))
+/** How large a picture is drawn, in percent. */
+export const Zoom = z.int().check(z.minimum(imageZoom.min), z.maximum(imageZoom.max))

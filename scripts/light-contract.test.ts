@@ -1,0 +1,33 @@
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { lighten } from './light-contract.ts'
+
+const lightened = (code: string) => lighten(code, parseSync('contract.js', code).program)
+
+test('an endpoint travels to the browser as its method and path', () => {
+  expect(
+    lightened(`export const getBook = endpoint({
+      method: 'GET',
+      path: '/api/books/:bookId',
+      summary: 'One book',
+      answer: Book,
+    })`),
+  ).toBe(`export const getBook = { method: 'GET', path: '/api/books/:bookId' }`)
+})
+
+test('every other call is marked as one that may be left out, and what takes none stays as it is', () => {
+  expect(
+    lightened(
+      "const room = 'books'\nconst year = z.int().check(z.minimum(1000))\nexport const slugOf = (name) => name",
+    ),
+  ).toBe(
+    "const room = 'books'\nconst year = /* @__PURE__ */ (() => z.int().check(z.minimum(1000)))()\nexport const slugOf = (name) => name",
+  )
+})
+
+test('an endpoint that does not say itself how it is called stops the build', () => {
+  expect(() => lightened('export const getBook = endpoint(described)')).toThrow('declared by an object')
+  expect(() => lightened("export const getBook = endpoint({ ...usual, method: 'GET' })")).toThrow(
+    'says its method and path itself',
+  )
+})

@@ -1,0 +1,50 @@
+import type { ESTree, Plugin } from 'vite'
+
+/** What the browser reads of an endpoint: how it is called. Its schemas are for the server and for the types. */
+const kept = new Set(['method', 'path'])
+
+/**
+ * The contract as the browser needs it. Endpoints keep their method and path, and every other declaration is marked as free of
+ * effects, so that a schema travels only with the form that checks with it: the first visit to a club needs none, nor Zod.
+ */
+export function lightContract(): Plugin {
+  return {
+    name: 'inkhorn:light-contract',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/contract\/[^?]+\.ts$/ },
+      handler(code) {
+        return { code: lighten(code, this.parse(code)), map: null, moduleSideEffects: false }
+      },
+    },
+  }
+}
+
+/** The module with its declarations made light, the last one first so that positions before it stay true. */
+export const lighten = (code: string, { body }: ESTree.Program): string =>
+  body
+    .flatMap(declaredBy)
+    .toReversed()
+    .reduce((text, value) => text.slice(0, value.start) + light(text, value) + text.slice(value.end), code)
+
+/** The values of a module's own constants that take a call to make. */
+function declaredBy(statement: ESTree.Node): ESTree.Expression[] {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (declaration?.type !== 'VariableDeclaration') return []
+  return declaration.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []))
+}
+
+/** A call as the browser needs it; what nobody uses is left out of the build. */
+function light(code: string, call: ESTree.Expression): string {
+  const text = code.slice(call.start, call.end)
+  if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'endpoint')
+    return `/* @__PURE__ */ (() => ${text})()`
+  const [declared] = call.arguments
+  if (declared?.type !== 'ObjectExpression') throw new Error(`An endpoint is declared by an object: ${text}`)
+  const parts = declared.properties.filter(
+    (part) => part.type === 'Property' && part.key.type === 'Identifier' && kept.has(part.key.name),
+  )
+  if (parts.length !== kept.size) throw new Error(`An endpoint says its method and path itself: ${text}`)
+  return `{ ${parts.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
+}
