@@ -33,9 +33,9 @@ const common = new RegExp(
     'node_modules/@radix-ui/react-direction/',
     // Signs and questions that several pages share: alone, each is mostly the wrapping of its file.
     'lucide-react/dist/esm/(?:icons/(?:check|hourglass|key-round|arrow-up-narrow-wide|ellipsis|book-open)|[^/]+)\\.',
-    'contract/(platform|accounts|images|books|clubs)/(?!settings|sign-in|session)',
+    'contract/(platform|accounts|images|books|clubs)/(?!settings|sign-in|session|event)',
     'contract/(pages|members/member|reading-list/listed-book)\\.',
-    'web/(platform|accounts)/(?!sign-in|use-)',
+    'web/(platform|accounts)/(?!sign-in|use-|event-)',
     'web/(clubs|members|reading-list)/queries\\.',
     'web/members/(join-words|member-name|standing|use-standing)\\.',
     'web/pages/page-link\\.',

@@ -16,6 +16,7 @@ import { openImages } from './images/routes.ts'
 import { openMembers } from './members/routes.ts'
 import type { Store } from './migrations/tables.ts'
 import { openNotes } from './notes/routes.ts'
+import { openEvents } from './platform/events/events.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { documentApi } from './platform/http/api-documents.ts'
 import { openDoor } from './platform/http/door.ts'
@@ -60,12 +61,21 @@ const rooms: readonly ((house: House) => void)[] = [
   openOwnAccount,
 ]
 
-/** Composes the server around an open, migrated store. `strangers` is where addresses that people give may lead. */
+/** What differs between the real server and one of a test. */
+export interface Surroundings {
+  /** Where addresses that people give may lead. */
+  strangers?: Reach | undefined
+  /** The PostgreSQL database behind the store, whose other processes are told of changes; null where there is none. */
+  shared?: string | null
+  /** Where the log is written; standard output where not said. */
+  logTarget?: LogTarget | undefined
+}
+
+/** Composes the server around an open, migrated store. */
 export async function openApp(
   config: Config,
   store: Store,
-  strangers: Reach = publicReach(),
-  logTarget?: LogTarget,
+  { strangers = publicReach(), shared = null, logTarget }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const headers = safeHeaders(config.publicUrl)
   const http = fastify({
@@ -99,6 +109,7 @@ export async function openApp(
   answerHealth(http, { reachStore: () => sql`select 1`.execute(store), outside: outside.states })
   await documentApi(http)
   await servePages(http, config)
+  const events = openEvents(http, store, { streams: config.liveStreams, shared })
   const mail = config.mail && openMail(config.mail)
   const outgoing = openOutgoing(mail, http.log)
   http.addHook('onClose', outgoing.close)
@@ -108,6 +119,7 @@ export async function openApp(
       config,
       store,
       keep,
+      events,
       outside,
       mail,
       post: outgoing.post,

@@ -72,6 +72,8 @@ const Settings = z.object({
   TRUST_PROXY: z._default(flag, false),
   /** `off` lifts rate limits: for benchmarks and tests on loopback, refused elsewhere. */
   RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
+  /** Event streams to open pages that one process keeps, some 20 KB each; 0 leaves pages to their polling. */
+  LIVE_STREAMS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(200_000)), 10_000),
   /** How much is logged. */
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
@@ -125,6 +127,7 @@ export interface Config {
   supportUrl: string
   trustProxy: boolean
   rateLimits: boolean
+  liveStreams: number
   logLevel: z.infer<typeof Settings>['LOG_LEVEL']
 }
 
@@ -184,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportUrl: settings.SUPPORT_URL ?? '/about#support',
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
+    liveStreams: settings.LIVE_STREAMS,
     logLevel: settings.LOG_LEVEL,
   }
 }

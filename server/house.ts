@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/account.ts'
 import type { Config } from './config.ts'
 import type { Store } from './migrations/tables.ts'
+import type { Events } from './platform/events/events.ts'
 import type { Serve } from './platform/http/door.ts'
 import type { KeepAnswer } from './platform/http/kept-answers.ts'
 import type { Mail } from './platform/mail/mail.ts'
@@ -17,6 +18,8 @@ export interface House {
   serve: Serve<Reader>
   /** Answers made once per revision. */
   keep: KeepAnswer
+  /** Live news of what changes, to who listens. */
+  events: Events
   /** The way to other people's servers. */
   outside: Outside
   /** The way to readers' mailboxes; null where none is set up. */

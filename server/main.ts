@@ -26,7 +26,9 @@ async function start(): Promise<void> {
   const presence = opened.engine === 'postgres' ? await announcePresence(config.databaseUrl) : null
   await migrate(opened.db, opened.engine, migrations(opened.engine))
   await fillCatalogue(opened.db)
-  const http = await openApp(config, opened.db)
+  const http = await openApp(config, opened.db, {
+    shared: opened.engine === 'postgres' ? config.databaseUrl : null,
+  })
   const learning = startLearning(opened, http.log)
 
   let stopping = false

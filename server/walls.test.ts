@@ -44,6 +44,9 @@ GET    /api/books/{bookId}                                                    in
 
 GET    /api/clubs                                                             -               200     200      200     200    200   200
 POST   /api/clubs                                                             -               401     201      201     201    201   201
+GET    /api/clubs/{id}/events                                                 open            200     200      200     200    200   200
+GET    /api/clubs/{id}/events                                                 public-preview  200     200      200     200    200   200
+GET    /api/clubs/{id}/events                                                 invite-only     401     403      403     200    200   403
 GET    /api/clubs/slug/{slug}                                                 open            200     200      200     200    200   200
 GET    /api/clubs/slug/{slug}                                                 public-preview  200     200      200     200    200   200
 GET    /api/clubs/slug/{slug}                                                 invite-only     200     200      200     200    200   200

@@ -37,6 +37,8 @@ export interface TestHouse {
   http: FastifyInstance
   store: Store
   engine: Engine
+  /** The address of its database, for another process beside this one. */
+  database: string
   visitor: Caller
   /** Signs one of the cast in, once, and calls as them. */
   as: (person: Person) => Promise<Caller>
@@ -69,7 +71,11 @@ export async function openTestHouse(
   })
   const opened = await openStore<Tables>(database.url)
   await migrate(opened.db, opened.engine, migrations(opened.engine))
-  const http = await openApp(config, opened.db, strangers, logTarget)
+  const http = await openApp(config, opened.db, {
+    strangers,
+    shared: opened.engine === 'postgres' ? database.url : null,
+    logTarget,
+  })
   const signedIn = new Map<Person, Promise<Caller>>()
 
   const signIn = async (person: Person): Promise<Caller> => {
@@ -83,6 +89,7 @@ export async function openTestHouse(
     http,
     store: opened.db,
     engine: opened.engine,
+    database: database.url,
     visitor: callerOf(http, {}),
     as: (person) => {
       const known = signedIn.get(person) ?? signIn(person)

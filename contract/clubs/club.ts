@@ -61,6 +61,8 @@ export const Club = z.object({
   memberCount: z.int(),
   averageRating: z.number(),
   discussionCount: z.int(),
+  /** Grows with every change in the club. */
+  revision: z.int(),
 })
 export type Club = z.infer<typeof Club>
 

@@ -28,6 +28,8 @@ export interface Endpoint {
   body?: Shape
   /** The shape of a good answer; none means 204 or bytes. */
   answer?: Shape
+  /** The shape of each event's data, where the answer is a stream of server-sent events. */
+  events?: Shape
   /** The status of a good answer. */
   status: 200 | 201 | 204 | 302
   /** The shape of a 202, where a call may be taken and answered later; one of the shapes of `answer`. */

@@ -55,7 +55,7 @@ const roomNouns: Partial<Record<(typeof rooms)[number], readonly string[]>> = {
   ],
   images: ['credits', 'elsewhere', 'encoding', 'finding'],
   books: ['isbn', 'popular'],
-  clubs: ['founding', 'settings'],
+  clubs: ['events', 'founding', 'revising', 'settings', 'watching'],
   members: ['admins', 'founder', 'invites', 'leaving', 'notices', 'own-clubs', 'repair'],
   'reading-list': ['ordering', 'panel'],
   reviews: ['averages'],

@@ -4,7 +4,7 @@ import type { House, Reader } from '../house.ts'
 import type { Store } from '../migrations/tables.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { sentToken, tokenHash } from '../platform/sessions/session-cookie.ts'
-import { deleteSession } from './queries.ts'
+import { deleteSession, deleteSessionsOf } from './queries.ts'
 
 /** Where a reader is signed in, and an end to it. */
 export function openOwnSessions({ serve, store }: House): void {
@@ -28,7 +28,8 @@ export function openOwnSessions({ serve, store }: House): void {
   })
 
   serve(endOtherSessions, async ({ reader, request }) => {
-    await deleteOtherSessions(store, reader, tokenHash(sentToken(request) ?? ''))
+    const current = tokenHash(sentToken(request) ?? '')
+    await store.transaction().execute((change) => deleteSessionsOf(change, reader.id, current))
   })
 }
 
@@ -45,6 +46,3 @@ const listSessionsOf = (store: Store, reader: Reader, now: Date) =>
     .orderBy('seen_at', 'desc')
     .limit(sessionsShown)
     .execute()
-
-const deleteOtherSessions = (store: Store, reader: Reader, current: string) =>
-  store.deleteFrom('sessions').where('user_id', '=', reader.id).where('token_hash', '!=', current).execute()

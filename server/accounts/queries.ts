@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { User } from '#contract/accounts/account.ts'
 import type { Change, Store } from '../migrations/tables.ts'
+import { tell } from '../platform/events/telling.ts'
 import { sessionDays } from '../platform/sessions/session-cookie.ts'
 
 interface PersonRow {
@@ -104,9 +105,32 @@ export async function updateSessionSeen(store: Store, tokenHash: string, now: Da
     .execute()
 }
 
-export async function deleteSession(store: Store, tokenHash: string): Promise<void> {
-  await store.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+/** Ends a session, in pages that are open with it too. */
+export const deleteSession = (store: Store, tokenHash: string): Promise<void> =>
+  store.transaction().execute(async (change) => {
+    const ended = await change
+      .deleteFrom('sessions')
+      .where('token_hash', '=', tokenHash)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (ended) tellSessionsEnded(change, ended.user_id)
+  })
+
+/** Ends a reader's sessions, but for the one with the hash `current`, if any. */
+export async function deleteSessionsOf(change: Change, userId: number, current = ''): Promise<void> {
+  await change
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', current)
+    .execute()
+  tellSessionsEnded(change, userId)
 }
+
+/** Where it is told that sessions of a reader ended, so that streams opened with them do. */
+export const sessionsTopic = (userId: number) => `sessions ${userId}`
+
+const tellSessionsEnded = (change: Change, userId: number): void =>
+  tell(change, { topic: sessionsTopic(userId), parts: ['session'], revision: null })
 
 /** Clears out sessions that ended; by index, so its cost is what it deletes. */
 export async function deleteEndedSessions(store: Store, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
+import type { ClubPart } from '#contract/clubs/event.ts'
 import { adminsOnly } from '#contract/clubs/settings.ts'
 import type { Reader } from '../house.ts'
 import type { Change, Store } from '../migrations/tables.ts'
@@ -43,6 +44,23 @@ export const mayChangeList = isMember
 /** Whoever is signed in may join the talk of an open club (specification, 6); elsewhere members do. */
 export const maySpeak = maySeeTalk
 export const mayManage = (standing: Standing) => isMember(standing) && standing.role === 'admin'
+
+/** Who is told that a part of the club changed: whoever may read it. */
+const hearers: Record<ClubPart, (standing: Standing) => boolean> = {
+  all: maySeeList,
+  club: maySeeList,
+  standing: maySeeList,
+  progress: maySeeList,
+  'reading-list': maySeeList,
+  reviews: maySeeList,
+  members: maySeeTalk,
+  notes: maySeeTalk,
+  discussions: maySeeTalk,
+  requests: mayManage,
+  invite: mayManage,
+}
+export const mayHear = (standing: Standing, part: ClubPart | undefined): boolean =>
+  part !== undefined && hearers[part](standing)
 
 /** `$1` and `$2` are understood by both engines as long as they stand in this order: SQLite counts, PostgreSQL reads. */
 const standingByReaderAndClub = `

@@ -97,32 +97,7 @@ export async function listClubsById(store: Store, ids: readonly number[]): Promi
 export async function holdClub(change: Change, id: ClubId): Promise<void> {
   await change
     .updateTable('clubs')
-    .set((eb) => ({ revision: eb.ref('revision') }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** By how much a change makes a club's counts grow. */
-export interface Growth {
-  books?: number
-  read?: number
-  members?: number
-}
-
-/** Marks a club as changed, and its counts with it: answers made before carry an older revision. */
-export async function reviseClub(
-  change: Change,
-  id: ClubId,
-  { books = 0, read = 0, members = 0 }: Growth = {},
-): Promise<void> {
-  await change
-    .updateTable('clubs')
-    .set((eb) => ({
-      revision: eb('revision', '+', 1),
-      book_count: eb('book_count', '+', books),
-      read_count: eb('read_count', '+', read),
-      member_count: eb('member_count', '+', members),
-    }))
+    .set((eb) => ({ book_count: eb.ref('book_count') }))
     .where('id', '=', id)
     .execute()
 }

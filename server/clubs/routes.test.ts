@@ -50,6 +50,7 @@ describe('founding a club', () => {
       memberCount: 1,
       averageRating: 0,
       discussionCount: 0,
+      revision: 1,
     })
     expect((await house.visitor.get('/api/clubs/slug/dune-readers')).body).toEqual(body)
     expect((await mara.get(`/api/clubs/${body.id}/membership-status`)).body).toMatchObject({

@@ -13,9 +13,11 @@ import { findClub, findClubRevision, listClubsById } from './queries.ts'
 import { slugWish } from './rules.ts'
 import { listClubPage } from './search.ts'
 import { updateSettings } from './settings.ts'
+import { openWatching } from './watching.ts'
 
 export function openClubs(house: House): void {
   const { serve, store, keep } = house
+  openWatching(house)
 
   serve(listClubs, async (exchange) => {
     const { limit, cursor, query = '' } = exchange.query

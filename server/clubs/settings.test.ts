@@ -39,7 +39,7 @@ describe('the settings of a club', () => {
     }
     const { status, body } = await mara.patch(club.url, given)
     expect(status).toBe(200)
-    expect(body).toEqual({ ...before, ...given })
+    expect(body).toEqual({ ...before, ...given, revision: before.revision + 1 })
     expect(await seen()).toEqual(body)
   })
 

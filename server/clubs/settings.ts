@@ -2,6 +2,7 @@ import type { ClubChange } from '#contract/clubs/settings.ts'
 import type { Change } from '../migrations/tables.ts'
 import type { Management } from './access.ts'
 import { findClub, type FoundClub } from './queries.ts'
+import { reviseClub } from './revising.ts'
 import { clubWords, nameKey } from './rules.ts'
 
 /**
@@ -18,7 +19,6 @@ export async function updateSettings(
   await change
     .updateTable('clubs')
     .set((eb) => ({
-      revision: eb('revision', '+', 1),
       name,
       ...(name !== undefined && { name_key: nameKey(name) }),
       description: settings.description,
@@ -41,6 +41,11 @@ export async function updateSettings(
     }))
     .where('id', '=', admin.clubId)
     .execute()
+  await reviseClub(change, admin.clubId, {
+    parts: ['club'],
+    // Whom a new visibility lets in or shuts out is asked of everybody.
+    ...(settings.visibility !== undefined && { standingOf: 'everybody' as const }),
+  })
   const club = await findClub(change, admin.clubId)
   if (name !== undefined || settings.description !== undefined)
     await change

@@ -1,5 +1,6 @@
 import type { NewPost, PostEdit } from '#contract/discussions/post.ts'
 import type { Voice } from '../clubs/access.ts'
+import { reviseClub } from '../clubs/revising.ts'
 import type { Change } from '../migrations/tables.ts'
 import { growCount } from '../notes/counts.ts'
 import type { Listed } from '../reading-list/access.ts'
@@ -107,13 +108,8 @@ export async function updatePost(
 }
 
 /** Marks the club as changed. Its discussions are its threads of every type, stubs included, not their replies. */
-export async function reviseTalk(change: Change, { clubId }: Listed, threads: number): Promise<void> {
-  await change
-    .updateTable('clubs')
-    .set((eb) => ({
-      revision: eb('revision', '+', 1),
-      discussion_count: eb('discussion_count', '+', threads),
-    }))
-    .where('id', '=', clubId)
-    .execute()
-}
+export const reviseTalk = (change: Change, { clubId, bookId }: Listed, threads: number): Promise<void> =>
+  reviseClub(change, clubId, {
+    parts: threads === 0 ? [`discussions/${bookId}`] : [`discussions/${bookId}`, 'club'],
+    discussions: threads,
+  })

@@ -2,7 +2,8 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { addAdmin, handOver, makeAdmin, makeMember, refusals } from '#contract/members/admin.ts'
 import type { MemberId } from '#contract/members/member.ts'
 import { type Management, management } from '../clubs/access.ts'
-import { findClub, reviseClub } from '../clubs/queries.ts'
+import { findClub } from '../clubs/queries.ts'
+import { reviseClub } from '../clubs/revising.ts'
 import type { House, Reader } from '../house.ts'
 import type { Change } from '../migrations/tables.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
@@ -32,7 +33,7 @@ export function openAdmins({ serve, store }: House): void {
       if (member.role === 'member') return asMember(member, true)
       await letGo(change, admin, member)
       await updateRole(change, admin, member.id, 'member')
-      await reviseClub(change, admin.clubId)
+      await reviseClub(change, admin.clubId, { parts: ['members', 'club'], standingOf: member.user_id })
       return asMember({ ...member, role: 'member' }, true)
     }),
   )
@@ -44,7 +45,7 @@ export function openAdmins({ serve, store }: House): void {
       const heir = await memberIn(change, admin, body.memberId)
       await promote(change, admin, heir)
       if (heir.user_id !== null) await updateFounder(change, admin.clubId, heir.user_id)
-      await reviseClub(change, admin.clubId)
+      await reviseClub(change, admin.clubId, { parts: ['members', 'club'] })
       return findClub(change, admin.clubId)
     }),
   )
@@ -69,7 +70,7 @@ async function promote(change: Change, admin: Management, member: MemberRow) {
   if (member.user_id === null) throw new Refusal('no-account', refusals.noAccount)
   if (member.role === 'member') {
     await updateRole(change, admin, member.id, 'admin')
-    await reviseClub(change, admin.clubId)
+    await reviseClub(change, admin.clubId, { parts: ['members'], standingOf: member.user_id })
   }
   return asMember({ ...member, role: 'admin' }, true)
 }

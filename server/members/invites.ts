@@ -3,6 +3,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { getInvite, type Invite, renewInvite } from '#contract/members/invite.ts'
 import { to } from '#contract/pages.ts'
 import { adminSight, type AdminSight, type Management, management } from '../clubs/access.ts'
+import { reviseClub } from '../clubs/revising.ts'
 import { newInviteToken } from '../clubs/rules.ts'
 import type { House } from '../house.ts'
 import type { Change, Store } from '../migrations/tables.ts'
@@ -17,6 +18,7 @@ export function openInvites({ serve, store }: House): void {
     store.transaction().execute(async (change) => {
       const admin = await management(change, reader, params.clubId)
       await updateInviteToken(change, admin, newInviteToken())
+      await reviseClub(change, admin.clubId, { parts: ['invite'] })
       return findInvite(change, admin)
     }),
   )

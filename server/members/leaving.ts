@@ -5,7 +5,8 @@ import type { MemberId } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
 import { mailedLink } from '../accounts/links.ts'
 import { management, standingOf } from '../clubs/access.ts'
-import { findClub, holdClub, reviseClub } from '../clubs/queries.ts'
+import { findClub, holdClub } from '../clubs/queries.ts'
+import { reviseClub } from '../clubs/revising.ts'
 import type { House } from '../house.ts'
 import type { Change } from '../migrations/tables.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -23,7 +24,11 @@ export function openLeaving({ config, post, serve, store }: House): void {
       if (found.status === 'member') return { asked: found, isNew: false }
       const now = new Date()
       await updateAdmitted(change, admin, memberId, now)
-      await reviseClub(change, clubId, { members: 1 })
+      await reviseClub(change, clubId, {
+        parts: ['members', 'requests', 'club'],
+        standingOf: found.user_id,
+        members: 1,
+      })
       await insertNotice(change, admin, found.user_id, 'approved', now)
       return { asked: { ...found, joined_at: now.toISOString() }, isNew: true }
     })
@@ -40,7 +45,11 @@ export function openLeaving({ config, post, serve, store }: House): void {
       const wasIn = leaver.status === 'member'
       if (wasIn && leaver.role === 'admin') await letGo(change, { clubId, reader }, leaver)
       await deleteMember(change, clubId, memberId)
-      await reviseClub(change, clubId, { members: wasIn ? -1 : 0 })
+      await reviseClub(change, clubId, {
+        parts: wasIn ? ['members', 'club'] : ['requests'],
+        standingOf: leaver.user_id,
+        members: wasIn ? -1 : 0,
+      })
       if (admin) await insertNotice(change, admin, leaver.user_id, wasIn ? 'removed' : 'declined', new Date())
       return admin && !wasIn ? leaver.email : null
     })

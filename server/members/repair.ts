@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { namesRepaired, repairNames } from '#contract/members/admin.ts'
 import { type Management, management } from '../clubs/access.ts'
-import { reviseClub } from '../clubs/queries.ts'
+import { reviseClub } from '../clubs/revising.ts'
 import type { House } from '../house.ts'
 import type { Change } from '../migrations/tables.ts'
 
@@ -11,7 +11,7 @@ export function openRepair({ serve, store }: House): void {
     store.transaction().execute(async (change) => {
       const admin = await management(change, reader, params.clubId)
       const fixed = await updateBrokenNames(change, admin)
-      if (fixed > 0) await reviseClub(change, params.clubId)
+      if (fixed > 0) await reviseClub(change, params.clubId, { parts: ['members'] })
       return { message: namesRepaired, fixed }
     }),
   )

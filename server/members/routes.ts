@@ -8,7 +8,8 @@ import {
   requestToJoin,
 } from '#contract/members/member.ts'
 import { adminSight, mayChangeList, mayManage, maySeeList, standingOf, talkSight } from '../clubs/access.ts'
-import { holdClub, reviseClub } from '../clubs/queries.ts'
+import { holdClub } from '../clubs/queries.ts'
+import { reviseClub } from '../clubs/revising.ts'
 import type { House, Reader } from '../house.ts'
 import type { Change } from '../migrations/tables.ts'
 import { cursorOf, placeOf, sayMore } from '../platform/http/cursor.ts'
@@ -77,7 +78,11 @@ function openComing({ serve, store, keep }: House): void {
       if (status !== standing.status) {
         await insertOrUpdateMember(change, clubId, reader, status, new Date())
         await deleteNotice(change, clubId, reader.id)
-        await reviseClub(change, clubId, { members: status === 'member' ? 1 : 0 })
+        await reviseClub(change, clubId, {
+          parts: status === 'member' ? ['members', 'requests', 'club'] : ['requests'],
+          standingOf: reader.id,
+          members: status === 'member' ? 1 : 0,
+        })
       }
       return { message: joinMessages[status], status }
     })

@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Transaction } from 'kysely'
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 
 /** Instants are ISO 8601 text in UTC on both engines (`timestamptz` on PostgreSQL). */
 type Instant = string
@@ -137,8 +137,11 @@ export interface ClubsTable {
   discussion_count: Generated<number>
   rating_sum: Generated<number>
   rating_count: Generated<number>
-  /** Grows with every change in the club; names the version of every answer about it. */
-  revision: Generated<number>
+  /**
+   * Grows with every change in the club; names the version of every answer about it. Nothing but `reviseClub` can move it,
+   * which also tells open pages (docs/decisions/015-live-events.md).
+   */
+  revision: ColumnType<number, number | undefined, never>
 }
 
 /** The last number handed out to clubs that want one slug. */

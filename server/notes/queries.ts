@@ -1,6 +1,6 @@
 import type { NewNote, NoteEdit } from '#contract/notes/note.ts'
 import type { TalkSight, Voice } from '../clubs/access.ts'
-import { reviseClub } from '../clubs/queries.ts'
+import { reviseClub } from '../clubs/revising.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import { cursorOf } from '../platform/http/cursor.ts'
 import type { Listed } from '../reading-list/access.ts'
@@ -72,7 +72,7 @@ export async function insertNote(
     .returning(columns)
     .executeTakeFirstOrThrow()
   await growCount(change, listed, 'notes', 1)
-  await reviseClub(change, listed.clubId)
+  await reviseClub(change, listed.clubId, { parts: [`notes/${listed.bookId}`] })
   return asNote(row)
 }
 
@@ -93,12 +93,12 @@ export async function updateNote(
     .where('id', '=', note.id)
     .returning(columns)
     .executeTakeFirstOrThrow()
-  await reviseClub(change, listed.clubId)
+  await reviseClub(change, listed.clubId, { parts: [`notes/${listed.bookId}`] })
   return asNote(row)
 }
 
 export async function removeNote(change: Change, { note, listed }: DeletableNote): Promise<void> {
   await change.deleteFrom('notes').where('id', '=', note.id).execute()
   await growCount(change, listed, 'notes', -1)
-  await reviseClub(change, listed.clubId)
+  await reviseClub(change, listed.clubId, { parts: [`notes/${listed.bookId}`] })
 }

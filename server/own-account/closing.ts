@@ -1,10 +1,13 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import { formerReader } from '#contract/own-account/own-account.ts'
+import { deleteSessionsOf } from '../accounts/queries.ts'
 import { findFirstAccount } from '../accounts/site-admins.ts'
+import { clubTopic } from '../clubs/events.ts'
 import { holdClub } from '../clubs/queries.ts'
 import type { Reader } from '../house.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { tell } from '../platform/events/telling.ts'
 import { growTally } from '../platform/store/tally.ts'
 import { leaveClub } from './succession.ts'
 
@@ -76,6 +79,7 @@ async function endClub(change: Change, id: ClubId): Promise<void> {
   await change.deleteFrom('club_text').where('rowid', '=', id).execute()
   await change.deleteFrom('clubs').where('id', '=', id).execute()
   await growTally(change, 'clubs', -1)
+  tell(change, { topic: clubTopic(id), parts: ['standing'], revision: null })
 }
 
 /** What the reader wrote stays in its place, without a word about who wrote it. Stars go on counting. */
@@ -92,7 +96,7 @@ async function unsign(change: Change, { id }: Reader): Promise<void> {
 async function deleteTraces(change: Change, { id, email }: Reader): Promise<void> {
   await change.deleteFrom('progress').where('user_id', '=', id).execute()
   await change.deleteFrom('notices').where('user_id', '=', id).execute()
-  await change.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await deleteSessionsOf(change, id)
   await change.deleteFrom('identities').where('user_id', '=', id).execute()
   await change.deleteFrom('sign_in_codes').where('email', '=', email).execute()
 }

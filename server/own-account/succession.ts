@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Farewell } from '#contract/own-account/own-account.ts'
 import { updateFounder } from '../members/founder.ts'
-import { reviseClub } from '../clubs/queries.ts'
+import { tellReader } from '../clubs/events.ts'
+import { reviseClub } from '../clubs/revising.ts'
 import type { Reader } from '../house.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 
@@ -57,10 +58,16 @@ export async function leaveClub(change: Change, clubId: ClubId, reader: Reader):
     const heir = await findHeir(change, clubId, reader.id)
     if (!heir) return false
     await change.updateTable('members').set({ role: 'admin' }).where('id', '=', heir.id).execute()
+    if (heir.user_id !== null) tellReader(change, clubId, heir.user_id, 'standing')
     if (isFounder && heir.user_id !== null) await updateFounder(change, clubId, heir.user_id)
   }
   if (place.id !== null) await change.deleteFrom('members').where('id', '=', place.id).execute()
-  await reviseClub(change, clubId, { members: place.status === 'member' ? -1 : 0 })
+  await reviseClub(change, clubId, {
+    // Whatever they wrote is signed otherwise from now on.
+    parts: ['all'],
+    standingOf: reader.id,
+    members: place.status === 'member' ? -1 : 0,
+  })
   return true
 }
 

@@ -1,5 +1,6 @@
 import { getProgress, turnPage } from '#contract/progress/progress.ts'
 import { listSight, membership } from '../clubs/access.ts'
+import { tellReader } from '../clubs/events.ts'
 import type { House } from '../house.ts'
 import { listedBook } from '../reading-list/access.ts'
 import { findProgress, upsertProgress } from './queries.ts'
@@ -18,6 +19,7 @@ export function openProgress({ serve, store }: House): void {
       const place = placeAfter(await findProgress(change, reader, listed), body)
       const now = new Date()
       await upsertProgress(change, member, listed, place, now)
+      tellReader(change, listed.clubId, reader.id, `progress/${listed.bookId}`)
       return { ...place, updatedAt: now.toISOString() }
     }),
   )

@@ -6,7 +6,8 @@ import {
   updateMetadata,
 } from '#contract/reading-list/admin-list.ts'
 import { adminSight, type AdminSight, type Membership } from '../clubs/access.ts'
-import { findClub, reviseClub } from '../clubs/queries.ts'
+import { findClub } from '../clubs/queries.ts'
+import { reviseClub } from '../clubs/revising.ts'
 import type { House } from '../house.ts'
 import { asMember as asPanelMember, isInClub, listChoosers, listMembersOf } from '../members/queries.ts'
 import type { Change, Store } from '../migrations/tables.ts'
@@ -41,7 +42,10 @@ export function openPanel({ serve, store, keep }: House): void {
         readingOrder,
         pageCount,
       })
-      await reviseClub(change, clubId, { read: readGrowth(before.status, place.status) })
+      await reviseClub(change, clubId, {
+        parts: ['reading-list', 'club'],
+        read: readGrowth(before.status, place.status),
+      })
       return onList(await findAdminBook(change, member, bookId))
     }),
   )
@@ -60,7 +64,7 @@ export function openPanel({ serve, store, keep }: House): void {
           member,
           moved.map(({ book_id }) => [book_id, order.get(book_id) ?? 0] as const),
         )
-        await reviseClub(change, clubId)
+        await reviseClub(change, clubId, { parts: ['reading-list'] })
       }
       return [...order].map(([id, readingOrder]) => ({ id, readingOrder }))
     }),

@@ -8,7 +8,7 @@ import {
 } from '#contract/reading-list/listed-book.ts'
 import { bookSight } from '../books/access.ts'
 import { listSight } from '../clubs/access.ts'
-import { reviseClub } from '../clubs/queries.ts'
+import { reviseClub } from '../clubs/revising.ts'
 import type { House } from '../house.ts'
 import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
 import { asMember, onList } from './access.ts'
@@ -42,7 +42,7 @@ function openList({ serve, store, keep }: House): void {
         throw new Refusal('already-on-list', alreadyOnList)
       if ((await findListLength(change, member)) >= longestList)
         throw invalid('bookId', `A reading list holds at most ${longestList} books`)
-      await reviseClub(change, params.id, { books: 1 })
+      await reviseClub(change, params.id, { parts: ['reading-list', 'club'], books: 1 })
       return onList(await findListed(change, member, body.bookId))
     }),
   )
@@ -53,7 +53,10 @@ function openList({ serve, store, keep }: House): void {
       const { status } = body
       const readDate = readDateAfter(body, before.readDate)
       await updateListed(change, member, params.bookId, { status, readDate })
-      await reviseClub(change, params.id, { read: readGrowth(before.status, status) })
+      await reviseClub(change, params.id, {
+        parts: ['reading-list', 'club'],
+        read: readGrowth(before.status, status),
+      })
       return { ...before, status, readDate }
     }),
   )
@@ -62,7 +65,11 @@ function openList({ serve, store, keep }: House): void {
     asMember(store, params.id, reader, async (change, member) => {
       const taken = await deleteListed(change, member, params.bookId)
       if (!taken) throw notFound('This book')
-      await reviseClub(change, params.id, { books: -1, read: readGrowth(taken.status, null) })
+      await reviseClub(change, params.id, {
+        parts: ['reading-list', 'club'],
+        books: -1,
+        read: readGrowth(taken.status, null),
+      })
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { Standing } from '../clubs/access.ts'
+import { reviseClub } from '../clubs/revising.ts'
 import type { Change } from '../migrations/tables.ts'
 
 /** By how much ratings grow: their sum and their number. */
@@ -17,15 +18,7 @@ export async function moveAverages(
   bookId: number,
   by: Growth,
 ): Promise<void> {
-  await change
-    .updateTable('clubs')
-    .set((eb) => ({
-      revision: eb('revision', '+', 1),
-      rating_sum: eb('rating_sum', '+', by.sum),
-      rating_count: eb('rating_count', '+', by.count),
-    }))
-    .where('id', '=', clubId)
-    .execute()
+  await reviseClub(change, clubId, { parts: [`reviews/${bookId}`, 'club'], ratings: by })
   if (by.sum === 0 && by.count === 0) return
   const moved = await change
     .updateTable('club_ratings')

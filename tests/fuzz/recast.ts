@@ -1,3 +1,4 @@
+import { reviseClub } from '#server/clubs/revising.ts'
 import { tokenHash } from '#server/platform/sessions/session-cookie.ts'
 import type { TestHouse } from '../house.ts'
 import { type Canaries, nobody, seesInto } from './canaries.ts'
@@ -91,11 +92,9 @@ async function restore(house: TestHouse, canaries: Canaries, world: World, kind:
     const id = await place(house, club.id, world.people[name].userId, row, places[name])
     if (id !== null) club.memberIds[name] = id
   }
-  // Answers are kept by revision.
   await store
     .updateTable('clubs')
     .set((eb) => ({
-      revision: eb('revision', '+', 1),
       member_count: eb
         .selectFrom('members')
         .select((inner) => inner.fn.countAll<number>().as('count'))
@@ -104,6 +103,8 @@ async function restore(house: TestHouse, canaries: Canaries, world: World, kind:
     }))
     .where('id', '=', club.id)
     .execute()
+  // Answers are kept by revision.
+  await store.transaction().execute((change) => reviseClub(change, club.id, { parts: ['all'] }))
   await shelveAgain(house, club)
   await writeAgain(house, world, club)
 }

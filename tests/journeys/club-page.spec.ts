@@ -1,5 +1,5 @@
 import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
-import { expect, test } from './reader.ts'
+import { deafen, expect, test } from './reader.ts'
 
 test('a visitor sees the list of an open club, but neither a way in nor a way to change it', async ({
   page,
@@ -96,12 +96,17 @@ test('a club that cannot be loaded says so, and can be tried again', async ({ pa
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
 })
 
-test('what one member adds appears before another without a reload', async ({ page, meet, as }) => {
+test('what one member adds appears before another without a reload, also where no events come through', async ({
+  page,
+  meet,
+  as,
+}) => {
   const mara = await as('mara')
   const club = await foundClub(mara, { name: newName('Side by Side') }, ['Dracula'])
   const ines = await meet('ines')
   for (const one of [page, ines]) {
     await one.clock.install()
+    await deafen(one)
     await one.goto(`/club/${club.slug}`)
     await expect(one.getByRole('link', { name: 'Dracula' })).toBeVisible()
   }

@@ -1,6 +1,6 @@
 import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
 import { openFeedback } from './feedback-bar.ts'
-import { expect, test } from './reader.ts'
+import { deafen, expect, test } from './reader.ts'
 import { differenceOf } from './screenshot-blocks.ts'
 
 const words = 'Your suggestion'
@@ -112,6 +112,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const picture = { name: newName('Lamplight'), imageUrl: '/pictures/enchanted-study.webp' }
       const club = await foundClub(await arriveAs(page, 'mara'), picture, ['Dracula', 'Persuasion', 'Emma'])
+      // A network that listens is never idle.
+      await deafen(page)
       await page.goto(`/club/${club.slug}`)
       await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
       await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { cast, type Person } from '../cast.ts'
 import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
-import { expect, test } from './reader.ts'
+import { deafen, expect, test } from './reader.ts'
 
 /** Seconds after which an open page has asked again for everything that it shows. */
 const polled = 31
@@ -15,10 +15,11 @@ const memberOf = async (admin: APIRequestContext, clubId: number, person: Person
   return `/api/clubs/${clubId}/members/${member.id}`
 }
 
-/** Another tab of the same browser, whose clock can be put forward. */
+/** Another tab of the same browser, whose clock can be put forward, and which hears of nothing. */
 async function openTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.clock.install()
+  await deafen(tab)
   await tab.goto(path)
   return tab
 }

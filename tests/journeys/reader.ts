@@ -64,6 +64,11 @@ export const test = base.extend<Company, { house: House }>({
   },
 })
 
+/** Keeps a page from being told what changes, for stories about what it finds out by itself. */
+export async function deafen(page: Page): Promise<void> {
+  await page.route(/\/api\/clubs\/\d+\/events/, (route) => route.abort())
+}
+
 /** Waits as long as a small machine under load may take. */
 export const expect = patient.configure({ timeout: 15_000 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { arriveAs, foundClub, newName } from './at-the-door.ts'
-import { expect, test } from './reader.ts'
+import { deafen, expect, test } from './reader.ts'
 
 /** Most JavaScript in bytes, as gzip, that the first visit to a club's page may need: 120 KB as the build counts them. */
 const mostScript = 120 * 1024
@@ -91,6 +91,8 @@ for (const who of ['visitor', 'stranger', 'member'] as const) {
     )
     if (who !== 'visitor') await arriveAs(page, who === 'member' ? 'mara' : 'ines')
     await watchShifts(page)
+    // A network that listens is never idle.
+    await deafen(page)
     await page.goto(`/club/${club.slug}`)
     await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
     await expect(page.getByText('Readers', { exact: true })).toBeVisible()

@@ -20,6 +20,7 @@ const plain = {
   memberCount: 1,
   averageRating: 0,
   discussionCount: 0,
+  revision: 1,
 }
 
 /** A club for tests, with whatever matters to the test. */

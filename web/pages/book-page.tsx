@@ -13,6 +13,7 @@ import { BookBack } from './book-back.tsx'
 import { BookClosed } from './book-closed.tsx'
 import { BookSheet } from './book-sheet.tsx'
 import { BookToCome } from './book-to-come.tsx'
+import { useClubNews } from './use-club-news.ts'
 
 /** The page of one book on the list of one club. */
 export default function BookPage() {
@@ -33,6 +34,7 @@ function ClubsBook({ club, bookId }: { club: Club; bookId: string }) {
   const waiting = reader !== null && standing.isPending
   const status = reader === null ? undefined : standing.data
   const maySee = club.visibility !== 'invite-only' || status?.may.seeList === true
+  useClubNews(club, maySee)
   const book = useQuery({
     ...books.byId(bookId),
     enabled: maySee,

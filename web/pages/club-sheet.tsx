@@ -18,6 +18,7 @@ import { usePageTitle } from '#web/platform/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ClubRecommendations } from './club-recommendations.tsx'
 import { ClubShelf } from './club-shelf.tsx'
+import { useClubNews } from './use-club-news.ts'
 
 /** A club that was found: its banner, who reads in it, its counts, its shelf. */
 export function ClubSheet({ club }: { club: Club }) {
@@ -27,6 +28,7 @@ export function ClubSheet({ club }: { club: Club }) {
   const reader = useReader()
   const standing = useStanding(club.id)
   const status = reader === null ? undefined : standing.data
+  useClubNews(club, club.visibility !== 'invite-only' || status?.may.seeList === true)
   // Who reads in a club is known to everyone of an open club and else to its members; others are not asked on behalf of.
   const mayAskWho = club.visibility === 'open' || status?.isMember === true
   const asked = useQuery({ ...members.of(club.id), enabled: mayAskWho })

@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { ClubUnknown, NotAnAdmin, NotSignedIn } from './settings-doors.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { SettingsToCome } from './settings-to-come.tsx'
+import { useClubNews } from './use-club-news.ts'
 
 /** The settings of one club, by its slug: its three closed doors, and the room behind them. */
 export default function SettingsPage() {
@@ -27,6 +28,7 @@ export default function SettingsPage() {
 /** Only who runs the club stays here: who is put out leaves this page, in every tab. */
 function Guarded({ club, readerId }: { club: Club; readerId: number }) {
   const standing = useStanding(club.id)
+  useClubNews(club, standing.data?.may.manage === true, true)
   if (standing.data)
     return standing.data.may.manage ? (
       <SettingsSheet club={club} readerId={readerId} />

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Asked, Endpoint, Reply } from '#contract/platform/endpoint.ts'
+import type { Asked, Endpoint, Reply, Shape } from '#contract/platform/endpoint.ts'
 import { Problem } from '#contract/platform/problem.ts'
 import { waitForTurn } from './large-bodies.ts'
 import { Refusal } from './refusal.ts'
@@ -86,7 +86,9 @@ export function openDoor<Reader>(
 
 /** The route's schema: what Fastify validates at the door, and what the documentation says. */
 function documented(endpoint: Endpoint) {
-  const answer = endpoint.answer ? { [endpoint.status]: endpoint.answer } : { [endpoint.status]: z.null() }
+  const answer = {
+    [endpoint.status]: endpoint.events ? streamOf(endpoint.events) : (endpoint.answer ?? z.null()),
+  }
   return {
     summary: endpoint.summary,
     tags: [endpoint.room],
@@ -102,3 +104,8 @@ function documented(endpoint: Endpoint) {
     ...(endpoint.caller === 'reader' && { security: [{ session: [] }] }),
   }
 }
+
+const streamOf = (schema: Shape) => ({
+  description: 'Server-sent events; the data of each is JSON of this shape.',
+  content: { 'text/event-stream': { schema } },
+})

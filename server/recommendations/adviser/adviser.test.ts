@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillCatalogue } from '#server/books/catalogue/fill.ts'
+import { reviseClub } from '#server/clubs/revising.ts'
 import { type CastClub, openCastClub, writeBook } from '#tests/club.ts'
 import { type Elsewhere, openElsewhere } from '#tests/elsewhere.ts'
 import { type Caller, openTestHouse, type TestHouse } from '#tests/house.ts'
@@ -106,10 +107,8 @@ describe('a language model', () => {
     teach(backwards('A good one for long evenings.'))
     await books()
     await eventually(async () => expect((await books())[0]?.reason).toBe('A good one for long evenings.'))
-    await house.store
-      .updateTable('clubs')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .execute()
+    for (const { id } of await house.store.selectFrom('clubs').select('id').execute())
+      await house.store.transaction().execute((change) => reviseClub(change, id, { parts: ['notes'] }))
     await books()
     await eventually(async () => expect((await books())[0]?.reason).toBe('A good one for long evenings.'))
     expect(heard).toHaveLength(1)

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { ClubIdInUrl } from './club.ts'
+
+/**
+ * What of a club may have changed. `standing` is where the reader stands with it, `progress` their own; `all` is
+ * everything, for whoever was away for a while.
+ */
+export const clubParts = [
+  'club',
+  'standing',
+  'members',
+  'requests',
+  'invite',
+  'reading-list',
+  'reviews',
+  'notes',
+  'discussions',
+  'progress',
+  'all',
+] as const
+export type ClubPart = (typeof clubParts)[number]
+
+/** A part, and after a stroke the number of the book where it is about one: `reading-list`, `notes/12`. */
+export const ChangedPart = z.string().check(z.regex(new RegExp(`^(${clubParts.join('|')})(/[1-9]\\d*)?$`)))
+
+/** The part and the book that a changed part is about; null for anything newer than this. */
+export function readPart(changed: string): { part: ClubPart; bookId: string | undefined } | null {
+  const [name, bookId] = changed.split('/')
+  const part = clubParts.find((one) => one === name)
+  return part ? { part, bookId } : null
+}
+
+/** Of an event that says the stream is over, because the reader may not see it any more. */
+export const closedEvent = 'closed'
+
+export const watchClub = endpoint({
+  method: 'GET',
+  path: '/api/clubs/:id/events',
+  summary:
+    'Server-sent events for who may see the reading list: which parts of the club changed, never what they say. The id is ' +
+    'the club’s revision; one that is sent back (`Last-Event-ID`, or `since`) is told at once whether it grew. Asked for ' +
+    'without `Accept: text/event-stream` it ends after its first lines. `event: closed` comes before the stream of who ' +
+    'may not see it any more ends.',
+  caller: 'anyone',
+  room: 'clubs',
+  params: z.object({ id: ClubIdInUrl }),
+  query: z.object({
+    /** The revision that is known already. */
+    since: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
+  }),
+  events: z.array(ChangedPart),
+  status: 200,
+})

@@ -1,0 +1,128 @@
+import { closedEvent, readPart, watchClub } from '#contract/clubs/event.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { findSessionReader, sessionsTopic } from '../accounts/queries.ts'
+import type { House, Reader } from '../house.ts'
+import type { Store } from '../migrations/tables.ts'
+import type { Hearer } from '../platform/events/hub.ts'
+import { type EventStream, eventText } from '../platform/events/stream.ts'
+import { everyPart, noNews, takeIn } from '../platform/events/word.ts'
+import { Ready } from '../platform/http/door.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { sentToken, tokenHash } from '../platform/sessions/session-cookie.ts'
+import { type ListSight, listSight, mayHear, type Standing } from './access.ts'
+import { clubTopic, ownTopic } from './events.ts'
+
+/** Streams of one reader, each a page in sight, and of the visitors behind one address, which a whole school may share. */
+const mostOfReader = 20
+const mostOfAddress = 200
+
+export function openWatching({ config, events, serve, store }: House): void {
+  serve(watchClub, async ({ params, query, reader, request, reply }) => {
+    const since = query.since ?? revisionIn(request.headers['last-event-id'])
+    // A client that does not know what a stream is would wait for its end.
+    if (!request.headers.accept?.includes('text/event-stream')) {
+      const { revision } = await listSight(store, reader, params.id)
+      void reply.type('text/event-stream; charset=utf-8')
+      return new Ready(firstEvent(revision, since))
+    }
+    const token = sentToken(request)
+    const watch = watchFor(store, params.id, reader, reader && token ? tokenHash(token) : null)
+    const own = reader ? [ownTopic(params.id, reader.id), sessionsTopic(reader.id)] : []
+    // Joined before the revision is read: what changes in between is heard.
+    const leave = events.join([clubTopic(params.id), ...own], watch.hearer)
+    try {
+      const { revision } = await watch.lookFirst()
+      const caller = reader
+        ? { name: `reader ${reader.id}`, most: mostOfReader }
+        : { name: request.ip, most: mostOfAddress }
+      const stream = events.admit(config.rateLimits ? caller : { ...caller, most: Infinity }, reply, leave)
+      watch.begin(stream, firstEvent(revision, since))
+    } catch (error) {
+      leave()
+      throw error
+    }
+    return new Ready(null)
+  })
+}
+
+/** Where the club stands; what is said to a client that knew another revision is that everything may have changed. */
+const firstEvent = (revision: number, since: number | undefined): string =>
+  eventText({
+    id: revision,
+    ...(since !== undefined && since !== revision && { data: JSON.stringify([everyPart]) }),
+  })
+
+const revisionIn = (header: string | string[] | undefined): number | undefined =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
+
+/** One page that watches a club: hears its news, passes on what its reader may know of, and ends when they may not look on. */
+function watchFor(store: Store, clubId: ClubId, reader: Reader | null, sessionHash: string | null) {
+  let heard = noNews()
+  let standing: Standing | null = null
+  let stream: EventStream | null = null
+  let told = 0
+  // How often rights were asked; an answer that another question overtook does not count.
+  let asked = 0
+
+  /** Looks where the reader stands now; refused as any other call is. */
+  async function look(): Promise<ListSight> {
+    if (sessionHash !== null && !(await findSessionReader(store, sessionHash, new Date())))
+      throw new Refusal('not-signed-in')
+    return listSight(store, reader, clubId)
+  }
+
+  /** Asks for rights again before anything more is passed on. */
+  async function lookAgain(): Promise<void> {
+    const mine = ++asked
+    standing = null
+    try {
+      const seen = await look()
+      if (mine !== asked) return
+      standing = seen
+      // Words about it may have been lost on their way.
+      if (seen.revision > Math.max(told, heard.revision ?? 0))
+        takeIn(heard, { parts: [everyPart], revision: seen.revision })
+      passOn()
+    } catch (error) {
+      // Where the database could not be asked the page comes back by itself, and asks again.
+      const isRefused = error instanceof Refusal
+      if (mine === asked) stream?.end(isRefused ? eventText({ name: closedEvent, data: '[]' }) : undefined)
+    }
+  }
+
+  function passOn(): void {
+    if (!stream || !standing) return
+    const { parts, revision } = heard
+    heard = noNews()
+    told = Math.max(told, revision ?? 0)
+    const known = standing
+    const open = [...parts].filter((changed) => mayHear(known, readPart(changed)?.part))
+    if (open.length === 0 && revision === null) return
+    stream.send(eventText({ id: revision, ...(open.length > 0 && { data: JSON.stringify(open) }) }))
+  }
+
+  const hearer: Hearer = {
+    hear: (_topic, news) => {
+      takeIn(heard, news)
+      if (news.parts.has('standing') || news.parts.has('session') || news.parts.has(everyPart))
+        void lookAgain()
+      else passOn()
+    },
+    lookAgain: () => void lookAgain(),
+  }
+
+  return {
+    hearer,
+    lookFirst: async () => {
+      const seen = await look()
+      standing = seen
+      told = seen.revision
+      return seen
+    },
+    begin: (opened: EventStream, first: string) => {
+      stream = opened
+      stream.send(first)
+      if (heard.parts.size > 0) void lookAgain()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { type Hub, openHub } from './hub.ts'
+import { type Neighbours, openNeighbours } from './neighbours.ts'
+import { openStreams, type Streams } from './streams.ts'
+import { tellAfterCommit } from './telling.ts'
+import type { Word } from './word.ts'
+
+/** Live news of what changes: in this process, and between the processes of one PostgreSQL database. */
+export interface Events {
+  join: Hub['join']
+  admit: Streams['admit']
+  /** Tells of what was changed outside a transaction; within one, `tell` waits for its commit. */
+  publish: (words: readonly Word[]) => void
+}
+
+export interface EventsSettings {
+  /** Streams that this process opens at most. */
+  streams: number
+  /** The PostgreSQL database that other processes may share; null where there can be none. */
+  shared: string | null
+  /** ms between two pieces of news about one topic; the usual rest where not said. */
+  rest?: number
+}
+
+/** Opens them for the changes of a store; they close with the server, streams first, so that nobody waits for them. */
+export function openEvents<T>(http: FastifyInstance, store: Kysely<T>, settings: EventsSettings): Events {
+  const hub = openHub(settings.rest)
+  const streams = openStreams(settings.streams)
+  const neighbours: Neighbours | null = settings.shared
+    ? openNeighbours(settings.shared, hub, http.log)
+    : null
+  const publish = (words: readonly Word[]) => {
+    hub.publish(words)
+    neighbours?.tell(words)
+  }
+  tellAfterCommit(store, publish)
+  http.addHook('preClose', (done) => {
+    streams.close()
+    done()
+  })
+  http.addHook('onClose', async () => neighbours?.close())
+  return { join: hub.join, admit: streams.admit, publish }
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EventStream, openStream } from './stream.ts'
+
+let http: FastifyInstance
+let port: number
+let opened: EventStream[] = []
+let ends = 0
+
+beforeAll(async () => {
+  http = fastify({ forceCloseConnections: true })
+  http.get('/', (_request, reply) => {
+    opened.push(openStream(reply, () => ends++))
+  })
+  port = Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => http.close())
+
+/** Somebody who asks for a stream and reads nothing of it unless told to. */
+async function ask(): Promise<{ socket: Socket; stream: EventStream }> {
+  opened = []
+  ends = 0
+  const socket = connect(port, '127.0.0.1')
+  socket.pause()
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
+  await expect.poll(() => opened).toHaveLength(1)
+  const [stream] = opened
+  if (!stream) throw new Error('no stream')
+  return { socket, stream }
+}
+
+test('who does not read is dropped, when the little that waits for them is full', async () => {
+  const { socket, stream } = await ask()
+  const text = `: ${'a'.repeat(16 * 1024)}\n\n`
+  let sent = 0
+  // The operating system takes some megabytes before anything waits here.
+  for (; stream.isOpen() && sent < 10_000; sent++) {
+    stream.send(text)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(stream.isOpen()).toBe(false)
+  expect(sent).toBeLessThan(10_000)
+  expect(ends).toBe(1)
+  stream.send(text)
+  socket.resume()
+  await once(socket, 'close')
+  expect(ends).toBe(1)
+})
+
+test('a page that is closed ends its stream, once', async () => {
+  const { socket, stream } = await ask()
+  socket.destroy()
+  await expect.poll(() => stream.isOpen()).toBe(false)
+  stream.end('data: late\n\n')
+  expect(ends).toBe(1)
+})

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { cast, type Person } from './cast.ts'
+import type { TestHouse } from './house.ts'
+
+/** One server-sent event: what its lines said. */
+export interface SentEvent {
+  id?: string
+  event?: string
+  data?: string
+}
+
+/** An open page's stream, as a test listens to it. */
+export interface Listening {
+  status: number
+  headers: IncomingMessage['headers']
+  /** Every event so far, in order, and `retry` among its lines of the first. */
+  events: SentEvent[]
+  /** The parts that were told so far, in order. */
+  parts: () => string[]
+  /** Waits until a part is told that was not when this was called, or before; throws when the stream ends without. */
+  hears: (part: string) => Promise<void>
+  /** Waits until the club's revision is told; throws as `hears` does. */
+  reaches: (revision: number) => Promise<void>
+  /** Waits until the server ends it. */
+  ended: Promise<void>
+  close: () => void
+}
+
+const listeningAt = new WeakMap<TestHouse['http'], Promise<string>>()
+
+/** The address of a test's server, which listens from the first time this is asked on. */
+function addressOf(http: TestHouse['http']): Promise<string> {
+  const address = listeningAt.get(http) ?? http.listen({ port: 0, host: '127.0.0.1' })
+  listeningAt.set(http, address)
+  return address
+}
+
+/** A session of their own for one of the cast; its cookie. */
+export async function sessionOf(http: TestHouse['http'], person: Person): Promise<string> {
+  const answer = await http.inject({ method: 'POST', url: '/api/auth/login', payload: cast[person] })
+  return `inkhorn_session=${answer.cookies[0]?.value}`
+}
+
+/** Opens a stream as a browser does. */
+export async function listen(
+  http: TestHouse['http'],
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Listening> {
+  const request = get(`${await addressOf(http)}${path}`, {
+    agent: false,
+    headers: { accept: 'text/event-stream', ...headers },
+  })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  const events: SentEvent[] = []
+  const waiting = new Set<() => void>()
+  let text = ''
+  let isOver = false
+  const wake = () => waiting.forEach((look) => look())
+  answer.setEncoding('utf8')
+  answer.on('data', (chunk: string) => {
+    text += chunk
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const lines = block.split('\n').filter((line) => !line.startsWith(':') && line !== '')
+      if (lines.length > 0) events.push(Object.fromEntries(lines.map((line) => line.split(/: ?(.*)/s, 2))))
+    }
+    wake()
+  })
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      isOver = true
+      wake()
+      resolve()
+    }
+    answer.once('end', end)
+    answer.once('error', end)
+  })
+  const parts = () => events.flatMap(({ data }): string[] => (data === undefined ? [] : JSON.parse(data)))
+  const until = (isSo: () => boolean): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        if (isSo()) resolve()
+        else if (isOver) reject(new Error(`The stream ended and told ${JSON.stringify(events)}`))
+        else return
+        waiting.delete(look)
+      }
+      waiting.add(look)
+      look()
+    })
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    events,
+    parts,
+    hears: (part) => until(() => parts().includes(part)),
+    reaches: (revision) => until(() => events.some(({ id }) => id === String(revision))),
+    ended,
+    close: () => request.destroy(),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { arriveAs, foundClub, newName } from './at-the-door.ts'
+import { expect, test } from './reader.ts'
+
+/** Far less than the 30 s after which a page asks again by itself (specification, 7): what is there by then was told. */
+const told = { timeout: 8000 }
+
+/** Opens a page and waits until it listens. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const listening = page.waitForResponse(/\/api\/clubs\/\d+\/events/)
+  await page.goto(path)
+  expect((await listening).status()).toBe(200)
+}
+
+test('what one member does is on another’s open page at once, and leaves alone what they are writing', async ({
+  page,
+  meet,
+  as,
+}) => {
+  const mara = await as('mara')
+  const club = await foundClub(mara, { name: newName('Told at Once') }, ['Dracula'])
+  const url = `/api/clubs/${club.id}`
+  const jonas = await arriveAs(page, 'jonas')
+  await jonas.post(`${url}/join`)
+  const [book] = await (await jonas.get(`${url}/books`)).json()
+
+  await openListening(page, `/club/${club.slug}`)
+  const { books } = await (await mara.get('/api/amazon/search?query=Persuasion')).json()
+  await mara.post(`${url}/books`, { data: { bookId: books[0].id } })
+  await expect(page.getByRole('link', { name: 'Persuasion' })).toBeVisible(told)
+  await mara.delete(`${url}/books/${books[0].id}`)
+  await expect(page.getByRole('link', { name: 'Persuasion' })).toHaveCount(0, told)
+
+  const writer = await meet('mara')
+  await openListening(writer, `/club/${club.slug}/book/${book.id}?tab=notes`)
+  await writer.getByLabel('Your note').fill('Garlic, and')
+  await jonas.post(`${url}/books/${book.id}/notes`, {
+    data: { content: 'Whitby, at night.', pageNumber: 40, memberName: 'Jonas' },
+  })
+  await expect(writer.getByText('Whitby, at night.')).toBeVisible(told)
+  await expect(writer.getByLabel('Your note')).toHaveValue('Garlic, and')
+  await expect(writer.getByLabel('Your note')).toBeFocused()
+})
+
+test('who is removed from a club for members sees its doors close at once', async ({ page, as }) => {
+  const mara = await as('mara')
+  const club = await foundClub(mara, { name: newName('Out at Once') }, ['Dracula'])
+  const jonas = await arriveAs(page, 'jonas')
+  await jonas.post(`/api/clubs/${club.id}/join`)
+  await mara.patch(`/api/clubs/${club.id}`, { data: { visibility: 'invite-only' } })
+  const { memberId } = await (await jonas.get(`/api/clubs/${club.id}/membership-status`)).json()
+
+  await openListening(page, `/club/${club.slug}`)
+  await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
+  await mara.delete(`/api/clubs/${club.id}/members/${memberId}`)
+  await expect(page.getByText('A shelf for members')).toBeVisible(told)
+  await expect(page.getByRole('link', { name: 'Dracula' })).toHaveCount(0)
+})

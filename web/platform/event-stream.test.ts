@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EventSourceInTests } from './event-source-in-tests.ts'
+import { listen } from './event-stream.ts'
+
+const { latest, opened } = EventSourceInTests
+let stop = () => {}
+let heard: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', EventSourceInTests)
+  opened.length = 0
+  heard = []
+})
+afterEach(() => {
+  stop()
+  look('visible')
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function look(state: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const begin = () => {
+  stop = listen({
+    urlSince: (revision) => `/events?since=${revision}`,
+    since: 7,
+    hear: (changed, revision) => void heard.push(`${revision}: ${changed.join(' ')}`),
+    closed: () => void heard.push('closed'),
+  })
+}
+
+test('a lost stream is opened again, from where it was, and ever later', () => {
+  begin()
+  expect(opened.map(({ url }) => url)).toEqual(['/events?since=7'])
+  latest().onopen?.()
+  latest().tell(9, 'notes/3', 'club')
+  expect(heard).toEqual(['9: notes/3 club'])
+  latest().onerror?.()
+  expect(latest().isClosed).toBe(true)
+  vi.advanceTimersByTime(3000)
+  expect(opened.map(({ url }) => url)).toEqual(['/events?since=7', '/events?since=9'])
+  for (let time = 0; time < 8; time++) {
+    latest().onerror?.()
+    vi.advanceTimersByTime(90_000)
+  }
+  expect(opened).toHaveLength(10)
+  latest().onerror?.()
+  vi.advanceTimersByTime(29_000)
+  expect(opened).toHaveLength(10)
+})
+
+test('a hidden tab lets go after half a minute, and takes up where it was when it is looked at', () => {
+  begin()
+  latest().tell(9, 'club')
+  look('hidden')
+  vi.advanceTimersByTime(20_000)
+  look('visible')
+  vi.advanceTimersByTime(60_000)
+  expect(opened).toHaveLength(1)
+  look('hidden')
+  vi.advanceTimersByTime(31_000)
+  expect(latest().isClosed).toBe(true)
+  look('visible')
+  expect(opened.map(({ url }) => url)).toEqual(['/events?since=7', '/events?since=9'])
+})
+
+test('what is stopped stays stopped, also while it waits to come back', () => {
+  begin()
+  latest().dispatchEvent(new Event('closed'))
+  latest().onerror?.()
+  stop()
+  vi.advanceTimersByTime(300_000)
+  look('visible')
+  expect(opened).toHaveLength(1)
+  expect(heard).toEqual(['closed'])
+})
+
+test('three tabs of a browser listen at once, and a fourth takes the place of one that goes', async () => {
+  const held = new Map<string, { waiting: (() => void)[] }>()
+  const request = async (
+    name: string,
+    options: { ifAvailable?: boolean; signal?: AbortSignal },
+    act: (lock: object | null) => Promise<unknown>,
+  ): Promise<unknown> => {
+    const taken = held.get(name)
+    if (taken && options.ifAvailable) return act(null)
+    if (taken) await new Promise<void>((resolve) => taken.waiting.push(resolve))
+    const mine = { waiting: taken?.waiting ?? [] }
+    held.set(name, mine)
+    try {
+      return await act({ name })
+    } finally {
+      held.delete(name)
+      mine.waiting.shift()?.()
+    }
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const stops: (() => void)[] = []
+  for (let tab = 0; tab < 4; tab++) {
+    begin()
+    stops.push(stop)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(opened).toHaveLength(3)
+  stops[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(opened).toHaveLength(4)
+  stops.forEach((one) => one())
+})
