@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Visibility } from '#contract/clubs/club.ts'
+import type { Visibility } from '#contract/clubs/club-choices.ts'
 import type { Person } from '#tests/cast.ts'
 import { type CastClub, letIn, memberId, openCastClub, userId, wait, writeBook } from '#tests/club.ts'
 import { type Listening, listen, sessionOf } from '#tests/event-stream.ts'
