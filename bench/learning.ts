@@ -21,7 +21,14 @@ async function measureOwn({ url, drop }: OwnDatabase): Promise<void> {
   const clubs = numberArgument('clubs', 100_000)
   const quietly = () => {}
   try {
-    const filling = { clubs, listed: clubs * 10, readers: Math.max(6000, clubs), more: false, say: quietly }
+    const filling = {
+      clubs,
+      listed: clubs * 10,
+      readers: Math.max(6000, clubs),
+      likeness: 0,
+      more: false,
+      say: quietly,
+    }
     console.log(await fillDatabase(url, { ...filling, books: numberArgument('books', 200_000) }))
     await measure(url)
   } finally {

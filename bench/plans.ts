@@ -8,6 +8,8 @@ import { readConfig } from '#server/config.ts'
 import { migrations } from '#server/migrations/migrations.ts'
 import type { Store, Tables } from '#server/migrations/tables.ts'
 import { migrate } from '#server/platform/store/migrate.ts'
+import { askTogether } from '#server/platform/store/asked-together.ts'
+import { openShortWay } from '#server/platform/store/look-up.ts'
 import { openStore } from '#server/platform/store/store.ts'
 import { isGiven, numberArgument } from './arguments.ts'
 import { median, percentile } from './figures.ts'
@@ -24,6 +26,7 @@ const config = readConfig({ ...process.env, LOG_LEVEL: 'error', RATE_LIMITS: 'of
 const { db, engine, close } = await openStore<Tables>(config.databaseUrl)
 await migrate(db, engine, migrations(engine))
 const { watched, recorded, during } = recordQueries(db)
+if (engine === 'postgres') openShortWay(watched, askTogether(askWatched))
 const http = await openApp(config, watched)
 const missed = await driveEverything(http, db, watched, during, numberArgument('rounds', 200))
 const big = await bigTables(db)
@@ -37,6 +40,12 @@ if (missed.length > 0) console.log(`Never called, so not judged: ${missed.join('
 await http.close()
 await close()
 process.exitCode = verdicts.scans > 0 ? 1 : 0
+
+/** What is asked for many readers at once is judged like everything else. */
+async function askWatched(text: string, values: readonly unknown[]) {
+  const { rows } = await watched.executeQuery<{ place: number }>(CompiledQuery.raw(text, [...values]))
+  return rows
+}
 
 async function judge(query: Recorded): Promise<void> {
   const reads = /^select/i.test(query.key)

@@ -67,7 +67,15 @@ async function measure(engine: Engine): Promise<void> {
 /** Our server on a database of its own, filled the same way each time, and what its books are searched by. */
 async function openServer(engine: Engine, books: number, env: Record<string, string>) {
   const database = await ownDatabase(engine)
-  await fillDatabase(database.url, { clubs: 10, books, listed: 20, readers: 100, more: false, say: () => {} })
+  await fillDatabase(database.url, {
+    clubs: 10,
+    books,
+    listed: 20,
+    readers: 100,
+    likeness: 0,
+    more: false,
+    say: () => {},
+  })
   const queries = await someQueries(database.url, numberArgument('searches', 300))
   const server = await startInkhorn({ DATABASE_URL: database.url, ...env })
   const close = async () => {

@@ -94,7 +94,8 @@ export async function openApp(
   answerProblems(http)
   sendSafeHeaders(http, headers)
   refuseUnsoundHost(http)
-  await http.register(cookie)
+  // Only written here; those that browsers send are read where one is needed (sessions/sent-cookie.ts).
+  await http.register(cookie, { hook: false })
   if (config.rateLimits) {
     await http.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false })
     await keepPace(http)

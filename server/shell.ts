@@ -8,6 +8,7 @@ import { firstAnswers } from './first-answers.ts'
 import { headOf } from './page-head.ts'
 import { notFound } from './platform/http/refusal.ts'
 import { sendProblem } from './platform/http/problems.ts'
+import { sentCookie } from './platform/sessions/sent-cookie.ts'
 
 /** Sends the pages of the product: the built files as they are, and for every URL of a page its HTML with the first data. */
 export async function servePages(http: FastifyInstance, config: Config): Promise<void> {
@@ -73,7 +74,7 @@ async function sendPage(
 }
 
 function themeOf(request: FastifyRequest): string {
-  const theme = request.cookies['theme']
+  const theme = sentCookie(request, 'theme')
   return theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
 }
 

@@ -10,7 +10,9 @@ import { listShelvable, sharedBooks } from './books.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { drawClub } from './clubs.ts'
 import { insertClubs, readSlugs } from './insert-clubs.ts'
+import { drawLikeness } from './likeness.ts'
 import { insertReaders, type Reader } from './readers.ts'
+import { type Run, setAside, unhurriedOn } from './set-aside.ts'
 
 /** How much to fill in; `more` allows a database that has clubs. */
 export interface Filling {
@@ -19,6 +21,8 @@ export interface Filling {
   /** Rows on reading lists, about. */
   listed: number
   readers: number
+  /** Books that a model of what goes together is drawn for, the most listed ones. */
+  likeness: number
   more: boolean
   say: (line: string) => void
 }
@@ -33,25 +37,69 @@ const made = Date.parse('2026-11-01T00:00:00Z')
 
 /** Fills the database at `url` with generated readers, books, clubs, members and lists. Returns a line of figures. */
 export async function fillDatabase(url: string, filling: Filling): Promise<string> {
-  const { db, engine, close } = await openStore<Tables>(url)
+  const { db, engine, close } = await openStore<Tables>(hasty(url))
   try {
+    if (engine === 'sqlite')
+      for (const setting of ['synchronous = off', 'foreign_keys = off', 'cache_size = -1000000'])
+        await sql.raw(`pragma ${setting}`).execute(db)
     await migrate(db, engine, migrations(engine))
     await fillCatalogue(db)
     const before = await readTally(db, 'clubs')
     if (before > 0 && !filling.more) throw new Error(`${before} clubs are here already; --more adds to them.`)
     const chance = chanceFrom(20_261_101 + before)
     const started = Date.now()
+    const run = unhurriedOn(db, engine, url)
+    const putBack = await setAside(db, engine, run)
     const readers = await fillReaders(db, engine, chance, filling)
     const books = await fillBooks(db, chance, filling)
+    if (engine === 'postgres') await run('analyze books')
     const rows = await fillClubs(db, engine, chance, filling, readers)
+    await countOfBooks(run)
+    filling.say(`counted after ${Math.round((Date.now() - started) / 1000)} s`)
+    await putBack()
+    const likeness = filling.likeness === 0 ? 0 : await drawCommon(db, engine, chance, filling.likeness)
+    // What autovacuum does within a minute of such a load; SQLite is left as it runs, without statistics.
+    if (engine === 'postgres') await run('vacuum (analyze)')
     const seconds = (Date.now() - started) / 1000
-    // What autovacuum does within a minute of such a load.
-    if (engine === 'postgres') await sql`analyze`.execute(db)
-    const all = readers.length + books + rows
+    const all = readers.length + books + rows + likeness
     return `${all} rows in ${seconds.toFixed(1)} s: ${Math.round(all / seconds)} rows/s (search text and spellings beside them)`
   } finally {
     await close()
   }
+}
+
+/** A connection that does not wait for the disk: a fill that is cut short is begun anew. */
+const hasty = (url: string): string =>
+  url.startsWith('postgres') ? `${url}?options=${encodeURIComponent('-c synchronous_commit=off')}` : url
+
+/** Counts of each book what triggers and the rooms count one by one: clubs that have it, and ratings, none of them invite-only. */
+async function countOfBooks(run: Run): Promise<void> {
+  await run(
+    `update books set club_count = counted.clubs, rating_sum = counted.stars, rating_count = counted.ratings
+      from (select listed_books.book_id, count(*) as clubs, coalesce(sum(rating_sum), 0) as stars, coalesce(sum(own.rating_count), 0) as ratings
+        from listed_books join (select id from clubs where visibility <> 'invite-only') as seen on seen.id = listed_books.club_id
+        left join (select club_id, book_id, rating_sum, rating_count from club_ratings) as own
+          on own.club_id = listed_books.club_id and own.book_id = listed_books.book_id
+        group by listed_books.book_id) as counted
+      where counted.book_id = books.id`,
+  )
+}
+
+async function drawCommon(db: Store, engine: Engine, chance: Chance, count: number): Promise<number> {
+  const common = await db
+    .selectFrom('books')
+    .select('id')
+    .where('owner_id', 'is', null)
+    .where((eb) => eb('club_count', '>', eb.lit(0)))
+    .orderBy('club_count', 'desc')
+    .limit(count)
+    .execute()
+  return drawLikeness(
+    db,
+    engine,
+    chance,
+    common.map(({ id }) => id),
+  )
 }
 
 async function fillReaders(

@@ -8,7 +8,9 @@ import { growTally } from '#server/platform/store/tally.ts'
 import { between, type Chance } from './chance.ts'
 import type { FilledClub } from './clubs.ts'
 import { insertRows } from './insert-rows.ts'
+import { insertTalk } from './insert-talk.ts'
 import { booksOnList, listCounts, type ListedBook } from './lists.ts'
+import { drawTalk, type Talk, talkCounts } from './talk.ts'
 
 /** Slugs that are taken, and the last number handed out for each wish, as the database has them. */
 export interface Slugs {
@@ -34,11 +36,10 @@ export async function insertClubs(
   slugs: Slugs,
 ): Promise<number> {
   const written = await insertWritten(change, engine, clubs)
-  const filled = clubs.map((club) => ({
-    ...club,
-    slug: freeSlug(slugs, club.wish),
-    list: booksOnList(chance, club, written),
-  }))
+  const filled = clubs.map((club) => {
+    const list = booksOnList(chance, club, written)
+    return { ...club, slug: freeSlug(slugs, club.wish), list, talk: drawTalk(chance, club, list) }
+  })
   const made = await insertRows<'clubs', { id: number; slug: string }>(
     change,
     engine,
@@ -59,8 +60,10 @@ export async function insertClubs(
   await insertRows(change, engine, 'members', members)
   const listed = numbered.flatMap(({ id, list }) => list.map((row) => ({ club_id: id, ...row })))
   await insertRows(change, engine, 'listed_books', listed)
+  const said = numbered.map(({ id, talk }) => ({ club_id: id, ...talk }))
+  const saidRows = await insertTalk(change, engine, said)
   await growTally(change, 'clubs', clubs.length)
-  return written.size + 2 * clubs.length + members.length + listed.length
+  return written.size + 2 * clubs.length + members.length + listed.length + saidRows
 }
 
 /** Books that founders wrote in by hand, under their work key and founder; a founder's second of one name is the first. */
@@ -122,7 +125,10 @@ async function keepNumbers(change: Change, slugs: Slugs, clubs: readonly FilledC
     .execute()
 }
 
-const clubRow = (chance: Chance, club: FilledClub & { slug: string; list: readonly ListedBook[] }) => ({
+const clubRow = (
+  chance: Chance,
+  club: FilledClub & { slug: string; list: readonly ListedBook[]; talk: Talk },
+) => ({
   slug: club.slug,
   name: club.name,
   name_key: nameKey(club.name),
@@ -137,6 +143,7 @@ const clubRow = (chance: Chance, club: FilledClub & { slug: string; list: readon
   invite_token: randomBytes(24).toString('base64url'),
   member_count: club.members.length,
   ...listCounts(club.list),
+  ...talkCounts(club.talk),
   revision: 1 + club.members.length + club.list.length,
 })
 

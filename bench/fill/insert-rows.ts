@@ -8,8 +8,11 @@ const rowsAtOnce = 500
 /** Values a row may hold on both engines. */
 type Row = Readonly<Record<string, string | number | null>>
 
+/** Rows of one INSERT on PostgreSQL, which takes them all in one value. */
+const documentsAtOnce = 5000
+
 /**
- * Inserts rows of one shape, 500 a statement. Kysely would build a node for every value, ten million of them for a
+ * Inserts rows of one shape, some at a time. Kysely would build a node for every value, ten million of them for a
  * million rows; here the statement is text that is made once. `returning` columns of every row come back.
  */
 export async function insertRows<T extends keyof Tables, R = never>(
@@ -20,34 +23,37 @@ export async function insertRows<T extends keyof Tables, R = never>(
   returning = '',
 ): Promise<R[]> {
   const answered: R[] = []
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const some = rows.slice(start, start + rowsAtOnce)
+  const atOnce = engine === 'postgres' ? documentsAtOnce : rowsAtOnce
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const some = rows.slice(start, start + atOnce)
     const columns = Object.keys(some[0] ?? {})
-    const values = some.flatMap((row: Row) => columns.map((column) => row[column] ?? null))
-    const sql = statement(engine, table, columns, some.length, returning)
-    const { rows: made } = await change.executeQuery<R>(CompiledQuery.raw(sql, values))
+    const query =
+      engine === 'postgres'
+        ? CompiledQuery.raw(fromDocument(table, columns, returning), [JSON.stringify(some)])
+        : CompiledQuery.raw(
+            statement(table, columns, some.length, returning),
+            some.flatMap((row: Row) => columns.map((column) => row[column] ?? null)),
+          )
+    const { rows: made } = await change.executeQuery<R>(query)
     answered.push(...made)
   }
   return answered
 }
 
+const answering = (returning: string): string => (returning ? ` returning ${returning}` : '')
+
+/** PostgreSQL reads a JSON text of rows about three times as fast as as many values of their own. */
+const fromDocument = (table: string, columns: readonly string[], returning: string): string =>
+  `insert into ${table} (${columns.join()}) select ${columns.join()} from json_populate_recordset(null::${table}, $1::json)${answering(returning)}`
+
 const statements = new Map<string, string>()
 
-function statement(
-  engine: Engine,
-  table: string,
-  columns: readonly string[],
-  rows: number,
-  returning: string,
-): string {
-  const key = `${engine} ${table} ${columns.join()} ${rows} ${returning}`
+function statement(table: string, columns: readonly string[], rows: number, returning: string): string {
+  const key = `${table} ${columns.join()} ${rows} ${returning}`
   const known = statements.get(key)
   if (known) return known
-  const tuple = (row: number) =>
-    `(${columns.map((_column, place) => (engine === 'postgres' ? `$${row * columns.length + place + 1}` : '?')).join()})`
-  const made =
-    `insert into ${table} (${columns.join()}) values ${Array.from({ length: rows }, (_, row) => tuple(row)).join()}` +
-    (returning ? ` returning ${returning}` : '')
+  const tuple = `(${columns.map(() => '?').join()})`
+  const made = `insert into ${table} (${columns.join()}) values ${Array.from({ length: rows }, () => tuple).join()}${answering(returning)}`
   statements.set(key, made)
   return made
 }

@@ -1,12 +1,12 @@
 import { get } from 'node:http'
 import * as z from 'zod/mini'
 
-/** What is measured: a request, and whether the floor applies to it. */
+/** What is measured: a request, and the share of the bare server's rate that ours must reach; null where none is set. */
 export interface Case {
   name: string
   path: string
   headers: Record<string, string>
-  floor: boolean
+  floor: number | null
 }
 
 /** Answers as they were sent: header names and values in turn, the body in base64. */

@@ -1,17 +1,28 @@
 import type { Tables } from '#server/migrations/tables.ts'
 import { openStore } from '#server/platform/store/store.ts'
+import { firstPosts } from '#contract/discussions/post.ts'
 import type { ServerProcess } from '../server-process.ts'
 import type { Case } from './answers.ts'
+import { type Asker, signIn } from './asker.ts'
 
 /** Books on the list that is asked for. */
 const listLength = 20
+/** Shares of the bare server's rate (issue 8): an answer with its body, and one that is still fresh. */
+const floors = { whole: 0.6, fresh: 0.8 }
 
-/** An open club with a list of the usual length. */
-export async function findClub(url: string) {
+/** An open club with a list of the usual length, and a book of it. */
+export interface BenchClub {
+  id: number
+  slug: string
+  bookId: number
+}
+
+export async function findClub(url: string): Promise<BenchClub> {
   const { db, close } = await openStore<Tables>(url)
   const club = await db
     .selectFrom('clubs')
-    .select(['id', 'slug'])
+    .innerJoin('listed_books', 'listed_books.club_id', 'clubs.id')
+    .select(['clubs.id', 'slug', 'book_id as bookId'])
     .where('visibility', '=', 'open')
     .where('book_count', '=', listLength)
     .limit(1)
@@ -20,29 +31,45 @@ export async function findClub(url: string) {
   return club
 }
 
-/** What is asked for: as a visitor, as a browser of somebody signed in asks, and with an answer that is still fresh. */
-export async function casesFor({ url }: ServerProcess, club: { id: number; slug: string }): Promise<Case[]> {
-  const signedIn = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'bench@bench.example', name: 'Bench' }),
-  })
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const path = `/api/clubs/slug/${club.slug}`
-  const list = `/api/clubs/${club.id}/books`
-  const etag = async (of: string) => (await fetch(url + of)).headers.get('etag') ?? ''
-  return [
-    { name: 'club by slug', path, headers: {}, floor: true },
-    { name: `book list (${listLength})`, path: list, headers: {}, floor: true },
-    { name: 'clubs, first page', path: '/api/clubs', headers: {}, floor: true },
-    { name: 'club by slug, still fresh', path, headers: { 'if-none-match': await etag(path) }, floor: true },
-    {
-      name: 'book list, still fresh, signed in',
-      path: list,
-      headers: { cookie, 'if-none-match': await etag(list) },
-      floor: false,
-    },
-    { name: 'book list, signed in', path: list, headers: { cookie }, floor: false },
-    { name: 'book list, brotli', path: list, headers: { 'accept-encoding': 'gzip, br' }, floor: false },
+/**
+ * What is asked for, as the browser of somebody signed in asks: with a session, first without and then with what it got
+ * before. The visitor's and the compressed answers stand beside them.
+ */
+export async function casesFor(server: ServerProcess, club: BenchClub): Promise<Case[]> {
+  const reader = await signIn(server, 'bench@bench.example')
+  const book = `/api/clubs/${club.id}/books/${club.bookId}`
+  await writeThread(reader, `${book}/discussions`)
+  const { cookie } = reader
+  const paths: readonly [string, string][] = [
+    ['club by slug', `/api/clubs/slug/${club.slug}`],
+    [`book list (${listLength})`, `/api/clubs/${club.id}/books`],
+    ['clubs, first page', '/api/clubs'],
+    ['popular', '/api/books/popular'],
+    [`thread (${firstPosts} posts)`, `${book}/discussions`],
   ]
+  const cases: Case[] = []
+  for (const [name, path] of paths) {
+    const answer = await fetch(server.url + path, { headers: { cookie } })
+    const fresh = { cookie, 'if-none-match': answer.headers.get('etag') ?? '' }
+    cases.push(
+      { name, path, headers: { cookie }, floor: floors.whole },
+      { name: `${name}, still fresh`, path, headers: fresh, floor: floors.fresh },
+    )
+  }
+  const [[, slug], [, list]] = paths as [[string, string], [string, string]]
+  return [
+    ...cases,
+    { name: 'club by slug, visitor', path: slug, headers: {}, floor: null },
+    { name: 'book list, brotli', path: list, headers: { cookie, 'accept-encoding': 'br' }, floor: null },
+  ]
+}
+
+/** A discussion with as many posts as come with it in a list. */
+async function writeThread(reader: Asker, path: string): Promise<void> {
+  const content =
+    'What she does on the beach changes what the first chapter meant, and I keep going back to it. '.repeat(2)
+  const memberName = 'Bench'
+  const thread = await reader.send('POST', path, { title: 'All of it', content, memberName })
+  for (let replies = 1; replies < firstPosts; replies++)
+    await reader.send('POST', path, { content, memberName, parentId: thread.id })
 }

@@ -11,7 +11,6 @@ import * as images from '#contract/images/image.ts'
 import * as members from '#contract/members/member.ts'
 import * as ownClubs from '#contract/members/own-club.ts'
 import * as ownAccount from '#contract/own-account/own-account.ts'
-import type { Endpoint } from '#contract/platform/endpoint.ts'
 import * as lists from '#contract/reading-list/listed-book.ts'
 import * as suggestions from '#contract/suggestions/suggestion.ts'
 import { listRecommendations } from '#contract/recommendations/recommendation.ts'
@@ -19,11 +18,12 @@ import { deleteEndedSessions } from '#server/accounts/queries.ts'
 import { fillCatalogue } from '#server/books/catalogue/fill.ts'
 import type { Store } from '#server/migrations/tables.ts'
 import { chanceFrom } from '../fill/chance.ts'
-import { type Call, callsOf, nextPage, undriven } from './calls.ts'
+import { type Call, callsOf, undriven } from './calls.ts'
+import { driveLearning } from './drive-learning.ts'
+import { driveRunning } from './drive-running.ts'
+import { driveTalk } from './drive-talk.ts'
 import { bookSearches, clubSearches, type Sample, takeSample } from './sample.ts'
-
-/** How many pages of a long list are turned. */
-const pages = 3
+import { turnPages } from './turn-pages.ts'
 
 /** Calls every endpoint `rounds` times as different people on different things; returns the endpoints it does not know. */
 export async function driveEverything(
@@ -39,6 +39,7 @@ export async function driveEverything(
   await during('start', () => fillCatalogue(watched))
   for (let round = 0; round < rounds; round++) await driveRound(calls.call, db, sample, round)
   await during('cleaning up', () => deleteEndedSessions(watched, new Date()))
+  await driveLearning(watched, during)
   await http.ready()
   return undriven(http, calls.driven)
 }
@@ -46,7 +47,7 @@ export async function driveEverything(
 async function driveRound(call: Call, db: Store, sample: Sample, round: number): Promise<void> {
   const name = `reader${1 + ((round * 37) % 5000)}@bench.example`
   const { cookie } = await call(signingIn.signIn, { body: { email: name, name: 'Reader' } })
-  const as = { cookie }
+  const as = { cookie, email: name }
   await driveBooks(call, as, sample, round)
   await driveClubs(call, db, as, sample, round)
   await driveSuggestions(call, as)
@@ -97,6 +98,7 @@ async function driveBooks(
   await turnPages(call, books.listBooks, { query: {} })
   await turnPages(call, popular.listPopularBooks, { query: {} })
   await call(popular.listPopularBooks, { query: { query: book.title.slice(0, 4) } })
+  await turnPages(call, popular.listPopularBooks, { query: { query: book.genre ?? 'Fantasy' } })
   await call(popular.listTrendingGenres, {})
   await call(books.getBook, { params: { bookId: book.id } })
   await call(books.getBook, { ...as, params: { bookId: written.id } })
@@ -113,7 +115,7 @@ async function driveBooks(
 async function driveClubs(
   call: Call,
   db: Store,
-  as: { cookie: string },
+  as: { cookie: string; email: string },
   { clubs: sampled, shared }: Sample,
   round: number,
 ): Promise<void> {
@@ -141,7 +143,10 @@ async function driveClubs(
     params: onList,
     body: { status: 'read', readDate: '2026-10-31' },
   })
+  await driveTalk(call, as, club, book.id)
+  await driveRunning(call, db, as, club, book.id)
   await call(lists.unshelveBook, { ...as, params: onList })
+  await call(members.joinClub, { ...as, params, body: { token: club.invite_token } })
   const seen = await db.selectFrom('clubs').select('revision').where('id', '=', club.id).executeTakeFirst()
   if (!seen) throw new Error(`${club.slug} is gone`)
 }
@@ -180,10 +185,4 @@ async function driveSuggestions(call: Call, as: { cookie: string }): Promise<voi
   await turnPages(call, suggestions.listSuggestions, { ...as, query: {} })
   await call(suggestions.getScreenshot, { ...as, params })
   await call(suggestions.setSuggestionStatus, { ...as, params, body: { status: 'read' } })
-}
-
-async function turnPages(call: Call, endpoint: Endpoint, asking: Parameters<Call>[1]): Promise<void> {
-  let { next } = await call(endpoint, asking)
-  for (let page = 1; page < pages && next; page++)
-    next = (await call(endpoint, { ...asking, query: { ...asking.query, cursor: nextPage(next) } })).next
 }

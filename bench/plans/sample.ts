@@ -14,6 +14,7 @@ export interface SampledBook {
   title: string
   author: string
   isbn: string | null
+  genre: string | null
 }
 
 export interface Sample {
@@ -25,7 +26,7 @@ export interface Sample {
 }
 
 const club = ['id', 'slug', 'name', 'visibility', 'invite_token'] as const
-const book = ['id', 'title', 'author', 'isbn'] as const
+const book = ['id', 'title', 'author', 'isbn', 'genre'] as const
 
 /** Clubs and books all over a filled database, `count` of each. */
 export async function takeSample(db: Store, chance: Chance, count: number): Promise<Sample> {

@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { startGoogleSignIn } from '#contract/accounts/sign-in.ts'
+import { sentCookie } from '../platform/sessions/sent-cookie.ts'
 
 /** What a browser carries to Google and back: the secrets its answer is held against, and where to go then. */
 const Journey = z.object({
@@ -46,7 +47,7 @@ export function journeysOf(clientSecret: string) {
 
     /** Ends the journey a browser is on and tells which it was; null for none, an old or a forged one. */
     end: (request: FastifyRequest, reply: FastifyReply): Journey | null => {
-      const cookie = request.cookies[cookieName]
+      const cookie = sentCookie(request, cookieName)
       if (cookie === undefined) return null
       void reply.clearCookie(cookieName, options(request))
       const [text = '', signature = ''] = cookie.split('.')

@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely'
 import type { User } from '#contract/accounts/account.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import { tell } from '../platform/events/telling.ts'
 import { sessionDays } from '../platform/sessions/session-cookie.ts'
+import { lookUp } from '../platform/store/look-up.ts'
 
 interface PersonRow {
   id: number
@@ -20,21 +20,24 @@ const asUser = (row: PersonRow): User => ({
 
 const personColumns = ['id', 'email', 'first_name', 'profile_image_url'] as const
 
-/** `$1` and `$2` are understood by both engines. */
-const readerBySession = `
-  select users.id, users.email, users.first_name, users.profile_image_url, sessions.seen_at
-  from sessions inner join users on users.id = sessions.user_id
-  where sessions.token_hash = $1 and sessions.expires_at > $2 limit 1`
+const readerBySession = {
+  one: `select users.id, users.email, users.first_name, users.profile_image_url, sessions.seen_at, sessions.expires_at
+    from sessions inner join users on users.id = sessions.user_id
+    where sessions.token_hash = $1 limit 1`,
+  many: `select asked.place, users.id, users.email, users.first_name, users.profile_image_url, sessions.seen_at, sessions.expires_at
+    from unnest($1::text[]) with ordinality as asked (token_hash, place)
+    inner join sessions on sessions.token_hash = asked.token_hash
+    inner join users on users.id = sessions.user_id`,
+}
 
-/**
- * The reader of a live session, and when the session was last seen. Every call of a signed-in reader asks this, and
- * building the query anew would take longer than answering it, so it is written out.
- */
+/** The reader of a live session, and when the session was last seen. Every call of a signed-in reader asks this. */
 export async function findSessionReader(store: Store, tokenHash: string, now: Date) {
-  const query = CompiledQuery.raw(readerBySession, [tokenHash, now.toISOString()])
-  const { rows } = await store.executeQuery<PersonRow & { seen_at: string }>(query)
-  const [row] = rows
-  return row ? { reader: asUser(row), seenAt: new Date(row.seen_at) } : null
+  const row = await lookUp<PersonRow & { seen_at: string; expires_at: string }>(store, readerBySession, [
+    tokenHash,
+  ])
+  // Instants are text of one length: they compare as they stand.
+  if (!row || row.expires_at <= now.toISOString()) return null
+  return { reader: asUser(row), seenAt: new Date(row.seen_at) }
 }
 
 export const findUser = async (store: Store | Change, id: number): Promise<User> =>

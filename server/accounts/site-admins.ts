@@ -31,6 +31,9 @@ export async function siteAdmin(
 
 /** The account that came first. */
 export async function findFirstAccount(store: Store | Change): Promise<number | undefined> {
-  const row = await store.selectFrom('users').select('id').orderBy('id').limit(1).executeTakeFirst()
-  return row?.id
+  const { first } = await store
+    .selectFrom('users')
+    .select((eb) => eb.fn.min<number | null>('id').as('first'))
+    .executeTakeFirstOrThrow()
+  return first ?? undefined
 }

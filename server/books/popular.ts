@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type * as z from 'zod/mini'
 import {
   listPopularBooks,
   listTrendingGenres,
@@ -8,7 +10,7 @@ import {
 import type { House } from '../house.ts'
 import type { Store } from '../migrations/tables.ts'
 import { cursorOf, placeOf, sayMore } from '../platform/http/cursor.ts'
-import { cutPage } from '../platform/http/kept-pages.ts'
+import { cutPage, type Page } from '../platform/http/kept-pages.ts'
 import { fold } from '../platform/search-words.ts'
 import { listMostClubs, type RankedRow } from './queries.ts'
 
@@ -22,21 +24,23 @@ type Ranked = RankedRow & { rank: number; words: string }
 interface Chart {
   version: string
   books: Ranked[]
+  /** Pages cut out of it, by what was asked. */
+  pages: LRUCache<string, ChartPage>
 }
+
+type ChartPage = Page<Ranked> & { tag: string }
+
+/** Pages of one chart that are remembered, some 200 bytes each: the first ones of each genre, and what is searched for. */
+const pagesKept = 500
 
 /** The popular books: the first thousand of an index that every list keeps true, so that no request costs more. */
 export function openPopular({ serve, store, keep }: House): void {
   const chart = chartOf(store)
 
   serve(listPopularBooks, async (exchange) => {
-    const { limit, cursor, query = '' } = exchange.query
-    const after = cursor ? placeOf(cursor, 3) : null
-    const { version, books } = await chart()
-    const found = foundIn(books, query)
-    const rest = after ? found.filter((book) => comesAfter(book, after)) : found
-    const { rows, total, next } = cutPage(rest, limit, found.length, (last) => cursorOf(...standOf(last)))
+    const { rows, total, next, tag } = pageOf(await chart(), exchange.query)
     sayMore(exchange.request, exchange.reply, total, next)
-    return keep(exchange, JSON.stringify([version, limit, after, query]), () => Promise.resolve(rows))
+    return keep(exchange, tag, () => Promise.resolve(rows))
   })
 
   serve(listTrendingGenres, async (exchange) => {
@@ -52,12 +56,33 @@ export function openPopular({ serve, store, keep }: House): void {
   })
 }
 
+function pageOf(
+  { version, books, pages }: Chart,
+  { limit, cursor, query = '' }: z.output<typeof listPopularBooks.query>,
+): ChartPage {
+  const key = JSON.stringify([limit, cursor, query])
+  const known = pages.get(key)
+  if (known) return known
+  const after = cursor ? placeOf(cursor, 3) : null
+  const found = foundIn(books, query)
+  const rest = after ? found.filter((book) => comesAfter(book, after)) : found
+  const page = {
+    ...cutPage(rest, limit, found.length, (last) => cursorOf(...standOf(last))),
+    tag: hashed([version, limit, after, query]),
+  }
+  pages.set(key, page)
+  return page
+}
+
+const hashed = (says: unknown): string =>
+  createHash('sha256').update(JSON.stringify(says)).digest('base64url').slice(0, 22)
+
 /** Reads the chart, at most once in `readAgainAfter`; requests that come meanwhile wait for the same reading. */
 function chartOf(store: Store): () => Promise<Chart> {
   let reading: { since: number; chart: Promise<Chart> } | null = null
   return () => {
     if (reading && Date.now() - reading.since < readAgainAfter) return reading.chart
-    const chart = readChart(store)
+    const chart = readChart(store, reading?.chart)
     reading = { since: Date.now(), chart }
     // A reading that failed is nobody's answer for a second.
     chart.catch(() => (reading = null))
@@ -65,14 +90,14 @@ function chartOf(store: Store): () => Promise<Chart> {
   }
 }
 
-async function readChart(store: Store): Promise<Chart> {
+async function readChart(store: Store, before: Promise<Chart> | undefined): Promise<Chart> {
   const rows = await listMostClubs(store, longestChart)
-  const books = rows.map((row, place) => ({ ...row, rank: place + 1, words: wordsOf(row) }))
   const says = rows.map((row) => [...standOf(row), row.averageRating, row.reviewCount, row.coverImageUrl])
-  return {
-    version: createHash('sha256').update(JSON.stringify(says)).digest('base64url').slice(0, 22),
-    books,
-  }
+  const version = hashed(says)
+  const known = await before?.catch(() => undefined)
+  if (known?.version === version) return known
+  const books = rows.map((row, place) => ({ ...row, rank: place + 1, words: wordsOf(row) }))
+  return { version, books, pages: new LRUCache({ max: pagesKept }) }
 }
 
 /** What decides about a book's rank: clubs, hundredths of a star, and its number where both are alike. */

@@ -1,10 +1,10 @@
-import { CompiledQuery } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { ClubPart } from '#contract/clubs/event.ts'
 import { adminsOnly } from '#contract/clubs/settings.ts'
 import type { Reader } from '../house.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { lookUp } from '../platform/store/look-up.ts'
 import { holdClub } from './queries.ts'
 
 declare const proof: unique symbol
@@ -62,26 +62,29 @@ const hearers: Record<ClubPart, (standing: Standing) => boolean> = {
 export const mayHear = (standing: Standing, part: ClubPart | undefined): boolean =>
   part !== undefined && hearers[part](standing)
 
-/** `$1` and `$2` are understood by both engines as long as they stand in this order: SQLite counts, PostgreSQL reads. */
-const standingByReaderAndClub = `
-  select clubs.revision, clubs.visibility, members.role, members.status, members.id as "memberId"
-  from clubs left join members on members.club_id = clubs.id and members.user_id = $1
-  where clubs.id = $2 limit 1`
+const standingByReaderAndClub = {
+  one: `select clubs.revision, clubs.visibility, members.role, members.status, members.id as "memberId"
+    from clubs left join members on members.club_id = clubs.id and members.user_id = $1
+    where clubs.id = $2 limit 1`,
+  many: `select asked.place, clubs.revision, clubs.visibility, members.role, members.status, members.id as "memberId"
+    from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (user_id, club_id, place)
+    inner join clubs on clubs.id = asked.club_id
+    left join members on members.club_id = clubs.id and members.user_id = asked.user_id`,
+}
 
-/**
- * Looks up where the caller stands; 404 for an unknown club. One query, by two keys. Nearly every call asks this first,
- * and building the query anew would take longer than answering it, so it is written out.
- */
+/** Looks up where the caller stands; 404 for an unknown club. One query, by two keys; nearly every call asks this first. */
 export async function standingOf(
   store: Store | Change,
   reader: Reader | null,
   clubId: ClubId,
 ): Promise<Standing> {
-  const query = CompiledQuery.raw(standingByReaderAndClub, [reader?.id ?? 0, clubId])
-  const { rows } = await store.executeQuery<Omit<Standing, 'clubId'>>(query)
-  const [row] = rows
+  const row = await lookUp<Omit<Standing, 'clubId'>>(store, standingByReaderAndClub, [
+    reader?.id ?? 0,
+    clubId,
+  ])
   if (!row) throw notFound('This club')
-  return { clubId, ...row }
+  const { revision, visibility, role, status, memberId } = row
+  return { clubId, revision, visibility, role, status, memberId }
 }
 
 /** Lets in who may see the list; 401 for a visitor who might once signed in, 403 for a stranger. */

@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { average } from '../books/rules.ts'
 import { creditOf } from '../images/credits.ts'
 import type { Change, Store } from '../migrations/tables.ts'
+import { lookUp } from '../platform/store/look-up.ts'
 
 /** Every column that `asClub` needs. */
 const columns = [
@@ -61,22 +61,15 @@ const asClub = (row: ClubRow) => ({
 /** A club as it was found: what the contract says of it, and its revision. */
 export type FoundClub = ReturnType<typeof asClub>
 
-/** `$1` is understood by both engines. */
-const revisionBySlug = 'select id, revision from clubs where slug = $1 limit 1'
-
-/**
- * A club's number and revision by its slug: all that a fresh conditional request costs. Every open page asks this every
- * ten seconds, and building the query anew would take longer than answering it, so it is written out.
- */
-export async function findClubRevision(
-  store: Store,
-  slug: string,
-): Promise<{ id: number; revision: number } | undefined> {
-  const { rows } = await store.executeQuery<{ id: number; revision: number }>(
-    CompiledQuery.raw(revisionBySlug, [slug]),
-  )
-  return rows[0]
+const revisionBySlug = {
+  one: 'select id, revision from clubs where slug = $1 limit 1',
+  many: `select asked.place, clubs.id, clubs.revision
+    from unnest($1::text[]) with ordinality as asked (slug, place) inner join clubs on clubs.slug = asked.slug`,
 }
+
+/** A club's number and revision by its slug: all that a fresh conditional request costs. */
+export const findClubRevision = (store: Store, slug: string) =>
+  lookUp<{ id: number; revision: number }>(store, revisionBySlug, [slug])
 
 export async function findClub(store: Store | Change, id: number): Promise<FoundClub> {
   return asClub(await selectClubs(store).where('clubs.id', '=', id).executeTakeFirstOrThrow())

@@ -21,10 +21,9 @@ export function openClubs(house: House): void {
 
   serve(listClubs, async (exchange) => {
     const { limit, cursor, query = '' } = exchange.query
-    const { clubs, total, next } = await listClubPage(store, query, limit, cursor)
+    const { clubs, total, next, version } = await listClubPage(store, query, limit, cursor)
     sayMore(exchange.request, exchange.reply, total, next)
-    const tag = clubs.map(({ id, revision }) => `${id}.${revision}`).join(' ')
-    return keep(exchange, `${total} ${next} ${tag}`, () =>
+    return keep(exchange, version, () =>
       listClubsById(
         store,
         clubs.map(({ id }) => id),

@@ -27,10 +27,12 @@ export function openDiscussions({ serve, store, keep }: House): void {
     const { clubId, bookId } = exchange.params
     const { limit, cursor, type } = exchange.query
     const sight = await talkSight(store, exchange.reader, clubId)
-    const listed = await listedBook(store, sight, bookId)
     const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
     const tag = `${clubId}.${sight.revision} ${bookId} ${type} ${limit} ${before}`
-    return keepThreads(exchange, tag, () => listThreadsOf(store, sight, listed, type, limit, before))
+    // A book that is not listed has no kept page: the list is part of the revision.
+    return keepThreads(exchange, tag, async () =>
+      listThreadsOf(store, sight, await listedBook(store, sight, bookId), type, limit, before),
+    )
   })
 
   serve(writePost, ({ params, body, reader }) =>

@@ -84,8 +84,17 @@ export const listChoosers = (store: Store, sight: AdminSight): Promise<MemberRow
 export const listNames = (store: Store, sight: PeopleSight, presence: Presence) =>
   store
     .selectFrom('members')
-    .leftJoin('users', 'users.id', 'members.user_id')
-    .select(['members.id', 'member_name', 'first_name', 'email'])
+    .select((eb) => [
+      'members.id',
+      'member_name',
+      // One by one: joined, PostgreSQL would rather read all users there are than look up those of a big club.
+      eb
+        .selectFrom('users')
+        .select('first_name')
+        .whereRef('users.id', '=', 'members.user_id')
+        .as('first_name'),
+      eb.selectFrom('users').select('email').whereRef('users.id', '=', 'members.user_id').as('email'),
+    ])
     .where('club_id', '=', sight.clubId)
     .where('status', '=', presence)
     .orderBy('members.id')

@@ -14,10 +14,12 @@ export function openNotes({ serve, store, keep }: House): void {
     const { clubId, bookId } = exchange.params
     const { limit, cursor } = exchange.query
     const sight = await talkSight(store, exchange.reader, clubId)
-    const listed = await listedBook(store, sight, bookId)
     const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
     const tag = `${clubId}.${sight.revision} ${bookId} ${limit} ${before}`
-    return keepPage(exchange, tag, () => listNotesOf(store, sight, listed, limit, before))
+    // A book that is not listed has no kept page: the list is part of the revision.
+    return keepPage(exchange, tag, async () =>
+      listNotesOf(store, sight, await listedBook(store, sight, bookId), limit, before),
+    )
   })
 
   serve(saveNote, ({ params, body, reader }) =>

@@ -21,10 +21,12 @@ export function openReviews({ serve, store, keep }: House): void {
     const { clubId, limit, cursor } = exchange.query
     const { bookId } = exchange.params
     const sight = await listSight(store, exchange.reader, clubId)
-    const listed = await listedBook(store, sight, bookId)
     const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
     const tag = `${clubId}.${sight.revision} ${bookId} ${limit} ${before}`
-    return keepPage(exchange, tag, () => listReviewsOf(store, sight, listed, limit, before))
+    // A book that is not listed has no kept page: the list is part of the revision.
+    return keepPage(exchange, tag, async () =>
+      listReviewsOf(store, sight, await listedBook(store, sight, bookId), limit, before),
+    )
   })
 
   serve(postReview, ({ params, body, reader }) => {

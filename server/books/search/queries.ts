@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Store } from '../../migrations/tables.ts'
 import { afterPrefix } from '../../platform/search-words.ts'
 
@@ -43,11 +44,32 @@ export const listByText = (store: Store, needles: readonly string[], limit: numb
     .select(rankedColumns)
     .execute()
 
+/** Shared books by an author whose folded name begins with `start`, in the order of their names. */
+export const listByAuthorStart = (store: Store, start: string, limit: number): Promise<FoundRow[]> =>
+  selectShared(store)
+    .where(foldedAuthor, '>=', start)
+    .where(foldedAuthor, '<', afterPrefix(start))
+    .orderBy(foldedAuthor)
+    .orderBy('books.id')
+    .limit(limit)
+    .execute()
+
+/** As the index `books_by_folded_author` has it: what stands behind the title and the bar. */
+const foldedAuthor = sql<string>`substr(work_key, length(title_key) + 2)`
+
 /**
- * Whether any shared book holds `needle` (three folded letters or more). Asked for one row only, PostgreSQL reads the
- * whole table in the hope of meeting it soon; asked for some, it uses the index for a rare needle.
+ * Whether any shared book holds `needle` (four folded letters or more), as a word of its own or within one. Asked for one
+ * row only, PostgreSQL reads the whole table in the hope of meeting it soon; asked for some, it uses the index for a rare one.
  */
 export async function isHeld(store: Store, needle: string): Promise<boolean> {
+  const whole = await store
+    .selectFrom('spellings')
+    .select('word')
+    .where('spelling', '=', needle)
+    .where('word', '=', needle)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  if (whole) return true
   return (await holding(store, [needle]).limit(heldLimit).execute()).length > 0
 }
 

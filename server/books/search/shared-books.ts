@@ -2,9 +2,15 @@ import { bookSearch } from '#contract/books/book.ts'
 import type { Store } from '../../migrations/tables.ts'
 import { isbn10Of, isbn13Of } from '../isbn.ts'
 import { mended } from './mending.ts'
-import { type FoundRow, listByIsbn, listByText, listByTitle, listByTitleStart } from './queries.ts'
+import {
+  type FoundRow,
+  listByAuthorStart,
+  listByIsbn,
+  listByText,
+  listByTitle,
+  listByTitleStart,
+} from './queries.ts'
 import { type Asked, fit, fitOf, titlesWithin } from './ranking.ts'
-import { isCorrectable } from './spelling.ts'
 
 /** Words of a query that are looked at; a longer one is somebody's whole paragraph. */
 export const mostWords = 8
@@ -34,10 +40,10 @@ export async function findSharedBooks(store: Store, asked: Asked): Promise<Share
     asked.key.length < shortestNeedle ? [] : listByTitleStart(store, asked.key, bookSearch.found),
     textStage(store, asked.words),
   ])
-  const byPhrase = byText.length === mostRows ? await phraseStage(store, asked) : []
+  const byAuthor = byText.length === mostRows ? await authorStage(store, asked) : []
   const found: SharedHit[] = [
     ...byIsbn.map((row) => ({ row, slips: 0, fit: fit.isbn })),
-    ...[...byTitle, ...byStart, ...byPhrase, ...byText].map((row) => ({
+    ...[...byTitle, ...byStart, ...byAuthor, ...byText].map((row) => ({
       row,
       slips: 0,
       fit: fitOf(row, asked),
@@ -61,11 +67,12 @@ async function textStage(store: Store, words: readonly string[]): Promise<FoundR
 }
 
 /**
- * Common words fill the text stage with any books that hold them; this finds those that hold them side by side, as an
- * author's name. Short words side by side are too common to look for, and the title stages know them.
+ * Common words fill the text stage with any books that hold them; this finds the author who is called so. Titles that begin
+ * so are found by their key. The same words side by side within a title are not looked for: trigrams know no order, and
+ * PostgreSQL would read every book that holds them, 18,000 for "mystery story" in a million.
  */
-async function phraseStage(store: Store, { key, words }: Asked): Promise<FoundRow[]> {
-  return words.filter(isCorrectable).length > 1 ? textStage(store, [key]) : []
+async function authorStage(store: Store, { key, words }: Asked): Promise<FoundRow[]> {
+  return words.length > 1 && key.length >= shortestNeedle ? listByAuthorStart(store, key, mostRows) : []
 }
 
 /** The text stage once more with slips mended. */

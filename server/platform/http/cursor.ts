@@ -29,8 +29,13 @@ export function sayMore(
   next: string | null,
 ): void {
   void reply.header('x-total-count', String(total))
-  if (next === null) return
-  const url = new URL(request.url, 'http://localhost')
+  if (next !== null) void reply.header('link', `<${addressOfNext(request.url, next)}>; rel="next"`)
+}
+
+function addressOfNext(address: string, next: string): string {
+  // A first page as it is mostly asked for: taking its address apart would cost as much as looking the page up.
+  if (/^[\w/-]+$/.test(address)) return `${address}?cursor=${next}`
+  const url = new URL(address, 'http://localhost')
   url.searchParams.set('cursor', next)
-  void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+  return url.pathname + url.search
 }

@@ -24,31 +24,46 @@ interface Asking {
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
+/** Text of plain letters goes out in one piece with its headers, bytes in two. */
+type Body = string | Buffer
+
+/** By how much, at most, an answer may grow so that it is plain: accents and curly quotes in English, no other script. */
+const mostGrowth = 0.05
+
+/** JSON as it is kept: the odd letter beyond ASCII is escaped, where there are many the text becomes bytes. */
+function bodyFrom(text: string): Body {
+  const plain = text.replace(
+    /[^\0-\x7f]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return plain.length <= text.length * (1 + mostGrowth) ? plain : Buffer.from(text)
+}
+
 /**
  * Answers that are made once per revision, and compressed once. `tag` names everything the answer depends on (which
  * thing, which revision, which kind of viewer); the same tag again costs no query, and a browser that has it gets 304.
  * `epoch` is another one when revisions no longer mean what they did: after a copy of the database was put back.
  */
 export function keptAnswers(epoch: string) {
-  const kept = new LRUCache<string, Buffer>({
+  const kept = new LRUCache<string, Body>({
     maxSize: keptBytes,
     sizeCalculation: (body, key) => body.length + key.length + 100,
   })
 
   const shapeOf = shapes(epoch)
 
-  const bodyOf = async (asking: Asking, name: string, make: () => Promise<unknown>): Promise<Buffer> => {
+  const bodyOf = async (asking: Asking, name: string, make: () => Promise<unknown>): Promise<Body> => {
     const known = kept.get(name)
-    if (known) return known
-    const body = Buffer.from(present(asking.endpoint, await make()))
+    if (known !== undefined) return known
+    const body = bodyFrom(present(asking.endpoint, await make()))
     kept.set(name, body)
     return body
   }
 
-  const encoded = (body: Buffer, name: string, encoding: Encoding): Buffer => {
+  const encoded = (body: Body, name: string, encoding: Encoding): Body => {
     if (encoding === 'identity') return body
     const known = kept.get(`${encoding} ${name}`)
-    if (known) return known
+    if (known !== undefined) return known
     const small = encoding === 'br' ? brotliCompressSync(body, brotli) : gzipSync(body)
     kept.set(`${encoding} ${name}`, small)
     return small

@@ -9,9 +9,9 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function refuseCrossSite(http: FastifyInstance, publicUrl: string | undefined): void {
   const ours = publicUrl ? new URL(publicUrl).origin : undefined
-  http.addHook('onRequest', async (request) => {
-    if (reading.has(request.method)) return
-    if (!isSameSite(request, ours)) throw new Refusal('cross-site', 'This request came from another site.')
+  http.addHook('onRequest', (request, _reply, done) => {
+    const allowed = reading.has(request.method) || isSameSite(request, ours)
+    done(allowed ? undefined : new Refusal('cross-site', 'This request came from another site.'))
   })
 }
 

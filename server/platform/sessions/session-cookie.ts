@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sentCookie } from './sent-cookie.ts'
 
 const cookieName = 'inkhorn_session'
 /** A session ends after 30 days without a visit. */
@@ -9,11 +10,11 @@ export const sessionDays = 30
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a token, so that a stolen database opens no session. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const tokenHash = (token: string): string => hash('sha256', token, 'hex')
 
 /** The token a browser sent, if it looks like one of ours. */
 export function sentToken(request: FastifyRequest): string | null {
-  const token = request.cookies[cookieName]
+  const token = sentCookie(request, cookieName)
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 

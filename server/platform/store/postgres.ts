@@ -1,5 +1,7 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { askTogether } from './asked-together.ts'
+import { openShortWay } from './look-up.ts'
 import { awayUnlessSaid, liftLimits, Watched } from './watched.ts'
 
 const { builtins } = pg.types
@@ -42,6 +44,13 @@ export function openPostgres<Tables>(url: string) {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
   })
+  openShortWay(
+    db,
+    askTogether(async (text, values) => {
+      const { rows } = await db.executeQuery<{ place: number }>(CompiledQuery.raw(text, [...values]))
+      return rows
+    }),
+  )
   return { db, close: () => db.destroy() }
 }
 

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely'
 import Database from 'libsql'
+import { openShortWay } from './look-up.ts'
+import { rowsWhileUnchanged } from './unchanged.ts'
 import { StoreBusy } from './store-busy.ts'
 
 /** Statements kept prepared; a server has some 100 different ones, a list with `in (…)` a few more. */
@@ -17,20 +19,33 @@ export function openSqlite<Tables>(path: string) {
   file.exec('PRAGMA synchronous = FULL')
   file.exec('PRAGMA foreign_keys = ON')
   file.exec('PRAGMA cache_size = -32000')
-  return queriesOn<Tables>(file, letGo)
+  const unchanged = rowsWhileUnchanged()
+  const { db, close, database } = queriesOn<Tables>(file, letGo, unchanged.forgetWith)
+  // There is one connection: within somebody's transaction it would show what may yet be taken back.
+  openShortWay(db, ({ one }, key) =>
+    file.inTransaction
+      ? null
+      : Promise.resolve(unchanged.find(one, key, () => database.prepare(one).all(key)[0])),
+  )
+  return { db, close }
 }
 
 /** Opens a file to read or copy it, also beside the server that has it: reading keeps nobody from writing (WAL). */
 export const openSqliteBeside = <Tables>(path: string) => queriesOn<Tables>(new Database(path), () => {})
 
-function queriesOn<Tables>(file: Database.Database, letGo: () => void) {
+function queriesOn<Tables>(
+  file: Database.Database,
+  letGo: () => void,
+  changing = (statement: SqliteStatement) => statement,
+) {
   file.exec('PRAGMA busy_timeout = 5000')
   const prepared = new Map<string, SqliteStatement>()
   const database = {
     prepare: (sql: string) => {
       const known = prepared.get(sql)
       if (known) return known
-      const statement = quickened(file.prepare(sql), sql)
+      const plain = quickened(file.prepare(sql), sql)
+      const statement = readsOnly(sql) ? plain : changing(plain)
       if (prepared.size >= statementsKept) prepared.clear()
       prepared.set(sql, statement)
       return statement
@@ -42,7 +57,7 @@ function queriesOn<Tables>(file: Database.Database, letGo: () => void) {
     },
   }
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
-  return { db, close: () => db.destroy() }
+  return { db, close: () => db.destroy(), database }
 }
 
 /**
@@ -63,6 +78,8 @@ function quickened(statement: Database.Statement, sql: string): SqliteStatement 
     iterate: (parameters) => statement.iterate(parameters),
   }
 }
+
+const readsOnly = (sql: string): boolean => /^\s*select\b/i.test(sql)
 
 /**
  * One process per file: an exclusive transaction on a file beside it, held for the process's life.

@@ -11,7 +11,7 @@ const rowsAtOnce = 500
 const liked = 4
 
 /** A row of a list, in the order of `list` and `place`; `book` is null where it may not be learnt from. */
-interface Row {
+export interface Row {
   list: number
   place: number
   book: number | null
@@ -62,7 +62,7 @@ async function readInTurns(
 
 // Each asks for a fixed number of rows first and then says which of them count: its cost is bounded whatever they are.
 
-const listShelved = (store: Store, after: Row): Promise<Row[]> =>
+export const listShelved = (store: Store, after: Row): Promise<Row[]> =>
   store
     .selectFrom((eb) =>
       eb
@@ -88,7 +88,7 @@ const listShelved = (store: Store, after: Row): Promise<Row[]> =>
     .orderBy('listed.book_id')
     .execute()
 
-const listLiked = (store: Store, after: Row): Promise<Row[]> =>
+export const listLiked = (store: Store, after: Row): Promise<Row[]> =>
   store
     .selectFrom((eb) =>
       eb

@@ -1,0 +1,25 @@
+import type { Store } from '#server/migrations/tables.ts'
+import { sumRevisions } from '#server/recommendations/learning/changes.ts'
+import { findCurrentModel } from '#server/recommendations/learning/models.ts'
+import { listLiked, listShelved } from '#server/recommendations/learning/reading.ts'
+
+/**
+ * What learning in the background asks of the database: it does walk through all lists and ratings, 500 rows a question,
+ * so each question, wherever in the walk, has to cost what 500 rows cost. Writing a model is measured by `bench:learning`.
+ */
+export async function driveLearning(
+  watched: Store,
+  during: <T>(name: string, act: () => Promise<T>) => Promise<T>,
+): Promise<void> {
+  // Learning keeps no process alive by itself.
+  const awake = setInterval(() => {}, 1000)
+  await during('learning', async () => {
+    await findCurrentModel(watched)
+    await sumRevisions(watched, AbortSignal.timeout(60_000))
+    for (const list of [0, 1, 40, 800, 16_000, 60_000, 90_000]) {
+      await listShelved(watched, { list, place: 0, book: null })
+      await listLiked(watched, { list, place: 0, book: null })
+    }
+  })
+  clearInterval(awake)
+}
