@@ -22,6 +22,7 @@ import { documentApi } from './platform/http/api-documents.ts'
 import { openDoor } from './platform/http/door.ts'
 import { answersEpoch, keptAnswers } from './platform/http/kept-answers.ts'
 import { logging, type LogTarget } from './platform/http/logging.ts'
+import { patience } from './platform/http/patience.ts'
 import { keepPace } from './platform/http/pace.ts'
 import { answerFailure, answerProblems } from './platform/http/problems.ts'
 import { refuseUnsoundHost } from './platform/http/host.ts'
@@ -83,7 +84,7 @@ export async function openApp(
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    ...patience,
     // What fails before a route is found, such as an address that cannot be decoded, ends at the same edge.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply.headers(headers)),
     return503OnClosing: true,

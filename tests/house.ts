@@ -53,7 +53,7 @@ export interface TestHouse {
 export async function openTestHouse(
   settings: Record<string, string> = {},
   strangers?: Reach,
-  place?: Place,
+  place?: Pick<Place, 'url'>,
   logTarget?: LogTarget,
 ): Promise<TestHouse> {
   const database = place

@@ -1,11 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import type { Reader } from '../house.ts'
 import type { Store } from '../migrations/tables.ts'
+import { isStoreAway, isStoreFull } from '../platform/store/away.ts'
 import { sentToken, tokenHash } from '../platform/sessions/session-cookie.ts'
 import { findSessionReader, updateSessionSeen } from './queries.ts'
 
 /** A session's end is moved at most once an hour, so that reading stays reading. */
 const slideEvery = 3_600_000
+
+/** Moves a session's end; where nothing can be written for now, whoever reads goes on reading. */
+async function slide(store: Store, hash: string, now: Date): Promise<void> {
+  try {
+    await updateSessionSeen(store, hash, now)
+  } catch (error) {
+    if (!isStoreFull(error) && !isStoreAway(error)) throw error
+  }
+}
 
 /** Finds who is behind a request, by its session cookie. */
 export const whoAsks =
@@ -17,6 +27,6 @@ export const whoAsks =
     const now = new Date()
     const session = await findSessionReader(store, hash, now)
     if (!session) return null
-    if (now.getTime() - session.seenAt.getTime() > slideEvery) await updateSessionSeen(store, hash, now)
+    if (Math.abs(now.getTime() - session.seenAt.getTime()) > slideEvery) await slide(store, hash, now)
     return session.reader
   }

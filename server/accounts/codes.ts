@@ -38,6 +38,9 @@ export async function insertCode(
   return { code, token }
 }
 
+/** One that ends later than this was made by a clock that has been put right since, not by that of another server. */
+const latestEnd = (now: Date): string => new Date(now.getTime() + signInCode.livesFor + 60_000).toISOString()
+
 /** Voids the code of an address. */
 export const deleteCode = (store: Store, email: string) =>
   store.deleteFrom('sign_in_codes').where('email', '=', email).execute()
@@ -60,6 +63,7 @@ export async function proveCode(store: Store, email: string, code: string, now: 
     .where('email', '=', email)
     .where('tries', '<', signInCode.tries)
     .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '<=', latestEnd(now))
     .returning(['code_hash', 'tries'])
     .executeTakeFirst()
   // Without a code the same is computed, so that the time tells nothing either.
@@ -76,6 +80,7 @@ async function hasSpentCode(store: Store, email: string, now: Date): Promise<boo
     .select('tries')
     .where('email', '=', email)
     .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '<=', latestEnd(now))
     .executeTakeFirst()
   return row !== undefined && row.tries >= signInCode.tries
 }
@@ -88,6 +93,7 @@ export async function proveLink(store: Store, email: string, token: string, now:
     .where('email', '=', email)
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '<=', latestEnd(now))
     .executeTakeFirst()
   if (!row) throw linkOver()
   return { email, code_hash: row.code_hash }

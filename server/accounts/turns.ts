@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Store } from '../migrations/tables.ts'
 
 const hour = 3_600_000
+/** The clocks of two servers are less than this apart, ms; two turns at once cross each other by less, too. */
+const clocksApart = 60_000
 
 /** How often in an hour, and how far apart in ms. */
 export interface Rhythm {
@@ -23,6 +25,9 @@ export async function takeTurn(
 ): Promise<number> {
   const at = now.toISOString()
   const anHourAgo = before(now, hour)
+  // A turn that is yet to come was taken by a clock that has been put right since.
+  const ahead = before(now, -clocksApart)
+  const isOver = sql<boolean>`(letter_turns.counted_from <= ${anHourAgo} or letter_turns.counted_from > ${ahead})`
   const taken = await store
     .insertInto('letter_turns')
     .values({ key: hashed(key), counted_from: at, count: 1, last_at: at })
@@ -30,14 +35,17 @@ export async function takeTurn(
       conflict
         .column('key')
         .doUpdateSet({
-          count: sql`case when letter_turns.counted_from <= ${anHourAgo} then 1 else letter_turns.count + 1 end`,
-          counted_from: sql`case when letter_turns.counted_from <= ${anHourAgo} then excluded.counted_from else letter_turns.counted_from end`,
+          count: sql`case when ${isOver} then 1 else letter_turns.count + 1 end`,
+          counted_from: sql`case when ${isOver} then excluded.counted_from else letter_turns.counted_from end`,
           last_at: at,
         })
-        .where('letter_turns.last_at', '<=', before(now, pause))
         .where((eb) =>
-          eb.or([eb('letter_turns.counted_from', '<=', anHourAgo), eb('letter_turns.count', '<', anHour)]),
-        ),
+          eb.or([
+            eb('letter_turns.last_at', '<=', before(now, pause)),
+            eb('letter_turns.last_at', '>', ahead),
+          ]),
+        )
+        .where((eb) => eb.or([isOver, eb('letter_turns.count', '<', anHour)])),
     )
     .returning('key')
     .executeTakeFirst()

@@ -81,9 +81,9 @@ const hashed = (says: unknown): string =>
 function chartOf(store: Store): () => Promise<Chart> {
   let reading: { since: number; chart: Promise<Chart> } | null = null
   return () => {
-    if (reading && Date.now() - reading.since < readAgainAfter) return reading.chart
+    if (reading && performance.now() - reading.since < readAgainAfter) return reading.chart
     const chart = readChart(store, reading?.chart)
-    reading = { since: Date.now(), chart }
+    reading = { since: performance.now(), chart }
     // A reading that failed is nobody's answer for a second.
     chart.catch(() => (reading = null))
     return chart

@@ -57,6 +57,8 @@ const findJustMade = (change: Change, draft: ClubDraft, now: Date) =>
     .where('created_by', '=', draft.founder.id)
     .where('name', '=', draft.name)
     .where('created_at', '>', new Date(now.getTime() - doubleClick).toISOString())
+    // What lies ahead was founded by a clock that has been put right since.
+    .where('created_at', '<', new Date(now.getTime() + doubleClick).toISOString())
     .orderBy('id')
     .executeTakeFirst()
 

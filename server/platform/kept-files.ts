@@ -28,7 +28,7 @@ interface Kept {
  * a killed process leaves nothing broken, and two processes may share the folder.
  */
 export function openKeptFiles(folder: string, maxBytes: number): KeptFiles {
-  let counted = 0
+  let counted: number | undefined
   let counting: Promise<void> | undefined
 
   const known = new LRUCache<string, Kept>({
@@ -53,8 +53,8 @@ export function openKeptFiles(folder: string, maxBytes: number): KeptFiles {
   }
 
   async function haveCounted(): Promise<void> {
-    if (counted === 0 || Date.now() - counted > recount) {
-      counted = Date.now()
+    if (counted === undefined || performance.now() - counted > recount) {
+      counted = performance.now()
       counting = count().catch(() => {})
     }
     await counting

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
+import { expectProgress } from './patience.ts'
 import { openTurns } from '../turns.ts'
 
 /** From this length on a body waits for its turn. */
@@ -28,5 +29,6 @@ export async function waitForTurn(
   const end = await reading.take(request.ip)
   if (reply.raw.destroyed) end()
   else reply.raw.once('close', end)
+  expectProgress(request.raw)
   return payload
 }

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pace } from '#contract/platform/endpoint.ts'
+import { PaceStore } from './pace-store.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -23,7 +24,7 @@ export async function keepPace(http: FastifyInstance): Promise<void> {
         ? `${request.ip} ${request.method} ${request.routeOptions.url}`
         : request.ip,
     allowList: (request) => !request.url.startsWith('/api/'),
-    cache: 20_000,
+    store: PaceStore,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal(
         'too-fast',

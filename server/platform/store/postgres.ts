@@ -15,19 +15,25 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** Waiting for a connection, new or free, ends after so many ms. */
-const connecting = 3000
-/** The server cancels a statement after so many ms; one that does not even answer that is given up a second later. */
-const statement = 5000
-const patience = statement + 1000
+/** How long anything is waited for, in ms. */
+interface Limits {
+  /** For a connection, new or free. */
+  connecting: number
+  /** For a statement; then the server cancels it. */
+  statement: number
+  /** For a server that does not even say that; then the connection is given up. */
+  silence: number
+}
 
-export function openPostgres<Tables>(url: string) {
+const usual: Limits = { connecting: 3000, statement: 5000, silence: 1000 }
+
+export function openPostgres<Tables>(url: string, limits = usual) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     types,
-    connectionTimeoutMillis: connecting,
-    statement_timeout: statement,
+    connectionTimeoutMillis: limits.connecting,
+    statement_timeout: limits.statement,
     keepAlive: true,
     application_name: 'inkhorn',
   })
@@ -36,7 +42,7 @@ export function openPostgres<Tables>(url: string) {
   pool.on('connect', (client) => client.on('error', () => {}))
   const connect = async () => {
     try {
-      return new Watched(await pool.connect(), patience)
+      return new Watched(await pool.connect(), limits.statement + limits.silence)
     } catch (error) {
       throw awayUnlessSaid(error)
     }

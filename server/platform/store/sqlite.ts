@@ -42,6 +42,9 @@ function queriesOn<Tables>(
   const prepared = new Map<string, SqliteStatement>()
   const database = {
     prepare: (sql: string) => {
+      // Where a full disk or a failing one ends a transaction by itself, there is nothing to take back any more, and
+      // saying so would hide what happened.
+      if (sql === 'rollback' && !file.inTransaction) return nothing
       const known = prepared.get(sql)
       if (known) return known
       const plain = quickened(file.prepare(sql), sql)
@@ -58,6 +61,13 @@ function queriesOn<Tables>(
   }
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   return { db, close: () => db.destroy(), database }
+}
+
+const nothing: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
 }
 
 /**

@@ -56,7 +56,8 @@ export function startLearning({ db, engine }: Opened<Tables>, log: FastifyBaseLo
 async function isTime(store: Store, signal: AbortSignal): Promise<boolean> {
   await deleteOtherModels(store, signal)
   const model = await findCurrentModel(store)
-  const age = model?.finished_at ? Date.now() - Date.parse(model.finished_at) : 0
+  // A model from tomorrow was learnt by a clock that has been put right since; it is as old as it is far away.
+  const age = model?.finished_at ? Math.abs(Date.now() - Date.parse(model.finished_at)) : 0
   if (model && isFresh(age)) return false
   const learnt = await readTally(store, revisionsLearnt)
   return isTimeToLearn(model && { age, learnt }, await sumRevisions(store, signal))

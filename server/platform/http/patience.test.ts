@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/house.ts'
+import { expectProgress } from './patience.ts'
+
+let house: TestHouse
+beforeAll(async () => void (house = await openTestHouse()))
+afterAll(() => house.close())
+
+test('whoever connects has seconds to say what they want, minutes to say it whole, and a minute of silence', () => {
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = house.http.server
+  expect({ headersTimeout, requestTimeout, timeout }).toEqual({
+    headersTimeout: 15_000,
+    requestTimeout: 120_000,
+    timeout: 60_000,
+  })
+  expect(keepAliveTimeout).toBeLessThan(120_000)
+})
+
+test('a large body that comes too slowly ends with its connection, and one that comes along arrives', async () => {
+  const server = createServer(takeBody).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const [slow, steady] = await Promise.all([upload(port, 1), upload(port, 2000)])
+  expect(slow).toBe('')
+  expect(steady).toContain('200 OK')
+  server.close()
+})
+
+/** Asks for 1000 bytes in half a second. */
+const takeBody: RequestListener = (request, response) => {
+  expectProgress(request, { bytes: 1000, every: 500 })
+  request.resume().once('end', () => response.setHeader('connection', 'close').end())
+}
+
+/** Sends 20,000 bytes, so many every 10 ms; what is answered before the connection ends. */
+async function upload(port: number, bytes: number): Promise<string> {
+  const socket: Socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (some: Buffer) => (answer += some.toString()))
+  socket.on('error', () => {})
+  socket.write('POST / HTTP/1.1\r\nhost: books.example\r\ncontent-length: 20000\r\n\r\n')
+  let sent = 0
+  const sending = setInterval(() => {
+    if (sent < 20_000) socket.write('x'.repeat(bytes))
+    sent += bytes
+  }, 10)
+  await once(socket, 'close')
+  clearInterval(sending)
+  return answer
+}
