@@ -17,8 +17,8 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** The most sessions one answer holds: the last seen. */
-export const sessionsShown = 50
+/** The most sessions one reader has, so that all of them can be shown: one more ends the one not seen for longest. */
+export const sessionsMost = 50
 
 const room = 'accounts'
 

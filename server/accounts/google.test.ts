@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openElsewhere } from '#tests/elsewhere.ts'
 import { openTestHouse, type TestHouse } from '#tests/house.ts'
+import { Jar, throughProvider } from '#tests/jar.ts'
 import { type Account, type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
 
 const home = 'http://books.localhost:3000'
@@ -24,25 +26,6 @@ const newAccount = (more: Partial<Account> = {}): Account => {
   return { sub, email: `${sub}@inkhorn.example`, email_verified: true, given_name: 'Noor', ...more }
 }
 
-/** Cookies as a browser keeps them, for one site. */
-class Jar {
-  readonly #kept = new Map<string, string>()
-
-  take(setCookie: readonly string[]): void {
-    for (const line of setCookie) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (value === '' || /Max-Age=0|1970/.test(line)) this.#kept.delete(name)
-      else this.#kept.set(name, value)
-    }
-  }
-
-  get header(): string {
-    return [...this.#kept].map(([name, value]) => `${name}=${value}`).join('; ')
-  }
-
-  has = (name: string) => this.#kept.has(name)
-}
-
 interface Landed {
   status: number
   location: string
@@ -59,20 +42,6 @@ async function visit(url: string, jar: Jar, headers: Record<string, string> = {}
   return { status: answer.statusCode, location: String(answer.headers.location), jar }
 }
 
-/** Goes through the provider's pages, as a browser with its own cookies there, until it is sent back to us. */
-async function throughProvider(url: string, as = 'me'): Promise<string> {
-  const jar = new Jar()
-  for (let at = url; ;) {
-    const next = at.includes('/choose/') && !at.includes('?as') ? `${at}?as=${as}` : at
-    const answer = await fetch(next, { redirect: 'manual', headers: { cookie: jar.header } })
-    jar.take(answer.headers.getSetCookie())
-    const location = answer.headers.get('location')
-    if (!location) throw new Error(`${next} led nowhere: ${answer.status} ${await answer.text()}`)
-    at = new URL(location, next).href
-    if (at.startsWith(home)) return at
-  }
-}
-
 const start = (query = '', headers: Record<string, string> = {}) =>
   visit(`/api/auth/google${query}`, new Jar(), headers)
 
@@ -80,7 +49,7 @@ const start = (query = '', headers: Record<string, string> = {}) =>
 async function signIn(account: Account, query = ''): Promise<Landed> {
   google.isBefore(account)
   const begun = await start(query)
-  return visit(await throughProvider(begun.location), begun.jar)
+  return visit(await throughProvider(begun.location, home), begun.jar)
 }
 
 const readerOf = async (jar: Jar) =>
@@ -147,7 +116,7 @@ describe('signing in with Google', () => {
   test('whoever changes their mind at Google is back where they were, and told so', async () => {
     google.isBefore(newAccount())
     const begun = await start('?next=%2Fabout')
-    const { location } = await visit(await throughProvider(begun.location, 'nobody'), begun.jar)
+    const { location } = await visit(await throughProvider(begun.location, home, 'nobody'), begun.jar)
     expect(location).toBe('/?sign-in=google-cancelled&next=%2Fabout')
   })
 })
@@ -161,14 +130,14 @@ describe('what is not sound signs nobody in:', () => {
   test('an answer with a state that we did not give', async () => {
     google.isBefore(newAccount())
     const begun = await start()
-    const url = new URL(await throughProvider(begun.location))
+    const url = new URL(await throughProvider(begun.location, home))
     url.searchParams.set('state', 'forged')
     await expectRefused(await visit(url.href, begun.jar))
   })
 
   test('an answer that another browser brings back', async () => {
     google.isBefore(newAccount())
-    const back = await throughProvider((await start()).location)
+    const back = await throughProvider((await start()).location, home)
     await expectRefused(await visit(back, new Jar()))
     await expectRefused(await visit(back, (await start()).jar))
   })
@@ -177,7 +146,7 @@ describe('what is not sound signs nobody in:', () => {
     google.isBefore(newAccount())
     const begun = await start()
     const stolen = begun.jar.header
-    const back = await throughProvider(begun.location)
+    const back = await throughProvider(begun.location, home)
     expect((await visit(back, begun.jar)).location).toBe('/')
     await expectRefused(await visit(back, new Jar(), { cookie: stolen }))
   })
@@ -185,7 +154,7 @@ describe('what is not sound signs nobody in:', () => {
   test('secrets that somebody else has written', async () => {
     google.isBefore(newAccount())
     const begun = await start()
-    const back = await throughProvider(begun.location)
+    const back = await throughProvider(begun.location, home)
     const cookie = begun.jar.header.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     await expectRefused(await visit(back, new Jar(), { cookie }))
     await expectRefused(await visit(back, new Jar(), { cookie: 'inkhorn_google=e30.e30' }))
@@ -226,7 +195,7 @@ describe('after signing in with Google', () => {
     google.isBefore(newAccount())
     const from = async (referer: string) => {
       const begun = await start('', { referer })
-      return (await visit(await throughProvider(begun.location), begun.jar)).location
+      return (await visit(await throughProvider(begun.location, home), begun.jar)).location
     }
     expect(await from(`${home}/club/dune/settings?tab=members`)).toBe('/club/dune/settings?tab=members')
     expect(await from('https://evil.example/club/dune')).toBe('/')
@@ -244,6 +213,22 @@ test('while the provider is away the reader is told, and once it is back they co
   expect(String(again.headers['location'])).toContain('/auth?')
   await waiting.close()
   await late.close()
+})
+
+test('a provider that fails three times in a row is left alone, and readers are told at once', async () => {
+  const broken = await openElsewhere()
+  broken.answer((_request, response) => void response.writeHead(500).end())
+  const settings = { ...google.settings, GOOGLE_ISSUER: broken.url }
+  const without = await openTestHouse(settings)
+  for (let time = 0; time < 5; time++) {
+    const { headers } = await without.visitor.get('/api/auth/google')
+    expect(headers['location']).toBe('/?sign-in=google-away')
+  }
+  expect(broken.asked).toHaveLength(3)
+  const { outside } = (await without.visitor.get('/readyz')).body
+  expect(outside).toContainEqual(expect.objectContaining({ name: 'OpenID provider', state: 'open' }))
+  await without.close()
+  await broken.close()
 })
 
 test('where Google is the only way in, an address alone opens nothing', async () => {

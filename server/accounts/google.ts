@@ -19,8 +19,8 @@ export function openGoogleSignIn(house: House): void {
   house.serve(finishGoogleSignIn, ({ reply }) => goBack(reply, 'no-google', to.home()))
 }
 
-function openJourneys({ config, serve, store }: House, google: GoogleSettings): void {
-  const provider = openProvider(google)
+function openJourneys({ config, outside, serve, store }: House, google: GoogleSettings): void {
+  const provider = openProvider(google, outside.circuit('OpenID provider'))
   const journeys = journeysOf(google.clientSecret)
   const callbackOf = (request: FastifyRequest) =>
     new URL(finishGoogleSignIn.path, originOf(config, request)).href

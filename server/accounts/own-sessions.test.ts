@@ -69,6 +69,30 @@ describe("a reader's sessions", () => {
     expect([await laptop.isIn(), await phone.isIn()]).toEqual([true, false])
   })
 
+  test('are at most fifty: one more ends the one not seen for longest, and no other', async () => {
+    const [email, other] = [newAddress(), newAddress()]
+    const [forgotten, theirs] = [await from(email, 'windows'), await from(other, 'phone')]
+    await house.store
+      .updateTable('sessions')
+      .set({ seen_at: '2024-05-31T00:00:00.000Z' })
+      .where('user_id', 'in', (query) =>
+        query.selectFrom('users').select('id').where('email', 'in', [email, other]),
+      )
+      .execute()
+    const used = await from(email, 'phone')
+    for (let more = 2; more < 50; more++) await from(email, 'edge')
+    expect([await forgotten.isIn(), await used.isIn()]).toEqual([true, true])
+    await house.store
+      .updateTable('sessions')
+      .set({ seen_at: '2024-05-31T00:00:00.000Z' })
+      .where('device', '=', 'Firefox on Windows')
+      .execute()
+    const newest = await from(email, 'android')
+    expect([await forgotten.isIn(), await used.isIn(), await newest.isIn()]).toEqual([false, true, true])
+    expect(await newest.sessions()).toHaveLength(50)
+    expect(await theirs.isIn()).toBe(true)
+  })
+
   test('are nobody else’s to see or to end', async () => {
     const [mine, theirs] = [await from(newAddress(), 'windows'), await from(newAddress(), 'phone')]
     const [session] = await theirs.sessions()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { endOtherSessions, endSession, listSessions, sessionsShown } from '#contract/accounts/session.ts'
+import { endOtherSessions, endSession, listSessions, sessionsMost } from '#contract/accounts/session.ts'
 import type { House, Reader } from '../house.ts'
 import type { Store } from '../migrations/tables.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -44,5 +44,5 @@ const listSessionsOf = (store: Store, reader: Reader, now: Date) =>
     .where('user_id', '=', reader.id)
     .where('expires_at', '>', now.toISOString())
     .orderBy('seen_at', 'desc')
-    .limit(sessionsShown)
+    .limit(sessionsMost)
     .execute()

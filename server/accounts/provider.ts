@@ -5,6 +5,7 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   type Configuration,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   randomNonce,
@@ -13,9 +14,14 @@ import {
 } from 'openid-client'
 import type { GoogleTrouble } from '#contract/accounts/sign-in.ts'
 import type { GoogleSettings } from '../config.ts'
+import { boundedFetch } from '../platform/outside/bounded-fetch.ts'
+import { type Circuit, CircuitOpen } from '../platform/outside/circuit.ts'
+import { OutsideFailure } from '../platform/outside/outside-failure.ts'
 
 /** Seconds that the provider may take for one answer; a person waits. */
 const patience = 5
+/** Bytes of one answer: Google's keys take 2 KB, an identity token with everything in it 3. */
+const maxBytes = 256 * 1024
 
 /** Why a provider did not sign somebody in. */
 export class ProviderTrouble extends Error {
@@ -43,8 +49,12 @@ export interface Claims {
 
 export type Secrets = Record<'state' | 'nonce' | 'verifier', string>
 
-/** An OpenID provider. It is looked up when first needed, and again after a failure: ours starts without it. */
-export function openProvider({ issuer, clientId, clientSecret }: GoogleSettings) {
+/**
+ * An OpenID provider. It is looked up when first needed, and again after a failure: ours starts without it. While it
+ * fails it is left alone (`circuit`), and readers are told at once.
+ */
+export function openProvider({ issuer, clientId, clientSecret }: GoogleSettings, circuit: Circuit) {
+  const fetchBounded = boundedFetch({ timeoutMs: patience * 1000, maxBytes })
   let known: Promise<Configuration> | undefined
 
   const configuration = (): Promise<Configuration> => {
@@ -62,7 +72,12 @@ export function openProvider({ issuer, clientId, clientSecret }: GoogleSettings)
       url.protocol === 'http:'
         ? [enableNonRepudiationChecks, allowInsecureRequests]
         : [enableNonRepudiationChecks]
-    return discovery(url, clientId, clientSecret, undefined, { execute, timeout: patience })
+    return discovery(url, clientId, clientSecret, undefined, {
+      execute,
+      timeout: patience,
+      [customFetch]: (at, options) =>
+        circuit.run(() => fetchBounded(at, { ...options, body: options.body ?? null })),
+    })
   }
 
   return {
@@ -111,6 +126,12 @@ const textOf = (claim: unknown): string | null => (typeof claim === 'string' && 
 function troubleOf(error: unknown): GoogleTrouble {
   if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
     return 'google-cancelled'
-  const isAway = error instanceof TypeError || codeOf(error) === 'OAUTH_TIMEOUT'
-  return isAway ? 'google-away' : 'google-failed'
+  return isAway(error) ? 'google-away' : 'google-failed'
 }
+
+/** Whether it was not reached at all; the library wraps what its `fetch` throws. */
+const isAway = (error: unknown): boolean =>
+  error instanceof OutsideFailure ||
+  error instanceof CircuitOpen ||
+  codeOf(error) === 'OAUTH_TIMEOUT' ||
+  (error instanceof Error && error.cause !== undefined && isAway(error.cause))

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/account.ts'
+import { sessionsMost } from '#contract/accounts/session.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import { tell } from '../platform/events/telling.ts'
 import { sessionDays } from '../platform/sessions/session-cookie.ts'
@@ -81,6 +82,7 @@ export async function updateEmptyProfile(
   return asUser(row)
 }
 
+/** Stores a session and ends those beyond the most one reader has: the ones not seen for longest. */
 export async function insertSession(
   change: Change,
   session: { tokenHash: string; userId: number; device: string; now: Date },
@@ -96,6 +98,20 @@ export async function insertSession(
       expires_at: expiry(session.now),
       device: session.device,
     })
+    .execute()
+  await change
+    .deleteFrom('sessions')
+    .where('user_id', '=', session.userId)
+    .where('token_hash', '!=', session.tokenHash)
+    .where('token_hash', 'not in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', session.userId)
+        .orderBy('seen_at', 'desc')
+        .orderBy('token_hash')
+        .limit(sessionsMost),
+    )
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { boundedFetch } from '../../platform/outside/bounded-fetch.ts'
 import { OutsideFailure } from '../../platform/outside/outside-failure.ts'
 import type { AiSettings } from '../../config.ts'
 import { instructions } from './advice.ts'
@@ -20,7 +21,8 @@ export async function askModel({ url, key, model }: AiSettings, prompt: string):
     name: 'adviser',
     baseURL: url,
     ...(key !== null && { apiKey: key }),
-    fetch: fetchBounded,
+    // A key goes to the server it is for, and no answer is longer than is read.
+    fetch: boundedFetch({ timeoutMs, maxBytes }),
   })
   const abortSignal = AbortSignal.timeout(timeoutMs)
   try {
@@ -43,19 +45,6 @@ export async function askModel({ url, key, model }: AiSettings, prompt: string):
       { status },
     )
   }
-}
-
-/** A key goes to the server it is for, and no answer is longer than is read. */
-const fetchBounded: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, { ...init, redirect: 'error' })
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of answer.body ?? []) {
-    length += chunk.length
-    if (length > maxBytes) throw new OutsideFailure('too-large', `It is larger than ${maxBytes} bytes.`)
-    chunks.push(chunk)
-  }
-  return new Response(Buffer.concat(chunks), { status: answer.status, headers: answer.headers })
 }
 
 const statusOf = (error: unknown): number | undefined =>

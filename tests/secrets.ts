@@ -1,0 +1,37 @@
+/** What must never stand in a log, and a look for it in whatever shape it got there. */
+export interface Secrets {
+  /** Remembers values; short ones, which stand everywhere, are no secrets. */
+  keep: (...values: readonly (string | null | undefined)[]) => void
+  /** Remembers every value in the query, or behind the hash, of an address. */
+  keepParts: (url: string) => void
+  count: () => number
+  /** The secrets that stand in `text`: as they are, escaped, or as bytes written out one by one. */
+  foundIn: (text: string) => string[]
+}
+
+export function openSecrets(): Secrets {
+  const known = new Set<string>()
+  const keep: Secrets['keep'] = (...values) => {
+    for (const value of values) if (value && value.length >= 6) known.add(value)
+  }
+  return {
+    keep,
+    keepParts: (url) => {
+      const { searchParams, hash } = new URL(url)
+      keep(...searchParams.values(), ...new URLSearchParams(hash.slice(1)).values())
+    },
+    count: () => known.size,
+    foundIn: (text) => {
+      const told = `${text}\n${unescaped(text)}\n${spelt(text)}`
+      return [...known].filter((secret) => told.includes(secret) || told.includes(encodeURIComponent(secret)))
+    },
+  }
+}
+
+const unescaped = (text: string): string => text.replace(/\\+"/g, '"').replace(/\\+n/g, '\n')
+
+/** Bytes as JSON writes them, `[71,69,84]`, read as text. */
+const spelt = (text: string): string =>
+  text.replace(/\[(\d{1,3}(?:,\d{1,3})+)\]/g, (_, bytes: string) =>
+    Buffer.from(bytes.split(',').map(Number)).toString('latin1'),
+  )
