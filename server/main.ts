@@ -5,6 +5,7 @@ import type { Tables } from './migrations/tables.ts'
 import { migrations } from './migrations/migrations.ts'
 import { migrate, SchemaTooNew } from './platform/store/migrate.ts'
 import { StoreAway } from './platform/store/away.ts'
+import { startCollecting } from './images/collecting.ts'
 import { announcePresence } from './platform/store/presence.ts'
 import { StoreBusy } from './platform/store/store-busy.ts'
 import { openStore, waitForStore } from './platform/store/store.ts'
@@ -30,13 +31,14 @@ async function start(): Promise<void> {
     shared: opened.engine === 'postgres' ? config.databaseUrl : null,
   })
   const learning = startLearning(opened, http.log)
+  const collecting = startCollecting(opened, http.log)
 
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), patience).unref()
-    await Promise.all([http.close(), learning.stop()])
+    await Promise.all([http.close(), learning.stop(), collecting.stop()])
     await presence?.end()
     await opened.close()
     process.exit(0)

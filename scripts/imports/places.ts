@@ -53,7 +53,7 @@ const roomNouns: Partial<Record<(typeof rooms)[number], readonly string[]>> = {
     'site-admins',
     'turns',
   ],
-  images: ['credits', 'elsewhere', 'encoding', 'finding'],
+  images: ['collecting', 'credits', 'elsewhere', 'encoding', 'finding', 'loose'],
   books: ['isbn', 'popular'],
   clubs: ['events', 'founding', 'revising', 'settings', 'watching'],
   members: ['admins', 'founder', 'invites', 'leaving', 'notices', 'own-clubs', 'repair'],
@@ -73,7 +73,7 @@ const roomNouns: Partial<Record<(typeof rooms)[number], readonly string[]>> = {
     'variety',
   ],
   chronicles: ['recording'],
-  'own-account': ['closing', 'export', 'succession'],
+  'own-account': ['closing', 'export', 'pictures', 'succession'],
 }
 
 /** What a room may be made of, without its tests. */

@@ -99,7 +99,7 @@ export async function insertSession(
       device: session.device,
     })
     .execute()
-  await change
+  const ended = await change
     .deleteFrom('sessions')
     .where('user_id', '=', session.userId)
     .where('token_hash', '!=', session.tokenHash)
@@ -112,7 +112,9 @@ export async function insertSession(
         .orderBy('token_hash')
         .limit(sessionsMost),
     )
+    .returning('user_id')
     .execute()
+  if (ended.length > 0) tellSessionsEnded(change, session.userId)
 }
 
 /** Slides a session's end to 30 days from now. */

@@ -1,4 +1,5 @@
 import type { Store } from '../migrations/tables.ts'
+import { noteLoose } from './loose.ts'
 
 /** A picture to be stored: WebP bytes under their own SHA-256. */
 export interface ImageDraft {
@@ -8,14 +9,16 @@ export interface ImageDraft {
   height: number
 }
 
-/** Stores a picture once: the same bytes again change nothing. */
-export async function insertImage(store: Store, image: ImageDraft, now: Date): Promise<void> {
-  await store
-    .insertInto('images')
-    .values({ ...image, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute()
-}
+/** Stores a picture once: the same bytes again change nothing. Until something shows it, it is noted as loose. */
+export const insertImage = (store: Store, image: ImageDraft, now: Date): Promise<void> =>
+  store.transaction().execute(async (change) => {
+    await noteLoose(change, image.hash, now)
+    await change
+      .insertInto('images')
+      .values({ ...image, created_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute()
+  })
 
 export async function findImage(
   store: Store,
@@ -30,7 +33,11 @@ export async function findImage(
   return row && { bytes: Buffer.from(row.bytes), width: row.width }
 }
 
-export async function isImageStored(store: Store, hash: string): Promise<boolean> {
-  const row = await store.selectFrom('images').select('hash').where('hash', '=', hash).executeTakeFirst()
-  return row !== undefined
-}
+/** Whether a picture is here, and will be for as long as it takes to hang it somewhere. */
+export const holdImage = (store: Store, hash: string, now: Date): Promise<boolean> =>
+  store.transaction().execute(async (change) => {
+    await noteLoose(change, hash, now)
+    const row = await change.selectFrom('images').select('hash').where('hash', '=', hash).executeTakeFirst()
+    if (!row) await change.deleteFrom('loose_images').where('hash', '=', hash).execute()
+    return row !== undefined
+  })

@@ -15,6 +15,8 @@ import { defaultPictures } from './search.ts'
 
 /** Bytes of pictures kept in memory, at the widths asked for: some 600 club cards. */
 const keptBytes = 32 * 1024 * 1024
+/** And not longer than this, in ms: a picture that was deleted, by whichever process, is gone everywhere after it. */
+const keptFor = 10 * 60_000
 
 export function openImages({ serve, store, config, outside }: House): void {
   serve(listDefaultImages, () => pictureList(defaultPictures))
@@ -24,6 +26,7 @@ export function openImages({ serve, store, config, outside }: House): void {
 
   const kept = new LRUCache<string, Buffer, { hash: string; width: number | undefined }>({
     maxSize: keptBytes,
+    ttl: keptFor,
     sizeCalculation: (bytes) => bytes.length,
     // Many readers who ask for one picture at one time wait for one resize.
     fetchMethod: async (_key, _old, { context: { hash, width } }) => {

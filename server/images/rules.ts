@@ -4,7 +4,7 @@ import { storedPictures } from '#contract/platform/picture-address.ts'
 import type { Store } from '../migrations/tables.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
 import { BadPicture, blurOf, encode } from './encoding.ts'
-import { type ImageDraft, insertImage, isImageStored } from './queries.ts'
+import { holdImage, type ImageDraft, insertImage } from './queries.ts'
 import { isOurPicture } from './search.ts'
 
 /**
@@ -30,7 +30,7 @@ async function isStored(store: Store, url: string): Promise<boolean> {
   const [name, blur] = url.slice(storedPictures.length).split('#')
   if (blur !== undefined && !/^[\w-]{8,60}$/.test(blur)) return false
   const { success, data } = StoredImageName.safeParse(name)
-  return success && isImageStored(store, hashIn(data))
+  return success && holdImage(store, hashIn(data), new Date())
 }
 
 function elsewhere(field: string, url: string): string {

@@ -10,6 +10,7 @@ import { sources } from './007-sources.ts'
 import { suggestions } from './008-suggestions.ts'
 import { accounts } from './009-accounts.ts'
 import { recommending } from './010-recommending.ts'
+import { loosePictures } from './011-loose-pictures.ts'
 import { authors } from './013-authors.ts'
 
 /** Every migration in order; a name, once released, never changes. */
@@ -24,5 +25,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '008-suggestions': suggestions(engine),
   '009-accounts': accounts(engine),
   '010-recommending': recommending(),
+  '011-loose-pictures': loosePictures(engine),
   '013-authors': authors(),
 })

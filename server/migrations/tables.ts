@@ -62,6 +62,12 @@ export interface ImagesTable {
   created_at: Instant
 }
 
+/** An uploaded picture that may hang nowhere, and since when; triggers note it (011-loose-pictures). */
+export interface LooseImagesTable {
+  hash: string
+  since: Instant
+}
+
 export interface BooksTable {
   id: Generated<number>
   title: string
@@ -335,6 +341,7 @@ export interface Tables {
   letter_turns: LetterTurnsTable
   identities: IdentitiesTable
   images: ImagesTable
+  loose_images: LooseImagesTable
   found_pictures: FoundPicturesTable
   books: BooksTable
   book_text: BookTextTable

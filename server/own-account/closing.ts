@@ -7,6 +7,7 @@ import { holdClub } from '../clubs/queries.ts'
 import type { Reader } from '../house.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { deletePictures, listPictures, unsignSuggestions } from './pictures.ts'
 import { tell } from '../platform/events/telling.ts'
 import { growTally } from '../platform/store/tally.ts'
 import { leaveClub } from './succession.ts'
@@ -34,6 +35,7 @@ async function closeWithin(change: Change, reader: Reader): Promise<void> {
   const clubIds = await listTouchedClubs(change, reader)
   // In the order of their numbers, so that two who leave at once wait for each other instead of for ever.
   for (const id of clubIds) await holdClub(change, id)
+  const pictures = await listPictures(change, reader, clubIds)
   await emptyUser(change, reader)
   // The row of the reader is held from here on: nothing more of theirs comes in.
   const held = new Set(clubIds)
@@ -41,9 +43,11 @@ async function closeWithin(change: Change, reader: Reader): Promise<void> {
 
   for (const id of clubIds) if (!(await leaveClub(change, id, reader))) await endClub(change, id)
   await unsign(change, reader)
+  await unsignSuggestions(change, reader)
   await deleteTraces(change, reader)
   await deleteForgottenBooks(change, reader)
   await disownBooks(change, reader)
+  await deletePictures(change, pictures)
   // Whoever came first runs the instance where nobody else is named: that must not fall to whoever came second.
   if ((await findFirstAccount(change)) !== reader.id)
     await change.deleteFrom('users').where('id', '=', reader.id).execute()
@@ -90,7 +94,6 @@ async function unsign(change: Change, { id }: Reader): Promise<void> {
   await change.updateTable('posts').set(unsigned).where('user_id', '=', id).execute()
   await change.updateTable('listed_books').set({ chosen_by: null }).where('chosen_by', '=', id).execute()
   await change.updateTable('listed_books').set({ added_by: null }).where('added_by', '=', id).execute()
-  await change.updateTable('suggestions').set({ user_id: null }).where('user_id', '=', id).execute()
 }
 
 async function deleteTraces(change: Change, { id, email }: Reader): Promise<void> {

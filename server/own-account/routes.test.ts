@@ -4,6 +4,7 @@ import { openBookInClub } from '#tests/book-in-club.ts'
 import { cast, type Person } from '#tests/cast.ts'
 import { letIn, userId, writeBook } from '#tests/club.ts'
 import { countersAreTrue } from '#tests/counters.ts'
+import { screenshotOf } from '#tests/screenshot.ts'
 import { type Caller, openTestHouse, type TestHouse } from '#tests/house.ts'
 import { ratingsAreTrue } from '#tests/ratings.ts'
 
@@ -226,6 +227,34 @@ describe('deleting an account', () => {
       expect(
         await house.store.selectFrom(table).select('user_id').where('user_id', '=', reader.id).execute(),
       ).toEqual([])
+  })
+
+  test('takes the pictures along at once: the reader’s own and their screenshots, but none that somebody else shows or sent', async () => {
+    const [reader, friend] = [await newReader('Pictured'), await newReader('Friend')]
+    const [own, shared] = [await screenshotOf(20, 20, '#c03010'), await screenshotOf(20, 20, '#10c030')]
+    const [secret, same] = [await screenshotOf(20, 20, '#3010c0'), await screenshotOf(20, 20, '#c0c010')]
+    const show = async (who: typeof reader, profileImageUrl: string) =>
+      String((await who.caller.patch('/api/account', { profileImageUrl })).body.profileImageUrl)
+    const borrowed = await show(reader, shared)
+    await show(friend, borrowed)
+    const mine = await show(reader, own)
+    const send = async (who: typeof reader, screenshot: string): Promise<number> =>
+      (await who.caller.post('/api/suggestions', { suggestion: 'Look', url: '/', screenshot })).body.id
+    const sent = [await send(reader, secret), await send(reader, same)]
+    const friends = await send(friend, same)
+    const screenshots = () => house.store.selectFrom('screenshots').select('hash').execute()
+    const before = await screenshots()
+
+    expect((await close(reader)).status).toBe(204)
+
+    const images = await house.store.selectFrom('images').select('hash').execute()
+    const isStored = (url: string) => images.some(({ hash }) => url.includes(hash))
+    expect([isStored(mine), isStored(borrowed)]).toEqual([false, true])
+    expect(await screenshots()).toHaveLength(before.length - 1)
+    expect((await friend.caller.get(`/api/suggestions/${friends}/screenshot`)).status).toBe(200)
+    const { body } = await house.visitor.get('/api/suggestions')
+    const left = body.filter(({ id }: { id: number }) => sent.includes(id))
+    expect(left).toMatchObject([{ suggestion: 'Look', hasScreenshot: false }, { hasScreenshot: false }])
   })
 
   test('leaves the first account’s place empty, so that running the instance falls to nobody', async () => {
