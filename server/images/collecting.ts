@@ -18,21 +18,22 @@ export interface Collecting {
 
 /** Deletes pictures that hang nowhere, in the background; of several servers on one database one does. Errors are logged. */
 export function startCollecting({ db, engine }: Opened<Tables>, log: FastifyBaseLogger): Collecting {
-  let isStopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   let underWay = Promise.resolve()
   let timer: NodeJS.Timeout
 
   const collect = async () => {
-    for (let change = 0; change < mostChanges && !isStopped; change++)
+    for (let change = 0; change < mostChanges && !signal.aborted; change++)
       if ((await collectLoose(db, new Date(Date.now() - grace))) === 0) return
   }
   const look = async () => {
     try {
       await alone(db, engine, 'collecting pictures', collect)
     } catch (error) {
-      if (!isStopped) log.error(error, 'collecting pictures that hang nowhere failed')
+      if (!signal.aborted) log.error(error, 'collecting pictures that hang nowhere failed')
     }
-    if (!isStopped) plan(laterLooks)
+    if (!signal.aborted) plan(laterLooks)
   }
   const plan = (ms: number) => {
     timer = setTimeout(() => {
@@ -43,8 +44,8 @@ export function startCollecting({ db, engine }: Opened<Tables>, log: FastifyBase
 
   return {
     stop: () => {
-      isStopped = true
       clearTimeout(timer)
+      stopping.abort()
       return underWay
     },
   }
