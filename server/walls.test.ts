@@ -342,8 +342,17 @@ function sceneFor({ method, path, club }: (typeof lines)[number]): Promise<Scene
   return scene
 }
 
-/** A session of its own, since one of the calls ends it. */
-async function sessionOf(standing: Standing): Promise<Record<string, string>> {
+/** Calls that end the session they are made with, or others; they get one of their own. */
+const endsSessions = /^POST \/api\/auth\/|^DELETE \/api\/account\/sessions$/
+const sessions = new Map<Standing, ReturnType<typeof newSession>>()
+
+function sessionFor(call: string, standing: Standing): ReturnType<typeof newSession> {
+  const session = (!endsSessions.test(call) && sessions.get(standing)) || newSession(standing)
+  if (!endsSessions.test(call)) sessions.set(standing, session)
+  return session
+}
+
+async function newSession(standing: Standing): Promise<Record<string, string>> {
   if (standing === 'visitor') return {}
   const answer = await house.http.inject({
     method: 'POST',
@@ -375,7 +384,7 @@ async function statusFor(line: (typeof lines)[number], standing: Standing): Prom
   const request: InjectOptions = {
     method: line.method,
     url,
-    headers: await sessionOf(standing),
+    headers: await sessionFor(line.call, standing),
     ...(payload && { payload }),
   }
   return (await house.http.inject(request)).statusCode
