@@ -74,6 +74,18 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
+describe('docs/walls.md', () => {
+  const rows = textOf('docs/walls.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^\|(?: wall \||-)/.test(line))
+
+  test.each(rows)('%s: its tests exist', (row) => {
+    const proofs = spansIn(row).filter((span) => span.includes(between))
+    expect(proofs.length).toBeGreaterThan(0)
+    expect(proofs.map(faultOf).filter((fault) => fault !== undefined)).toEqual([])
+  })
+})
+
 describe('docs/coverage.md', () => {
   const provenByHeading = proven.map((section) => [headingOf(section), section] as const)
 

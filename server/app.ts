@@ -19,6 +19,7 @@ import { openNotes } from './notes/routes.ts'
 import { openEvents } from './platform/events/events.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { documentApi } from './platform/http/api-documents.ts'
+import { openAccountPace } from './platform/http/account-pace.ts'
 import { openDoor } from './platform/http/door.ts'
 import { answersEpoch, keptAnswers } from './platform/http/kept-answers.ts'
 import { logging, type LogTarget } from './platform/http/logging.ts'
@@ -125,7 +126,7 @@ export async function openApp(
       outside,
       mail,
       post: outgoing.post,
-      serve: openDoor<Reader>(inner, whoAsks(store)),
+      serve: openDoor<Reader>(inner, whoAsks(store), config.rateLimits ? openAccountPace() : undefined),
     }
     for (const open of rooms) open(house)
     done()

@@ -3,6 +3,7 @@ import { type CodeSent, codeWords, type SignIn, signInCode } from '#contract/acc
 import { to } from '#contract/pages.ts'
 import type { House } from '../house.ts'
 import type { Store } from '../migrations/tables.ts'
+import { networkOf } from '../platform/http/network.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type Mail, MailFailed } from '../platform/mail/mail.ts'
 import { deleteCode, deleteOldCodes, insertCode } from './codes.ts'
@@ -23,7 +24,7 @@ export async function sendCode(
   { email, name }: SignIn,
 ): Promise<CodeSent> {
   const now = new Date()
-  if (config.rateLimits) await takeTurnOrWait(store, `from ${request.ip}`, fromOne, now)
+  if (config.rateLimits) await takeTurnOrWait(store, `from ${networkOf(request.ip)}`, fromOne, now)
   await takeTurnOrWait(store, `to ${email}`, toOne, now)
   const { code, token } = await insertCode(store, email, name || null, now)
   const link = mailedLink(config, request, to.signIn({ email, token }))

@@ -7,6 +7,7 @@ import type { Hearer } from '../platform/events/hub.ts'
 import { type EventStream, eventText } from '../platform/events/stream.ts'
 import { everyPart, noNews, takeIn } from '../platform/events/word.ts'
 import { Ready } from '../platform/http/door.ts'
+import { networkOf } from '../platform/http/network.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { sentToken, tokenHash } from '../platform/sessions/session-cookie.ts'
 import { type ListSight, listSight, mayHear, type Standing } from './access.ts'
@@ -34,7 +35,7 @@ export function openWatching({ config, events, serve, store }: House): void {
       const { revision } = await watch.lookFirst()
       const caller = reader
         ? { name: `reader ${reader.id}`, most: mostOfReader }
-        : { name: request.ip, most: mostOfAddress }
+        : { name: networkOf(request.ip), most: mostOfAddress }
       const stream = events.admit(config.rateLimits ? caller : { ...caller, most: Infinity }, reply, leave)
       watch.begin(stream, firstEvent(revision, since))
     } catch (error) {

@@ -4,6 +4,7 @@ import { getStoredImage, listDefaultImages, proxyImage, searchImages } from '#co
 import type { Picture } from '#contract/images/picture.ts'
 import type { House } from '../house.ts'
 import { Ready } from '../platform/http/door.ts'
+import { networkOf } from '../platform/http/network.ts'
 import { productName } from '../platform/outside/outside.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { findImage } from './queries.ts'
@@ -53,7 +54,7 @@ export function openImages({ serve, store, config, outside }: House): void {
 
   serve(proxyImage, async ({ query, request, reply }) => {
     refuseForeign(request.headers)
-    const picture = await elsewhere(query.url, query.w, request.ip)
+    const picture = await elsewhere(query.url, query.w, networkOf(request.ip))
     if (!picture) throw notFound('This picture')
     const etag = `"${picture.tag}"`
     void reply.headers({ 'cache-control': `public, max-age=${month}, immutable`, etag })

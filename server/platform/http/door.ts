@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Asked, Endpoint, Reply, Shape } from '#contract/platform/endpoint.ts'
 import { Problem } from '#contract/platform/problem.ts'
+import type { AccountPace } from './account-pace.ts'
 import { waitForTurn } from './large-bodies.ts'
 import { Refusal } from './refusal.ts'
 
@@ -41,11 +42,12 @@ export const present = (endpoint: Endpoint, answer: unknown): string =>
 
 /**
  * Opens the door: returns `serve`, which turns a declared endpoint into a route.
- * `whoAsks` finds the reader behind a request, or null for a visitor.
+ * `whoAsks` finds the reader behind a request, or null for a visitor; `keepPace` counts what an account does.
  */
-export function openDoor<Reader>(
+export function openDoor<Reader extends { id: number }>(
   http: FastifyInstance,
   whoAsks: (request: FastifyRequest) => Promise<Reader | null>,
+  keepPace?: AccountPace,
 ): Serve<Reader> {
   return (endpoint, handler) => {
     if (!['anyone', 'reader'].includes(endpoint.caller))
@@ -68,6 +70,7 @@ export function openDoor<Reader>(
       handler: async (request, reply) => {
         const reader = await whoAsks(request)
         if (endpoint.caller === 'reader' && !reader) throw signInFirst()
+        if (reader) keepPace?.(reader.id, endpoint)
         const { params, query, body } = request
         const answer = await handler({ endpoint, params, query, body, reader, request, reply } as Parameters<
           typeof handler

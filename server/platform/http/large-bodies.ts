@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { expectProgress } from './patience.ts'
+import { networkOf } from './network.ts'
 import { openTurns } from '../turns.ts'
 
 /** From this length on a body waits for its turn. */
@@ -26,7 +27,7 @@ export async function waitForTurn(
   // A body that does not say its length may have any.
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
   if (length < large) return payload
-  const end = await reading.take(request.ip)
+  const end = await reading.take(networkOf(request.ip))
   if (reply.raw.destroyed) end()
   else reply.raw.once('close', end)
   expectProgress(request.raw)

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pace } from '#contract/platform/endpoint.ts'
 import { PaceStore } from './pace-store.ts'
+import { networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -21,16 +22,19 @@ export async function keepPace(http: FastifyInstance): Promise<void> {
     timeWindow: (request: FastifyRequest) => paceOf(request).perSeconds * 1000,
     keyGenerator: (request) =>
       request.routeOptions.config.pace
-        ? `${request.ip} ${request.method} ${request.routeOptions.url}`
-        : request.ip,
+        ? `${networkOf(request.ip)} ${request.method} ${request.routeOptions.url}`
+        : networkOf(request.ip),
     allowList: (request) => !request.url.startsWith('/api/'),
     store: PaceStore,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal(
-        'too-fast',
-        `That was a little too fast. Please try again in ${Math.max(1, Math.ceil(ttl / 1000))} seconds.`,
-      ),
+    errorResponseBuilder: (_request, { ttl }) => tooFast(ttl),
   })
 }
 
 const paceOf = (request: FastifyRequest): Pace => request.routeOptions.config.pace ?? usual
+
+/** 429 for so many ms. */
+export function tooFast(ms: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  const detail = `That was a little too fast. Please try again in ${seconds} seconds.`
+  return new Refusal('too-fast', detail, [], seconds)
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/house.ts'
+
+let house: TestHouse
+let secure: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+  secure = await openTestHouse({ PUBLIC_URL: 'https://books.example' })
+})
+afterAll(() => Promise.all([house.close(), secure.close()]))
+
+test.each(['/api/clubs', '/api/nowhere', '/healthz', '/', '/api/docs'])(
+  '%s tells browsers to be careful with it',
+  async (url) => {
+    const { headers } = await house.visitor.get(url)
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    const policy = String(headers['content-security-policy']).split(';')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ]),
+    )
+    expect(policy.filter((rule) => rule.includes('unsafe'))).toEqual(["style-src 'self' 'unsafe-inline'"])
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  },
+)
+
+test('a site that is reached by https stays so', async () => {
+  const { headers } = await secure.visitor.get('/api/clubs')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  expect((await house.visitor.get('/api/clubs')).headers['strict-transport-security']).toBeUndefined()
+})

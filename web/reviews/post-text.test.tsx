@@ -1,0 +1,13 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PostText } from './post-text.tsx'
+
+test('what a reader wrote is text, and its links vouch for nothing', () => {
+  const markup = '<img src=x onerror="alert(1)"> <script>alert(1)</script>'
+  const { container } = render(<PostText text={`${markup} https://example.org/a javascript:alert(1)`} />)
+  expect(container.textContent).toBe(`${markup} https://example.org/a javascript:alert(1)`)
+  expect(container.querySelectorAll('img, script')).toHaveLength(0)
+  const links = [...container.querySelectorAll('a')]
+  expect(links.map(({ href }) => href)).toEqual(['https://example.org/a'])
+  expect(links[0]?.rel.split(' ').toSorted()).toEqual(['nofollow', 'noopener', 'ugc'])
+})
