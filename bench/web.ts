@@ -1,0 +1,97 @@
+/**
+ * What a first visit costs a reader with a phone: Lighthouse's own throttled phone, against the built server, for the home page,
+ * the browse page, a club with twenty books and one of its books. Fetches Lighthouse (149 MB) on the first run.
+ * `npm run bench:web -- --runs=5`
+ */
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { numberArgument } from './arguments.ts'
+import { startInkhorn } from './server-process.ts'
+
+const lighthouse = 'lighthouse@12.8.2'
+const runs = numberArgument('runs', 3)
+const kinds = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const measures = {
+  'first-contentful-paint': 'ms',
+  'largest-contentful-paint': 'ms',
+  'total-blocking-time': 'ms',
+  'cumulative-layout-shift': '',
+  'total-byte-weight': 'bytes',
+} as const
+
+interface Report {
+  categories: Record<(typeof kinds)[number], { score: number }>
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>
+}
+
+const run = promisify(execFile)
+const browser = findChromium()
+const folder = await mkdtemp(join(tmpdir(), 'inkhorn-web-'))
+const server = await startInkhorn({ DATA_DIR: folder, DATABASE_URL: `file:${join(folder, 'inkhorn.db')}` })
+try {
+  const { club, book } = await foundClub()
+  const pages = {
+    home: '/',
+    browse: '/browse-clubs',
+    club: `/club/${club}`,
+    book: `/club/${club}/book/${book}`,
+  }
+  for (const [name, path] of Object.entries(pages)) {
+    const reports: Report[] = []
+    for (let turn = 0; turn < runs; turn++) reports.push(await visit(path))
+    print(name, reports)
+  }
+} finally {
+  await server.end('SIGTERM')
+  await rm(folder, { recursive: true })
+}
+
+/** A club with a photo and twenty books of the starter catalogue. */
+async function foundClub(): Promise<{ club: string; book: number }> {
+  const json = { 'content-type': 'application/json' }
+  const send = (path: string, body: object, cookie = '') =>
+    fetch(server.url + path, { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(body) })
+  const signedIn = await send('/api/auth/login', { email: 'phone@inkhorn.example', name: 'Phone' })
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const about = { name: 'Readers on the Train', description: 'Twenty books, one line at a time.' }
+  const founded = await send('/api/clubs', { ...about, imageUrl: '/pictures/enchanted-study.webp' }, cookie)
+  const { id, slug }: { id: number; slug: string } = await founded.json()
+  const books: { id: number }[] = await (await fetch(`${server.url}/api/books?limit=20`)).json()
+  for (const book of books) await send(`/api/clubs/${id}/books`, { bookId: book.id }, cookie)
+  return { club: slug, book: books[0]?.id ?? 0 }
+}
+
+/** One visit with an empty cache. */
+async function visit(path: string): Promise<Report> {
+  const file = join(folder, 'report.json')
+  const flags = ['--headless=new', ...browser.args].join(' ')
+  const args = ['--yes', lighthouse, server.url + path, '--quiet', '--output=json', `--output-path=${file}`]
+  await run('npx', [...args, `--chrome-flags=${flags}`], {
+    env: { ...process.env, CHROME_PATH: browser.path ?? chromium.executablePath() },
+  })
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+function print(name: string, reports: readonly Report[]): void {
+  const scores = kinds.map(
+    (kind) => `${kind} ${median(reports.map((one) => one.categories[kind].score * 100))}`,
+  )
+  const values = Object.entries(measures).map(
+    ([id, unit]) =>
+      `${id} ${median(reports.map((one) => one.audits[id]?.numericValue ?? NaN))}${unit && ` ${unit}`}`,
+  )
+  console.log(`\n${name}: ${scores.join(', ')}\n  ${values.join(', ')}`)
+  for (const { title, score } of Object.values(reports[0]?.audits ?? {}))
+    if (score !== null && score < 0.9) console.log(`  ${score}  ${title}`)
+}
+
+/** The middle one, to three places. */
+function median(values: readonly number[]): number {
+  const middle = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
+  return Math.round(middle * 1000) / 1000
+}
