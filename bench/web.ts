@@ -60,8 +60,8 @@ async function foundClub(): Promise<{ club: string; book: number }> {
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const about = { name: 'Readers on the Train', description: 'Twenty books, one line at a time.' }
   const founded = await send('/api/clubs', { ...about, imageUrl: '/pictures/enchanted-study.webp' }, cookie)
-  const { id, slug }: { id: number; slug: string } = await founded.json()
-  const books: { id: number }[] = await (await fetch(`${server.url}/api/books?limit=20`)).json()
+  const { id, slug } = (await founded.json()) as { id: number; slug: string }
+  const books = (await (await fetch(`${server.url}/api/books?limit=20`)).json()) as { id: number }[]
   for (const book of books) await send(`/api/clubs/${id}/books`, { bookId: book.id }, cookie)
   return { club: slug, book: books[0]?.id ?? 0 }
 }

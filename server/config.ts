@@ -15,6 +15,8 @@ const emptyIsUnset = (value: string | undefined) => (value === '' ? undefined : 
 const Settings = z.object({
   /** TCP port; 0 takes any free one. */
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  /** TCP port on 127.0.0.1 for figures in Prometheus' format; none where not set, 0 takes any free one. */
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))),
   /** Address to listen on. Beyond loopback, people must have a way to prove who they are. */
   HOST: z._default(z.string(), '127.0.0.1'),
   /** Folder of the embedded database. */
@@ -107,6 +109,8 @@ export interface AiSettings {
 export interface Config {
   port: number
   host: string
+  /** Where figures are served on loopback; undefined for nowhere. */
+  metricsPort: number | undefined
   databaseUrl: string
   /** Where backups go that are given no name. */
   backupFolder: string
@@ -160,6 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: settings.PORT,
     host: settings.HOST,
+    metricsPort: settings.METRICS_PORT,
     databaseUrl: settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, 'inkhorn.db')}`,
     backupFolder: join(settings.DATA_DIR, 'backups'),
     publicUrl: settings.PUBLIC_URL && withoutSlash(settings.PUBLIC_URL),

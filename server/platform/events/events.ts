@@ -10,6 +10,8 @@ import type { Word } from './word.ts'
 export interface Events {
   join: Hub['join']
   admit: Streams['admit']
+  /** How many streams are open. */
+  size: Streams['size']
   /** Tells of what was changed outside a transaction; within one, `tell` waits for its commit. */
   publish: (words: readonly Word[]) => void
 }
@@ -40,5 +42,5 @@ export function openEvents<T>(http: FastifyInstance, store: Kysely<T>, settings:
     done()
   })
   http.addHook('onClose', async () => neighbours?.close())
-  return { join: hub.join, admit: streams.admit, publish }
+  return { join: hub.join, admit: streams.admit, size: streams.size, publish }
 }

@@ -26,8 +26,8 @@ export function openStream(
   mostWaiting = usualMostWaiting,
 ): EventStream {
   const { raw } = reply
-  reply.hijack()
-  raw.writeHead(200, { ...headersOf(reply), ...headers })
+  reply.headers(headers).hijack()
+  raw.writeHead(200, headersOf(reply))
   let isOpen = true
   const close = () => {
     if (!isOpen) return
