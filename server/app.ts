@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
@@ -27,6 +26,7 @@ import { patience } from './platform/http/patience.ts'
 import { keepPace } from './platform/http/pace.ts'
 import { answerFailure, answerProblems } from './platform/http/problems.ts'
 import { refuseUnsoundHost } from './platform/http/host.ts'
+import { shedLoad } from './platform/http/shedding.ts'
 import { safeHeaders, sendSafeHeaders } from './platform/http/safe-headers.ts'
 import { refuseCrossSite } from './platform/http/same-site.ts'
 import { openMail } from './platform/mail/mail.ts'
@@ -100,7 +100,7 @@ export async function openApp(
   // Only written here; those that browsers send are read where one is needed (sessions/sent-cookie.ts).
   await http.register(cookie, { hook: false })
   if (config.rateLimits) {
-    await http.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false })
+    await shedLoad(http)
     await keepPace(http)
   }
   refuseCrossSite(http, config.publicUrl)

@@ -8,6 +8,12 @@ const Numbered = z.object({ id: z.int() })
 const ManyNumbered = z.object({ rows: z.array(Numbered) })
 const Found = z.object({ id: z.int(), visibility: z.string() })
 
+/** The answers by URL, and whether one is missing because the server could not give it, which says nothing about what is there. */
+export interface FirstAnswers {
+  answers: Map<string, unknown>
+  hasFailed: boolean
+}
+
 /**
  * What the first screen of a page will ask for, by URL, asked here as the same caller through the same door.
  * An answer that fails is left out, and the page asks again; who is signed in is null for nobody.
@@ -16,11 +22,18 @@ export async function firstAnswers(
   http: FastifyInstance,
   request: FastifyRequest,
   found: ReturnType<typeof pageAt>,
-): Promise<Map<string, unknown>> {
+): Promise<FirstAnswers> {
   const answers = new Map<string, unknown>()
+  let hasFailed = false
   const headers = request.headers.cookie ? { cookie: request.headers.cookie } : {}
-  const askFor = async (url: string): Promise<unknown> => {
+  const reach = async (url: string) => {
     const answer = await http.inject({ url, headers, remoteAddress: request.ip })
+    // Too fast is no answer either: many readers may share one address.
+    hasFailed ||= answer.statusCode >= 500 || answer.statusCode === 429
+    return answer
+  }
+  const askFor = async (url: string): Promise<unknown> => {
+    const answer = await reach(url)
     if (answer.statusCode !== 200) return null
     const body: unknown = answer.json()
     answers.set(url, body)
@@ -29,7 +42,7 @@ export async function firstAnswers(
 
   /** One page of a long list, with its count and the cursor of the next, as the browser keeps it. */
   const askForPage = async (url: string): Promise<unknown> => {
-    const answer = await http.inject({ url, headers, remoteAddress: request.ip })
+    const answer = await reach(url)
     if (answer.statusCode !== 200) return null
     const next = /[?&]cursor=([^&>]+)/.exec(String(answer.headers['link'] ?? ''))?.[1]
     const page = {
@@ -41,14 +54,14 @@ export async function firstAnswers(
     return page
   }
 
-  // A book of the catalogue is known to everyone, also where it is on no list; its reviews in a club are not.
   // A book of the catalogue is known to everyone; whether a club that keeps its list to itself has it is told by its reviews.
   const isListed = async (book: string, clubId: number): Promise<boolean> => {
     const url = `${book}/ratings?clubId=${clubId}&limit=1`
-    return (await http.inject({ url, headers, remoteAddress: request.ip })).statusCode === 200
+    return (await reach(url)).statusCode === 200
   }
 
   const reader = await askFor('/api/auth/user')
+  if (hasFailed) return { answers, hasFailed }
   if (!reader) {
     answers.set('/api/auth/user', null)
     await askFor('/api/auth/ways')
@@ -72,7 +85,7 @@ export async function firstAnswers(
   }
   if (found?.page === 'club' || found?.page === 'settings' || found?.page === 'book') {
     const club = z.safeParse(Found, await askFor(`/api/clubs/slug/${found.params['slug']}`))
-    if (!club.success) return answers
+    if (!club.success) return { answers, hasFailed }
     const base = `/api/clubs/${club.data.id}`
     const book = `/api/books/${found.params['bookId']}`
     const isBook =
@@ -81,7 +94,7 @@ export async function firstAnswers(
     const first = found.page === 'club' ? [`${base}/books`] : isBook ? [book] : []
     await Promise.all([...first, ...(reader ? [`${base}/membership-status`] : [])].map(askFor))
   }
-  return answers
+  return { answers, hasFailed }
 }
 
 /** The address as the browser will ask for it, its parameters in the order the contract has them. */

@@ -16,6 +16,9 @@ const patience = 10_000
 /** A database that starts at the same time as we do is waited for this many ms. */
 const databasePatience = 60_000
 
+/** Connections that may wait to be taken, as far as the system allows: who finds no room is not told, and tries again for seconds. */
+const backlog = 4096
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const opened = await openStore<Tables>(config.databaseUrl)
@@ -46,7 +49,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
 
-  await http.listen({ port: config.port, host: config.host })
+  await http.listen({ port: config.port, host: config.host, backlog })
   if (config.signIn.warn)
     http.log.warn(
       'AUTH_EMAIL=direct: whoever can reach this server can sign in as anyone, with an e-mail address alone.',

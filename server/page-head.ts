@@ -61,9 +61,12 @@ const still: Partial<Record<PageName, typeof usual & { path: string }>> = {
 }
 
 interface Head {
-  status: 200 | 404
+  status: 200 | 404 | 503
   html: string
 }
+
+/** The head of a page whose answers could not be given for now: the page asks for them again, and no search engine keeps it. */
+export const headForNow = (origin: string): Head => ({ status: 503, html: tags(usual, null, origin) })
 
 /** The part of `<head>` that differs from page to page: title, description, canonical link and share card. */
 export function headOf(

@@ -1,5 +1,7 @@
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { headOf } from './page-head.ts'
+import { firstAnswers } from './first-answers.ts'
+import { headForNow, headOf } from './page-head.ts'
 import { pageAt } from '#contract/pages.ts'
 import { openTestHouse, type TestHouse } from '#tests/house.ts'
 
@@ -94,4 +96,32 @@ describe('the head of a page', () => {
       expect(headOf(pageAt(path), answers, 'https://books.example').status).toBe(404)
     },
   )
+})
+
+describe('a page whose answers cannot be given for now', () => {
+  test.each([
+    ['/api/auth/user', 503, true],
+    ['/api/clubs/slug/dune', 503, true],
+    // So many at one address that they are asked to slow down: the club is there all the same.
+    ['/api/clubs/slug/dune', 429, true],
+    ['/api/clubs/slug/dune', 404, false],
+  ])('%s answering %i leaves it open whether there is such a club: %s', async (path, status, isOpen) => {
+    const http = fastify()
+    const answer: Record<string, number> = {
+      '/api/auth/user': 401,
+      '/api/clubs/slug/dune': 404,
+      [path]: status,
+    }
+    http.get('/api/*', ({ url }, reply) => reply.code(answer[url] ?? 200).send({}))
+    http.get('/page', (request) => firstAnswers(http, request, pageAt('/club/dune')))
+    const { hasFailed } = (await http.inject('/page')).json<{ hasFailed: boolean }>()
+    expect(hasFailed).toBe(isOpen)
+  })
+
+  test('it says so to machines, and no search engine keeps it', () => {
+    const { status, html } = headForNow('https://books.example')
+    expect(status).toBe(503)
+    expect(html).toContain('noindex')
+    expect(html).not.toContain('not found')
+  })
 })

@@ -15,8 +15,6 @@ const fromFastify: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new Refusal('invalid-input', 'The body is not as long as it says.'),
   FST_ERR_BAD_URL: () => new Refusal('invalid-input', 'This address cannot be read.'),
-  FST_UNDER_PRESSURE: () =>
-    new Refusal('unavailable', 'Too much is going on at once. Please try again in a moment.'),
   FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('not-found', 'Nothing is at this address.'),
 }
 

@@ -1,0 +1,43 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerProblems } from './problems.ts'
+import { shedLoad } from './shedding.ts'
+
+let http: FastifyInstance
+let url: string
+/** Ends what the slow route holds. */
+const letGo: (() => void)[] = []
+
+beforeAll(async () => {
+  http = fastify()
+  answerProblems(http)
+  await shedLoad(http, 2)
+  http.get('/slow', () => new Promise<string>((resolve) => void letGo.push(() => resolve('done'))))
+  http.get('/quick', () => 'done')
+  http.get('/healthz', () => 'alive')
+  http.get('/within', async () => (await http.inject('/quick')).body)
+  url = await http.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => http.close())
+
+const statusOf = async (path: string) => (await fetch(url + path)).status
+
+test('beyond so many at once people are sent away and told when to come back; those let in are served', async () => {
+  const held = fetch(`${url}/slow`)
+  await expect.poll(() => statusOf('/within')).toBe(200)
+  const gaveUp = new AbortController()
+  const other = fetch(`${url}/slow`, { signal: gaveUp.signal })
+  await expect.poll(() => statusOf('/quick')).toBe(503)
+  const refused = await fetch(`${url}/quick`)
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect(await refused.json()).toMatchObject({ status: 503, type: '/api/docs#unavailable' })
+  expect(await statusOf('/healthz')).toBe(200)
+
+  // Who gives up leaves their place to the next.
+  gaveUp.abort()
+  await expect(other).rejects.toThrow('aborted')
+  await expect.poll(() => statusOf('/quick')).toBe(200)
+  expect(await statusOf('/within')).toBe(200)
+  letGo.forEach((end) => end())
+  expect(await (await held).text()).toBe('done')
+})
