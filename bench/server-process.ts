@@ -112,11 +112,13 @@ const printed = (child: ChildProcess, pattern: RegExp): Promise<string> =>
       said = said.slice(said.lastIndexOf('\n') + 1)
       if (found === undefined) return
       child.stdout?.off('data', hear)
+      child.off('error', reject)
+      child.off('exit', ended)
       resolve(found)
     }
+    const ended = (code: number | null) =>
+      reject(new Error(`The server ended with ${code} before it said ${pattern.source}`))
     child.stdout?.on('data', hear)
     child.once('error', reject)
-    child.once('exit', (code) =>
-      reject(new Error(`The server ended with ${code} before it said ${pattern.source}`)),
-    )
+    child.once('exit', ended)
   })

@@ -74,7 +74,7 @@ const Settings = z.object({
   TRUST_PROXY: z._default(flag, false),
   /** `off` lifts rate limits: for benchmarks and tests on loopback, refused elsewhere. */
   RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
-  /** Event streams to open pages that one process keeps, some 20 KB each; 0 leaves pages to their polling. */
+  /** Event streams to open pages that one process keeps, some 12 KB each; 0 leaves pages to their polling. */
   LIVE_STREAMS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(200_000)), 10_000),
   /** How much is logged. */
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),

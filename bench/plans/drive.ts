@@ -7,6 +7,7 @@ import * as books from '#contract/books/book.ts'
 import * as newBook from '#contract/books/new-book.ts'
 import * as popular from '#contract/books/popular-book.ts'
 import * as clubs from '#contract/clubs/club.ts'
+import { watchClub } from '#contract/clubs/event.ts'
 import * as images from '#contract/images/image.ts'
 import * as members from '#contract/members/member.ts'
 import * as ownClubs from '#contract/members/own-club.ts'
@@ -125,6 +126,7 @@ async function driveClubs(
   await turnPages(call, clubs.listClubs, { query: {} })
   for (const query of clubSearches(club, round)) await turnPages(call, clubs.listClubs, { query: { query } })
   await call(clubs.getClub, { params: { slug: club.slug } })
+  await call(watchClub, { ...as, params: { id: club.id }, query: { since: '1' } })
   const numbers = sampled.slice(0, 24).map(({ id }) => id)
   await call(ownClubs.listStandings, { ...as, query: { clubs: numbers.join() } })
   await driveImages(call, as, round)

@@ -21,6 +21,8 @@ export interface Endpoint {
   path: `/api/${string}`
   summary: string
   caller: 'anyone' | 'reader'
+  /** The same is answered whoever asks: nobody's session is looked up for it. */
+  sameForAll?: true
   /** The room it belongs to; groups the documentation. */
   room: string
   params?: Shape

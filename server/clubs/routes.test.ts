@@ -276,4 +276,14 @@ describe('a club that is asked for again', () => {
     }
     expect((await house.visitor.get(url)).body).toMatchObject({ memberCount: 2, bookCount: 0, booksRead: 0 })
   })
+
+  test('is told to be unchanged in a few bytes: a browser keeps the headers it had', async () => {
+    const { body: club } = await found('Terse')
+    const url = `/api/clubs/slug/${club.slug}`
+    const whole = (await mara.get(url)).headers
+    expect(whole).toHaveProperty('content-security-policy')
+    const { status, headers } = await mara.get(url, { 'if-none-match': String(whole['etag']) })
+    expect(status).toBe(304)
+    expect(Object.keys(headers).toSorted()).toEqual(['cache-control', 'connection', 'date', 'etag', 'vary'])
+  })
 })

@@ -21,7 +21,7 @@ export function openWatching({ config, events, serve, store }: House): void {
   serve(watchClub, async ({ params, query, reader, request, reply }) => {
     const since = query.since ?? revisionIn(request.headers['last-event-id'])
     // A client that does not know what a stream is would wait for its end.
-    if (!request.headers.accept?.includes('text/event-stream')) {
+    if (request.method === 'HEAD' || !request.headers.accept?.includes('text/event-stream')) {
       const { revision } = await listSight(store, reader, params.id)
       void reply.type('text/event-stream; charset=utf-8')
       return new Ready(firstEvent(revision, since))

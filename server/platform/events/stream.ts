@@ -8,6 +8,8 @@ const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
+  // Nothing comes after it, so whoever stops the server waits for no connection to become idle.
+  connection: 'close',
 }
 
 /** An answer that goes on: server-sent events to one page. */

@@ -46,7 +46,9 @@ function callOf({ path, method, operation }: { path: string; method: string; ope
   ].join('')
   const answers = Object.entries(operation.responses ?? {})
     .filter(([status]) => status.startsWith('2'))
-    .map(([status, { content }]) => shape(`answer ${status}`, content?.['application/json']?.schema))
+    .map(([status, { content }]) =>
+      shape(`answer ${status}`, (content?.['application/json'] ?? content?.['text/event-stream'])?.schema),
+    )
     .join('')
   return `<details><summary><code><b>${method}</b> ${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}${
     operation.security ? ' <i>signed in</i>' : ''

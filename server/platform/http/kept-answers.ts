@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { present, Ready } from './door.ts'
+import { safeHeaderNames } from './safe-headers.ts'
 
 /** The secret that names the age of the answers (`server/platform/store/secret.ts`). */
 export const answersEpoch = 'answers'
@@ -73,15 +74,20 @@ export function keptAnswers(epoch: string) {
     const { endpoint, request, reply } = asking
     const name = nameOf(shapeOf(endpoint), tag)
     const etag = `"${name}"`
-    void reply.header('etag', etag).header('cache-control', 'private, no-cache')
+    void reply
+      .header('etag', etag)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding')
     if (matches(request.headers['if-none-match'], etag)) {
       void reply.code(304)
+      // What is kept goes on with the headers it came with (RFC 9110, 15.4.5); these would be most of the answer.
+      for (const header of safeHeaderNames) void reply.removeHeader(header)
       return new Ready(null)
     }
     const body = await bodyOf(asking, name, make)
     const encoding =
       body.length < worthCompressing ? 'identity' : accepted(request.headers['accept-encoding'])
-    void reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8')
+    void reply.type('application/json; charset=utf-8')
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     return new Ready(encoded(body, name, encoding))
   }

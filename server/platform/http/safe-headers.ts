@@ -26,6 +26,8 @@ export const safeHeaders = (publicUrl: string | undefined): Readonly<Record<stri
   ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
+export const safeHeaderNames = Object.keys(safeHeaders('https://inkhorn.example'))
+
 /**
  * Sends them with everything. They are one constant object: a library that builds them anew for each request took a third
  * of a polled request's time (docs/decisions/007-the-cost-of-a-poll.md).
