@@ -11,10 +11,14 @@ import { engines, ownDatabase } from './databases.ts'
 import { median } from './figures.ts'
 import { fillDatabase } from './fill/fill-database.ts'
 import { type Case, keepAnswer } from './http/answers.ts'
+import { signIn } from './http/asker.ts'
 import { casesFor, findClub } from './http/cases.ts'
 import { type Shot, shoot } from './http/shoot.ts'
+import { rateOnDriver, recordWrites, type Write } from './http/writes.ts'
 import { type ServerProcess, startInkhorn, startProcess } from './server-process.ts'
 
+/** Changes a second, as a share of what the driver does by itself (issue 8). */
+const floorOfWrites = 0.6
 const seconds = numberArgument('seconds', 5)
 const rounds = numberArgument('rounds', 3)
 const only = textArgument('only', '')
@@ -38,6 +42,7 @@ async function measure(engine: Engine): Promise<void> {
       say: () => {},
     })
     const club = await findClub(database.url)
+    const writes = await recordWrites(database.url, club)
     const ours = await startInkhorn(
       { DATABASE_URL: database.url },
       isGiven('sources'),
@@ -83,11 +88,39 @@ async function measure(engine: Engine): Promise<void> {
         },
       )
     }
+    const { cookie } = await signIn(ours, 'bench@bench.example')
+    for (const write of writes.filter(({ name }) => name.includes(only)))
+      await compareWrite(engine, database.url, ours, cookie, write)
   } finally {
     await Promise.all(started.map((server) => server.end('SIGTERM')))
     rmSync(file, { force: true })
     await database.drop()
   }
+}
+
+/** A change through the front door, 50 connections at once, against its statements run straight on the driver. */
+async function compareWrite(
+  engine: Engine,
+  url: string,
+  ours: ServerProcess,
+  cookie: string,
+  write: Write,
+): Promise<void> {
+  const { name, method, path, body } = write
+  const headers = { cookie, 'content-type': 'application/json' }
+  const one = { name, path, headers, floor: floorOfWrites, sent: { method, body: JSON.stringify(body) } }
+  const rates: { ours: Shot[]; driver: number[] } = { ours: [], driver: [] }
+  for (let round = 0; round < rounds; round++) {
+    rates.ours.push(await shoot(ours, one, method === 'POST' ? 201 : 200, seconds))
+    rates.driver.push(await rateOnDriver(engine, url, write, seconds))
+  }
+  const [rate, driver] = [median(rates.ours.map((shot) => shot.rate)), median(rates.driver)]
+  if (rate / driver < floorOfWrites) missed++
+  console.log(
+    `${name.padEnd(36)}ours ${rate.toFixed(0)}/s (${median(rates.ours.map(({ cost }) => cost)).toFixed(0)} µs of processor), ` +
+      `${write.statements.length} statements on the driver ${driver.toFixed(0)}/s: ${(rate / driver).toFixed(2)}  ` +
+      `${floorOfWrites} ${rate / driver < floorOfWrites ? 'MISSED' : 'reached'}`,
+  )
 }
 
 async function compare(

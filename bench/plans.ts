@@ -25,8 +25,12 @@ const slow = 20
 const config = readConfig({ ...process.env, LOG_LEVEL: 'error', RATE_LIMITS: 'off' })
 const { db, engine, close } = await openStore<Tables>(config.databaseUrl)
 await migrate(db, engine, migrations(engine))
-const { watched, recorded, during } = recordQueries(db)
-if (engine === 'postgres') openShortWay(watched, askTogether(askWatched))
+const { watched, recorded, during, ask } = recordQueries(db)
+const together = askTogether(ask)
+// What is looked up the short way is judged like everything else.
+openShortWay(watched, (question, key) =>
+  engine === 'postgres' ? together(question, key) : ask(question.one, key).then(([row]) => row),
+)
 const http = await openApp(config, watched)
 const missed = await driveEverything(http, db, watched, during, numberArgument('rounds', 200))
 const big = await bigTables(db)
@@ -40,12 +44,6 @@ if (missed.length > 0) console.log(`Never called, so not judged: ${missed.join('
 await http.close()
 await close()
 process.exitCode = verdicts.scans > 0 ? 1 : 0
-
-/** What is asked for many readers at once is judged like everything else. */
-async function askWatched(text: string, values: readonly unknown[]) {
-  const { rows } = await watched.executeQuery<{ place: number }>(CompiledQuery.raw(text, [...values]))
-  return rows
-}
 
 async function judge(query: Recorded): Promise<void> {
   const reads = /^select/i.test(query.key)

@@ -7,6 +7,8 @@ export interface Case {
   path: string
   headers: Record<string, string>
   floor: number | null
+  /** What a change is sent with; what has none is only read. */
+  sent?: { method: 'PATCH' | 'POST'; body: string }
 }
 
 /** Answers as they were sent: header names and values in turn, the body in base64. */

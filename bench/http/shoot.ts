@@ -13,7 +13,7 @@ export interface Shot {
 /** 50 connections ask a server for one thing, over and over, for `seconds`. Throws when an answer is not the one expected. */
 export async function shoot(
   server: ServerProcess,
-  { name, path, headers }: Case,
+  { name, path, headers, sent }: Case,
   status: number,
   seconds: number,
 ): Promise<Shot> {
@@ -23,6 +23,7 @@ export async function shoot(
     connections: 50,
     duration: seconds,
     headers: { ...headers, 'x-bench': name },
+    ...sent,
   })
   const right =
     Object.entries(result.statusCodeStats ?? {}).find(([code]) => code === String(status))?.[1].count ?? 0

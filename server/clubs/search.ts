@@ -1,33 +1,16 @@
-import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import type { ExpressionBuilder } from 'kysely'
 import { clubsCounted } from '#contract/clubs/club.ts'
-import type { Store } from '../migrations/tables.ts'
+import type { Store, Tables } from '../migrations/tables.ts'
 import { cursorOf, placeOf } from '../platform/http/cursor.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { afterPrefix, fold } from '../platform/search-words.ts'
-import { lookUp } from '../platform/store/look-up.ts'
+import { type ClubPage, type Hit, listNewest, newest, paged } from './newest.ts'
 import { nameKey } from './rules.ts'
 
 /** Trigrams need three letters; shorter searches match the beginnings of names. */
 const shortestNeedle = 3
-const newest = Number.MAX_SAFE_INTEGER
 const selectHits = (store: Store) => store.selectFrom('clubs').select(['clubs.id', 'clubs.revision'])
 const foreignCursor = () => invalid('cursor', 'This cursor is not one of ours')
-
-/** What names a club in a page of clubs, and the version of it. */
-interface Hit {
-  id: number
-  revision: number
-}
-
-/** A page of clubs by number and revision, how many there are in all, and the cursor of the next page. */
-export interface ClubPage {
-  clubs: Hit[]
-  total: number
-  next: string | null
-  /** Names everything that an answer with this page says. */
-  version: string
-}
 
 /** Without words the newest clubs; with words those whose name begins with them, then those that hold them anywhere. */
 export async function listClubPage(
@@ -43,41 +26,6 @@ export async function listClubPage(
     : listByText(store, needle, limit, cursor)
 }
 
-/** One row for a whole page, which most visits begin with: what stands in it is all that has to be read to know it. */
-const newestClubs = {
-  one: `select (select value from tallies where name = 'clubs') as total,
-    (select string_agg(id || '.' || revision, ' ' order by id desc)
-      from (select id, revision from clubs where id < $1 order by id desc limit $2) as page) as hits limit 1`,
-  many: `select asked.place, (select value from tallies where name = 'clubs') as total,
-    (select string_agg(id || '.' || revision, ' ' order by id desc)
-      from (select id, revision from clubs where id < asked.before order by id desc limit asked.rows) as page) as hits
-    from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (before, rows, place)`,
-}
-
-async function listNewest(store: Store, limit: number, cursor?: string): Promise<ClubPage> {
-  const [before = newest] = cursor ? placeOf(cursor, 1) : []
-  const row = await lookUp<{ total: number; hits: string | null }>(store, newestClubs, [before, limit + 1])
-  return pageOf(row?.hits ?? '', limit, row?.total ?? 0)
-}
-
-/** Pages read out of such rows, some 2 KB each: the newest clubs are asked for far more often than they change. */
-const pagesRead = new LRUCache<string, ClubPage>({ max: 200 })
-
-function pageOf(hits: string, limit: number, total: number): ClubPage {
-  const key = `${total} ${limit} ${hits}`
-  const known = pagesRead.get(key)
-  if (known) return known
-  const clubs = hits.split(' ').filter(Boolean)
-  const page = paged(clubs.map(asHit), limit, total, (last) => cursorOf(last.id))
-  pagesRead.set(key, page)
-  return page
-}
-
-function asHit(hit: string): Hit {
-  const [id, revision] = hit.split('.')
-  return { id: Number(id), revision: Number(revision) }
-}
-
 async function listByName(store: Store, start: string, limit: number, cursor?: string): Promise<ClubPage> {
   const [after] = cursor ? placeOf(cursor, 1) : []
   const clubs = await listNamed(store, start, limit + 1, after)
@@ -91,13 +39,49 @@ async function listByText(store: Store, needle: string, limit: number, cursor?: 
   const [where = part.named, id] = cursor ? placeOf(cursor, 2) : []
   if (where !== part.named && where !== part.holding) throw foreignCursor()
   const before = where === part.holding && id !== undefined ? id : newest
+  const cursorAt = (last: Hit, place: number) =>
+    cursorOf(place < named.length ? part.named : part.holding, last.id)
   const named = where === part.named ? await listNamed(store, nameKey(needle), limit + 1, id) : []
-  const holding =
-    // A whole page, though fewer are needed: asked for one row, PostgreSQL walks the table instead of the trigrams.
-    named.length > limit ? [] : await listHolding(store, needle, limit + 1, before)
-  return paged([...named, ...holding], limit, await countHolding(store, needle), (last, place) =>
-    cursorOf(place < named.length ? part.named : part.holding, last.id),
-  )
+  if (where === part.named && named.length <= limit) {
+    const found = await listHeld(store, needle)
+    return paged(
+      [...named, ...(await newestOf(store, needle, found, limit + 1))],
+      limit,
+      found.length,
+      cursorAt,
+    )
+  }
+  const holding = named.length > limit ? [] : await listHolding(store, needle, limit + 1, before)
+  return paged([...named, ...holding], limit, await countHolding(store, needle), cursorAt)
+}
+
+/** The numbers of the newest clubs that hold `needle`, as far as they are counted: a first page and its count in one look. */
+async function listHeld(store: Store, needle: string): Promise<number[]> {
+  const rows = await holding(store, needle)
+    .select('rowid')
+    .orderBy('rowid', 'desc')
+    .limit(clubsCounted)
+    .execute()
+  return rows.map(({ rowid }) => rowid)
+}
+
+/** The first `limit` of the clubs found whose name does not begin with `needle`. */
+async function newestOf(
+  store: Store,
+  needle: string,
+  found: readonly number[],
+  limit: number,
+): Promise<Hit[]> {
+  const some = found.slice(0, 3 * limit)
+  if (some.length === 0) return []
+  const rows = await selectHits(store)
+    .where('clubs.id', 'in', some)
+    .where((eb) => isNotNamed(eb, nameKey(needle)))
+    .orderBy('clubs.id', 'desc')
+    .limit(limit)
+    .execute()
+  // Hardly ever: nearly all of them are called so.
+  return rows.length < limit && some.length < found.length ? listHolding(store, needle, limit, newest) : rows
 }
 
 /** Clubs whose name begins with `start`, in the order of their names, an exact name first; those behind club `after`. */
@@ -129,16 +113,18 @@ async function findNameKey(store: Store, id: number) {
 
 /** Clubs whose name or description holds `needle`, newest first, numbers below `before`; not those `listNamed` has. */
 async function listHolding(store: Store, needle: string, limit: number, before: number): Promise<Hit[]> {
-  const start = nameKey(needle)
   return holding(store, needle)
     .innerJoin('clubs', 'clubs.id', 'club_text.rowid')
     .select(['clubs.id', 'clubs.revision'])
     .where('club_text.rowid', '<', before)
-    .where((eb) => eb.or([eb('name_key', '<', start), eb('name_key', '>=', afterPrefix(start))]))
+    .where((eb) => isNotNamed(eb, nameKey(needle)))
     .orderBy('club_text.rowid', 'desc')
     .limit(limit)
     .execute()
 }
+
+const isNotNamed = (eb: ExpressionBuilder<Tables, 'clubs'>, start: string) =>
+  eb.or([eb('name_key', '<', start), eb('name_key', '>=', afterPrefix(start))])
 
 const holding = (store: Store, needle: string) =>
   store.selectFrom('club_text').where('words', 'like', `%${needle}%`)
@@ -165,19 +151,4 @@ async function countNamed(store: Store, start: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('found'))
     .executeTakeFirstOrThrow()
   return row.found
-}
-
-/** The first `limit` of the clubs found; one more than that says that there is a next page. */
-function paged(
-  found: Hit[],
-  limit: number,
-  total: number,
-  cursorAt: (last: Hit, place: number) => string,
-): ClubPage {
-  const last = found[limit - 1]
-  const next = found.length > limit && last ? cursorAt(last, limit - 1) : null
-  const clubs = found.slice(0, limit)
-  const shown = `${total} ${next} ${clubs.map(({ id, revision }) => `${id}.${revision}`).join(' ')}`
-  const version = createHash('sha256').update(shown).digest('base64url').slice(0, 22)
-  return { clubs, total, next, version }
 }

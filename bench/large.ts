@@ -1,0 +1,75 @@
+/**
+ * `npm run bench:large [-- --each=200 --runs=3 --only=search]`: how long the calls that look through everything take on the database that
+ * DATABASE_URL or DATA_DIR names (filled by bench:fill), each asked once with nothing kept from before. The goal is a 99th
+ * percentile under 30 ms; of several runs the best counts, since other work on the machine only ever adds.
+ */
+import type { FastifyInstance } from 'fastify'
+import { openApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { migrations } from '#server/migrations/migrations.ts'
+import type { Tables } from '#server/migrations/tables.ts'
+import { migrate } from '#server/platform/store/migrate.ts'
+import { openStore } from '#server/platform/store/store.ts'
+import { numberArgument, textArgument } from './arguments.ts'
+import { percentile } from './figures.ts'
+import { chanceFrom } from './fill/chance.ts'
+import { largeCases } from './large/cases.ts'
+
+const goal = 30
+
+interface Times {
+  /** As the clock has them, in ms. */
+  waited: number[]
+  /** Processor time of this process, in ms; PostgreSQL's own is not in it. */
+  worked: number[]
+}
+
+const config = readConfig({ ...process.env, LOG_LEVEL: 'error', RATE_LIMITS: 'off' })
+const { db, engine, close } = await openStore<Tables>(config.databaseUrl)
+await migrate(db, engine, migrations(engine))
+const cases = (
+  await largeCases(db, chanceFrom(numberArgument('seed', 7)), numberArgument('each', 200))
+).filter(({ name }) => name.includes(textArgument('only', '')))
+const best = new Map<string, Times>()
+for (let run = 0; run < numberArgument('runs', 3); run++) await measure()
+for (const [name, times] of best) say(name, times)
+await close()
+process.exitCode = [...best.values()].some(({ waited }) => percentile(waited, 99) > goal) ? 1 : 0
+
+/** Asks everything once of a server that has kept no answer yet. */
+async function measure(): Promise<void> {
+  const http = await openApp(config, db)
+  // What is read once in a while, whoever asks, is there: the chart, what recommendations compare with, compiled code.
+  for (const { addresses } of cases) for (const address of addresses.slice(-10)) await ask(http, address)
+  for (const { name, addresses } of cases) {
+    const times = await timed(http, addresses.slice(0, -10))
+    const before = best.get(name)
+    if (!before || percentile(times.waited, 99) < percentile(before.waited, 99)) best.set(name, times)
+  }
+  await http.close()
+}
+
+async function timed(http: FastifyInstance, addresses: readonly string[]): Promise<Times> {
+  const times: Times = { waited: [], worked: [] }
+  for (const address of addresses) {
+    const since = performance.now()
+    const before = process.cpuUsage()
+    await ask(http, address)
+    const { user, system } = process.cpuUsage(before)
+    times.waited.push(performance.now() - since)
+    times.worked.push((user + system) / 1000)
+  }
+  return times
+}
+
+async function ask(http: FastifyInstance, address: string): Promise<void> {
+  const { statusCode } = await http.inject(address)
+  if (statusCode !== 200) throw new Error(`${address} was answered with ${statusCode}`)
+}
+
+function say(name: string, { waited, worked }: Times): void {
+  const at = (times: readonly number[], percent: number) => percentile(times, percent).toFixed(1).padStart(6)
+  console.log(
+    `${engine.padEnd(9)}${name.padEnd(34)}${String(waited.length).padStart(5)} asked: p50 ${at(waited, 50)} ms, p99 ${at(waited, 99)} ms; processor p50 ${at(worked, 50)} ms, p99 ${at(worked, 99)} ms`,
+  )
+}
