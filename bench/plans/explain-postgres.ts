@@ -34,26 +34,37 @@ export async function explainOnPostgres(
   )
   const [answer] = z.parse(Answer, rows[0]?.['QUERY PLAN'])
   if (!answer) return { steps: [], scans: [] }
-  const nodes = flat(answer.Plan, 0)
+  const nodes = flat(answer.Plan, 0, false)
   return {
     steps: nodes.map(({ node, depth }) => '  '.repeat(depth) + told(node)),
-    scans: nodes.filter(({ node }) => isScan(node, big)).map(({ node }) => told(node)),
+    scans: nodes.filter(({ node, isLimited }) => isScan(node, isLimited, big)).map(({ node }) => told(node)),
   }
 }
 
-/** A walk in the order of an index that throws nearly every row away reads the table from end to end as well. */
-const isScan = (node: Node, big: ReadonlySet<string>): boolean =>
+/**
+ * A walk in the order of an index that throws nearly every row away reads the table from end to end as well; a table that
+ * is begun from its start for a limit's sake, and left when the limit is reached soon, is not read from end to end.
+ */
+const isScan = (node: Node, isLimited: boolean, big: ReadonlySet<string>): boolean =>
   big.has(node['Relation Name'] ?? '') &&
-  (node['Node Type'] === 'Seq Scan' ||
-    (node['Node Type'].startsWith('Index') && removedBy(node) > 10 * bigTable))
+  ((node['Node Type'] === 'Seq Scan' && !isLimited) ||
+    (/^(Index|Seq)/.test(node['Node Type']) && removedBy(node) > 10 * bigTable))
 
 const removedBy = (node: Node): number =>
   ((node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
   (node['Actual Loops'] ?? 1)
 
-const flat = (node: Node, depth: number): { node: Node; depth: number }[] => [
-  { node, depth },
-  ...(node.Plans ?? []).flatMap((inner) => flat(inner, depth + 1)),
+interface Placed {
+  node: Node
+  depth: number
+  isLimited: boolean
+}
+
+const flat = (node: Node, depth: number, isLimited: boolean): Placed[] => [
+  { node, depth, isLimited },
+  ...(node.Plans ?? []).flatMap((inner) =>
+    flat(inner, depth + 1, isLimited || node['Node Type'] === 'Limit'),
+  ),
 ]
 
 function told(node: Node): string {
