@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { usualPhoto } from '#contract/clubs/club.ts'
 import { type pageAt, type PageName, to } from '#contract/pages.ts'
+import { framedSizes, framedWidths, inWidths, noWider } from '#contract/platform/picture-address.ts'
 import { escapeHtml } from './platform/http/html.ts'
 
 /** What a shared link shows of a club or a book; both are public as far as the answers hold them. */
@@ -8,6 +10,7 @@ const Shown = z.object({
   slug: z.string(),
   description: z.string(),
   imageUrl: z.nullable(z.string()),
+  imageZoom: z.catch(z.number(), 100),
   visibility: z.optional(z.string()),
 })
 const ShownBook = z.object({
@@ -90,12 +93,14 @@ export function headOf(
   // Nobody finds a club by its settings.
   if (found.page === 'settings')
     return { status: 200, html: tags({ ...usual, title: 'Club Settings · Inkhorn' }, null, origin) }
-  const { name, slug, description, imageUrl, visibility } = club.data
+  const { name, slug, description, imageUrl, imageZoom, visibility } = club.data
   const image = imageUrl ? cardOf(imageUrl) : usual.image
   if (found.page === 'club')
     return {
       status: 200,
-      html: tags({ title: `${name} · Inkhorn`, description, image }, to.club(slug), origin),
+      html:
+        tags({ title: `${name} · Inkhorn`, description, image }, to.club(slug), origin) +
+        photoAhead(imageUrl ?? usualPhoto, imageZoom),
     }
   const book = z.safeParse(ShownBook, answers.get(`/api/books/${found.params['bookId']}`))
   // Whether a club that keeps its books to itself has this one is not said either way.
@@ -113,6 +118,15 @@ export function headOf(
     image,
   }
   return { status: 200, html: tags(about, to.book(slug, id), origin) }
+}
+
+/** Has the banner's photo fetched along with the page's code, in the very size that the page will ask for. */
+function photoAhead(url: string, zoom: number): string {
+  const widths = inWidths(url, framedWidths)
+  const source = widths
+    ? `imagesrcset="${escapeHtml(widths)}" imagesizes="${framedSizes(zoom)}"`
+    : `href="${escapeHtml(noWider(url, 1280))}"`
+  return `<link rel="preload" as="image" ${source} fetchpriority="high">`
 }
 
 /** Share cards must be pixels: the drawn pictures have a JPEG of themselves, made by the build. */

@@ -22,6 +22,9 @@ export const clubsAPage = 24
 /** Matches of a search are counted this far; more than that nobody pages through. */
 export const clubsCounted = 1000
 
+/** Shown for a club without a photo, and when its photo cannot be loaded. */
+export const usualPhoto = '/pictures/magic-library.webp'
+
 /** Overlay colours and their codes (specification, 3); an unknown name is shown as black. */
 export const overlayColors = {
   black: '#000000',

@@ -28,3 +28,10 @@ export function inWidths(url: string, widths: readonly PictureWidth[]): string |
   if (noWider(url, first) === url) return undefined
   return widths.map((width) => `${noWider(url, width)} ${width}w`).join(', ')
 }
+
+/** The widths of a picture that fills a frame as wide as a screen. */
+export const framedWidths = [384, 768, 1280, 1600] as const satisfies readonly PictureWidth[]
+
+/** How wide such a picture is drawn at a zoom in percent, as `sizes` has it; `frame` is a CSS length. */
+export const framedSizes = (zoom: number, frame = '100vw'): string =>
+  `calc(${frame} * ${Math.max(100, zoom) / 100})`

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Club, overlayCode } from '#contract/clubs/club.ts'
+import { type Club, overlayCode, usualPhoto } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { PositionedPicture } from '#web/images/positioned-picture.tsx'
 
@@ -8,9 +8,6 @@ export type Photo = Pick<
   Club,
   'imageUrl' | 'imagePositionX' | 'imagePositionY' | 'imageZoom' | 'overlayColor' | 'overlayOpacity'
 >
-
-/** Shown for a club without a photo, and when its photo cannot be loaded. */
-export const usualPhoto = '/pictures/magic-library.webp'
 
 /**
  * A club's photo under its overlay, as on the club's page; fills the nearest positioned box. On a card it comes no larger

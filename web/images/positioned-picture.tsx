@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo, useState } from 'react'
-import { inWidths, noWider } from '#contract/platform/picture-address.ts'
+import { framedSizes, framedWidths, inWidths, noWider } from '#contract/platform/picture-address.ts'
 import { blurOf } from './picture-blur.ts'
 import { type PicturePlace, placeStyle } from './picture-place.ts'
 import { ratioOf } from './picture-ratio.ts'
@@ -19,13 +19,7 @@ export interface PositionedPictureProps {
  * A picture in its place, for decoration; fills the nearest positioned box. What a picture smaller than its frame leaves
  * free is filled with the same picture, out of focus; so is all of the frame until the picture is here.
  */
-export function PositionedPicture({
-  url,
-  place,
-  width = '100vw',
-  lazy = false,
-  onError,
-}: PositionedPictureProps) {
+export function PositionedPicture({ url, place, width, lazy = false, onError }: PositionedPictureProps) {
   const [seen, setSeen] = useState<{ url: string; ratio: number }>()
   const ratio = seen?.url === url ? seen.ratio : undefined
   const blur = useMemo(() => blurOf(url), [url])
@@ -50,8 +44,8 @@ export function PositionedPicture({
       <img
         key={url}
         src={noWider(url, 1280)}
-        srcSet={inWidths(url, [384, 768, 1280, 1600])}
-        sizes={`calc(${width} * ${Math.max(100, place.zoom) / 100})`}
+        srcSet={inWidths(url, framedWidths)}
+        sizes={framedSizes(place.zoom, width)}
         alt=""
         loading={loading}
         fetchPriority={lazy ? 'auto' : 'high'}
