@@ -39,7 +39,7 @@ export async function openClub(
   // Name and description are for everyone, also of a private club.
   const { id, slug } = await post(people.creator, '/api/clubs', {
     name: `Quiet ${kind}`,
-    description: 'We keep to ourselves',
+    description: 'We keep to ourselves</script><script>alert(1)</script>',
     visibility: kind,
   })
   const inside = (what: string, depth: 'list' | 'talk' | 'running') =>
