@@ -24,6 +24,7 @@ import { answersEpoch, keptAnswers } from './platform/http/kept-answers.ts'
 import { logging, type LogTarget } from './platform/http/logging.ts'
 import { patience } from './platform/http/patience.ts'
 import { keepPace } from './platform/http/pace.ts'
+import { refusePipelines } from './platform/http/pipelining.ts'
 import { answerFailure, answerProblems } from './platform/http/problems.ts'
 import { refuseUnsoundHost } from './platform/http/host.ts'
 import { shedLoad } from './platform/http/shedding.ts'
@@ -94,6 +95,7 @@ export async function openApp(
   http.setValidatorCompiler(validatorCompiler)
   // The door shapes every answer; Fastify would read our schemas as if they were JSON Schema.
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
+  refusePipelines(http)
   answerProblems(http)
   sendSafeHeaders(http, headers)
   refuseUnsoundHost(http)

@@ -4,6 +4,7 @@ import { KeepingFailed } from './keeping/keeping-failed.ts'
 import type { Label } from './keeping/label.ts'
 import { restore } from './keeping/restore.ts'
 import { repair, verify } from './keeping/verify.ts'
+import { StoreAway } from './platform/store/away.ts'
 import { StoreBusy } from './platform/store/store-busy.ts'
 
 /*
@@ -55,7 +56,7 @@ function say(faults: readonly string[], heading: string, fine?: string): void {
 }
 
 run().catch((error: unknown) => {
-  const expected = [BadSetting, KeepingFailed, StoreBusy].some((kind) => error instanceof kind)
+  const expected = [BadSetting, KeepingFailed, StoreAway, StoreBusy].some((kind) => error instanceof kind)
   console.error(expected && error instanceof Error ? error.message : error)
   process.exit(1)
 })

@@ -92,7 +92,8 @@ async function knownTables(): Promise<Set<string>> {
     db,
   )
   await close()
-  return new Set(rows.map(({ name }) => name))
+  // The lock of Kysely's migrator, which made the first databases, is ours as well.
+  return new Set([...rows.map(({ name }) => name), 'kysely_migration_lock'])
 }
 
 async function lookAround(store: Store): Promise<{ schema: string; tables: string[] }> {

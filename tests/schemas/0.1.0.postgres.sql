@@ -662,3 +662,5 @@ ALTER TABLE ONLY inkhorn_kept.talk_counts
     ADD CONSTRAINT talk_counts_book_id_fkey FOREIGN KEY (book_id) REFERENCES inkhorn_kept.books(id);
 ALTER TABLE ONLY inkhorn_kept.talk_counts
     ADD CONSTRAINT talk_counts_club_id_fkey FOREIGN KEY (club_id) REFERENCES inkhorn_kept.clubs(id) ON DELETE CASCADE;
+CREATE TABLE inkhorn_kept.kysely_migration_lock (id character varying(255) NOT NULL PRIMARY KEY, is_locked integer DEFAULT 0 NOT NULL);
+INSERT INTO inkhorn_kept.kysely_migration_lock VALUES ('migration_lock', 0);

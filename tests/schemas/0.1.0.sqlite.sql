@@ -28,6 +28,8 @@ CREATE TABLE "suggestions" ("id" integer primary key autoincrement, "suggestion"
 CREATE TABLE "sign_in_codes" ("email" text primary key, "code_hash" text not null, "token_hash" text not null, "first_name" text, "tries" integer default 0 not null, "expires_at" text not null);
 CREATE TABLE "letter_turns" ("key" text primary key, "counted_from" text not null, "count" integer not null, "last_at" text not null);
 CREATE TABLE "identities" ("issuer" text not null, "subject" text not null, "user_id" integer not null references "users" ("id") on delete cascade, "created_at" text not null, constraint "identities_key" primary key ("issuer", "subject"));
+CREATE TABLE "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
+insert into "kysely_migration_lock" ("id", "is_locked") values ('migration_lock', 0);
 insert into "kysely_migration" ("name", "timestamp") values ('001-foundation', '2026-11-21T23:26:09.379Z');
 insert into "kysely_migration" ("name", "timestamp") values ('002-talk', '2026-11-21T23:26:09.392Z');
 insert into "kysely_migration" ("name", "timestamp") values ('003-running', '2026-11-21T23:26:09.402Z');

@@ -29,6 +29,32 @@ test('a large body that comes too slowly ends with its connection, and one that 
   server.close()
 })
 
+test('who asks on and on without waiting for an answer loses the connection; a few at once are answered', async () => {
+  await house.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = house.http.server.address() as AddressInfo
+  const asked = (many: number) =>
+    answers(
+      port,
+      `${'GET /healthz HTTP/1.1\r\nhost: a.example\r\n\r\n'.repeat(many - 1)}GET /healthz HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n`,
+    )
+  expect((await asked(5)).match(/200 OK/g)).toHaveLength(5)
+  expect((await asked(50)).match(/200 OK/g)?.length ?? 0).toBeLessThan(50)
+})
+
+/** However it ends: a connection that is cut off ends with an error. */
+const closing = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
+
+/** Says something at once; what is answered before the connection ends. */
+async function answers(port: number, said: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (some: Buffer) => (answer += some.toString()))
+  socket.on('error', () => {})
+  socket.write(said)
+  await closing(socket)
+  return answer
+}
+
 /** Asks for 1000 bytes in half a second. */
 const takeBody: RequestListener = (request, response) => {
   expectProgress(request, { bytes: 1000, every: 500 })
@@ -47,7 +73,7 @@ async function upload(port: number, bytes: number): Promise<string> {
     if (sent < 20_000) socket.write('x'.repeat(bytes))
     sent += bytes
   }, 10)
-  await once(socket, 'close')
+  await closing(socket)
   clearInterval(sending)
   return answer
 }

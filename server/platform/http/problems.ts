@@ -26,12 +26,16 @@ export function answerProblems(http: FastifyInstance): void {
 /** Answers a failed request, whatever it failed of. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed')
+  if (refusal.code === 'broken') request.log.error({ err: error }, 'a call failed')
+  // A database that is away is away for everybody: a line each says enough.
+  else if (refusal.status >= 500) request.log.warn(`a call was refused: ${reasonOf(error)}`)
   return sendProblem(request, reply, refusal)
 }
 
 /** Seconds to wait where nothing better is known: a restart of the database, or somebody making room on its disk. */
 const retryLater: Record<number, number> = { 503: 5, 507: 60 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'no reason given')
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const problem: Problem = {

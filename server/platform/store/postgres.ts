@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { askTogether } from './asked-together.ts'
 import { openShortWay } from './look-up.ts'
+import { StoreAway } from './away.ts'
 import { awayUnlessSaid, liftLimits, Watched } from './watched.ts'
 
 const { builtins } = pg.types
@@ -40,9 +41,13 @@ export function openPostgres<Tables>(url: string, limits = usual) {
   // A connection that breaks while it is idle, or held between two queries, is replaced; unheard it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  // Who comes in the second after a silence need not find out about it anew, one after the other.
+  let silentUntil = 0
+  const hush = () => (silentUntil = performance.now() + limits.silence)
   const connect = async () => {
+    if (performance.now() < silentUntil) throw new StoreAway('it did not answer a moment ago')
     try {
-      return new Watched(await pool.connect(), limits.statement + limits.silence)
+      return new Watched(await pool.connect(), limits.statement + limits.silence, hush)
     } catch (error) {
       throw awayUnlessSaid(error)
     }

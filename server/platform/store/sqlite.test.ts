@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, openSqliteBeside } from './sqlite.ts'
+import { StoreBusy } from './store-busy.ts'
 
 interface Tables {
   pages: { number: number; words: string }
@@ -43,4 +47,19 @@ test('a single row and many rows of the same kind are told apart, in any order',
   }
   expect(await after(9, 1)).toEqual([])
   expect(await one(99)).toBeUndefined()
+})
+
+test('a second process on a file is refused with what to do, until the first is gone; reading beside it is not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'inkhorn-sqlite-'))
+  const path = join(folder, 'inkhorn.db')
+  const first = openSqlite<Tables>(path)
+  await sql`create table pages (number integer primary key, words text)`.execute(first.db)
+  expect(() => openSqlite(path)).toThrow(StoreBusy)
+  expect(() => openSqlite(path)).toThrow('DATA_DIR')
+  const beside = openSqliteBeside<Tables>(path)
+  expect(await beside.db.selectFrom('pages').selectAll().execute()).toEqual([])
+  await beside.close()
+  await first.close()
+  await openSqlite(path).close()
+  rmSync(folder, { recursive: true })
 })

@@ -10,10 +10,13 @@ export class Watched implements PostgresPoolClient {
   readonly #client: PostgresPoolClient
   readonly #patience: number
   readonly #end: (isBroken: boolean) => void
+  readonly #onSilence: () => void
   #broken: unknown
   #isHurried = true
 
-  constructor(client: pg.PoolClient, patience: number) {
+  /** `onSilence` is called when the server did not answer in time. */
+  constructor(client: pg.PoolClient, patience: number, onSilence: () => void) {
+    this.#onSilence = onSilence
     this.#client = client
     this.#patience = patience
     this.#end = (isBroken) => client.release(isBroken)
@@ -45,7 +48,10 @@ export class Watched implements PostgresPoolClient {
     if (!this.#isHurried) return answer
     let timer: NodeJS.Timeout | undefined
     const silence = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('The database does not answer')), this.#patience)
+      timer = setTimeout(() => {
+        this.#onSilence()
+        reject(new Error('The database does not answer'))
+      }, this.#patience)
     })
     // What is still to come ends with the connection, and nobody waits for it.
     answer.catch(() => {})
