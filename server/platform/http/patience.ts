@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * How long a connection may take, in ms: nobody holds one by being slow. A connection on which nothing moves for a minute
- * is ended, whoever of us should be moving (event streams beat more often); what asks has to arrive within these times.
+ * How long a connection may take, in ms: nobody holds one by being slow. Where nothing moves for a minute it is ended (two
+ * minutes where an answer is on its way), whoever of us should be moving; event streams beat more often.
  */
 export const patience = {
   connectionTimeout: 60_000,
@@ -11,7 +11,7 @@ export const patience = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
 } as const
 
-/** A large body takes one of few turns, so it has to come along: 64 KiB in 5 seconds is an eighth of a slow phone's speed. */
+/** A large body takes one of few turns, so it has to come along: 64 KiB in 5 seconds is a tenth of a slow phone's speed. */
 const pace = { bytes: 64 * 1024, every: 5000 }
 
 /** Ends the connection of a body that comes too slowly, until it has all come or its connection is closed. */
