@@ -14,10 +14,10 @@ const many = numberArgument('many', 500)
 const bounds = {
   silent: 75_000,
   'slow head': 25_000,
-  'slow body': 150_000,
-  'slow upload': 150_000,
+  'slow body': 145_000,
+  'slow upload': 145_000,
   // Node takes what it could still hand to the system for progress, so silence counts twice.
-  'never reads': 140_000,
+  'never reads': 160_000,
 }
 type Kind = keyof typeof bounds
 
@@ -80,8 +80,8 @@ function open(kind: Kind): Promise<void> {
     const saying = setInterval(() => {
       if (next && socket.writable) socket.write(next)
       // Who does not read does not hear of the end either; writing tells, but would also be a sign of life.
-      if (kind === 'never reads' && performance.now() - since > 130_000) socket.write('\r\n')
-      if (performance.now() - since > 170_000) socket.destroy()
+      if (kind === 'never reads' && performance.now() - since > 150_000) socket.write('\r\n')
+      if (performance.now() - since > 175_000) socket.destroy()
     }, 1000)
     socket.once('close', () => {
       clearInterval(saying)
