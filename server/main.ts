@@ -5,11 +5,12 @@ import type { Tables } from './migrations/tables.ts'
 import { migrations } from './migrations/migrations.ts'
 import { migrate, SchemaTooNew } from './platform/store/migrate.ts'
 import { StoreAway } from './platform/store/away.ts'
-import { startCollecting } from './images/collecting.ts'
+import { lookAfter } from './platform/store/chore.ts'
+import { collecting } from './images/collecting.ts'
 import { announcePresence } from './platform/store/presence.ts'
 import { StoreBusy } from './platform/store/store-busy.ts'
 import { openStore, waitForStore } from './platform/store/store.ts'
-import { startLearning } from './recommendations/learning/timetable.ts'
+import { learningChore } from './recommendations/learning/timetable.ts'
 
 /** Connections still busy this many ms after a stop signal are cut. */
 const patience = 10_000
@@ -33,15 +34,15 @@ async function start(): Promise<void> {
   const http = await openApp(config, opened.db, {
     shared: opened.engine === 'postgres' ? config.databaseUrl : null,
   })
-  const learning = startLearning(opened, http.log)
-  const collecting = startCollecting(opened, http.log)
+  const place = { store: opened.db, engine: opened.engine }
+  const chores = [lookAfter(learningChore(http.log), place, http.log), lookAfter(collecting, place, http.log)]
 
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), patience).unref()
-    await Promise.all([http.close(), learning.stop(), collecting.stop()])
+    await Promise.all([http.close(), ...chores.map((chore) => chore.stop())])
     await presence?.end()
     await opened.close()
     process.exit(0)

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stockBooks, writeBook } from '#tests/club.ts'
 import { openTestHouse, type TestHouse } from '#tests/house.ts'
+import { lookAfter } from '../../platform/store/chore.ts'
 import { learn } from './learning.ts'
 import { findCurrentModel } from './models.ts'
+import { learningChore } from './timetable.ts'
 
 let house: TestHouse
 let made = 0
@@ -145,4 +147,27 @@ test('a learning that is stopped ends at once and leaves the model in use as it 
   setTimeout(() => stopping.abort(), 50)
   await expect(stopped).rejects.toThrow('aborted')
   expect((await findCurrentModel(house.store))?.id).toBe(used)
+})
+
+test('a server learns by itself when there is something to learn, once, and says so', async () => {
+  const [circe = 0, emma = 0] = await stockBooks(house, ['Circe', 'Emma'])
+  const said: unknown[] = []
+  const log = {
+    info: (...words: unknown[]) => void said.push(words.at(-1)),
+    error: (error: unknown) => void said.push(error),
+  }
+  const chore = { ...learningChore(log), firstLook: 1, laterLooks: 1 }
+  const atWork = lookAfter(chore, house, log)
+  try {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    // Nobody has shelved anything: nothing was learnt.
+    expect(said).toEqual([])
+    for (let club = 0; club < 3; club++) await foundClub([circe, emma])
+    await expect.poll(() => said).toContain('learnt which books go together')
+    await expect.poll(() => findLearntBooks()).toEqual(new Set([circe, emma]))
+  } finally {
+    await atWork.stop()
+  }
+  // The model is young: whatever was shelved since waits for the next hour.
+  expect(said.filter((words) => words === 'learnt which books go together')).toHaveLength(1)
 })
