@@ -25,8 +25,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What a page is told is the same at any width.
-      testIgnore: 'live.spec.ts',
+      // What a page is told is the same at any width; a phone has no keys.
+      testIgnore: /(live|by-keyboard)\.spec\.ts$/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

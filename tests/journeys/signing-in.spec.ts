@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arriveAs, expectToast, foundClub, newName, signIn } from './at-the-door.ts'
-import { expect, test } from './reader.ts'
+import { deafen, expect, test } from './reader.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Sign in' })
 const send = (page: Page) => form(page).getByRole('button', { name: 'Sign In' }).click()
@@ -108,6 +108,8 @@ test('a reader who signed out in another tab is led to sign in by the next thing
 }) => {
   const club = await foundClub(await as('mara'), { name: newName('Two Tabs') }, ['Dracula'])
   await arriveAs(page, 'ines')
+  // Told of it, the page would know at once.
+  await deafen(page)
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByRole('button', { name: 'Join Club' })).toBeVisible()
 

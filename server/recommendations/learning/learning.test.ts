@@ -157,17 +157,18 @@ test('a server learns by itself when there is something to learn, once, and says
     error: (error: unknown) => void said.push(error),
   }
   const chore = { ...learningChore(log), firstLook: 1, laterLooks: 1 }
+  const idle = lookAfter(chore, house, log)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await idle.stop()
+  // Nobody has shelved anything: nothing was learnt.
+  expect(said).toEqual([])
+
+  for (let club = 0; club < 3; club++) await foundClub([circe, emma])
   const atWork = lookAfter(chore, house, log)
-  try {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    // Nobody has shelved anything: nothing was learnt.
-    expect(said).toEqual([])
-    for (let club = 0; club < 3; club++) await foundClub([circe, emma])
-    await expect.poll(() => said).toContain('learnt which books go together')
-    await expect.poll(() => findLearntBooks()).toEqual(new Set([circe, emma]))
-  } finally {
-    await atWork.stop()
-  }
-  // The model is young: whatever was shelved since waits for the next hour.
+  await expect.poll(() => said, { timeout: 10_000 }).toContain('learnt which books go together')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await atWork.stop()
+  expect(await findLearntBooks()).toEqual(new Set([circe, emma]))
+  // The model is young: whatever is shelved now waits for the next hour.
   expect(said.filter((words) => words === 'learnt which books go together')).toHaveLength(1)
 })
