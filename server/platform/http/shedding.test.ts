@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerProblems } from './problems.ts'
@@ -14,6 +15,8 @@ beforeAll(async () => {
   await shedLoad(http, 2)
   http.get('/slow', () => new Promise<string>((resolve) => void letGo.push(() => resolve('done'))))
   http.get('/quick', () => 'done')
+  http.post('/send', () => 'taken')
+  http.setNotFoundHandler(() => 'a page')
   http.get('/healthz', () => 'alive')
   http.get('/within', async () => (await http.inject('/quick')).body)
   url = await http.listen({ port: 0, host: '127.0.0.1' })
@@ -28,6 +31,7 @@ test('beyond so many at once people are sent away and told when to come back; th
   const gaveUp = new AbortController()
   const other = fetch(`${url}/slow`, { signal: gaveUp.signal })
   await expect.poll(() => statusOf('/quick')).toBe(503)
+  expect(await statusOf('/a-page')).toBe(503)
   const refused = await fetch(`${url}/quick`)
   expect(refused.headers.get('retry-after')).toBe('5')
   expect(await refused.json()).toMatchObject({ status: 503, type: '/api/docs#unavailable' })
@@ -40,4 +44,15 @@ test('beyond so many at once people are sent away and told when to come back; th
   expect(await statusOf('/within')).toBe(200)
   letGo.forEach((end) => end())
   expect(await (await held).text()).toBe('done')
+})
+
+test('whoever sends slowly takes nobody’s place', async () => {
+  const port = Number(new URL(url).port)
+  const slow = [1, 2, 3, 4].map(() => connect(port, '127.0.0.1'))
+  const half =
+    'POST /send HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{"half'
+  await Promise.all(slow.map((one) => new Promise((sent) => one.write(half, sent))))
+  expect(await statusOf('/quick')).toBe(200)
+  expect(await statusOf('/a-page')).toBe(200)
+  for (const one of slow) one.destroy()
 })

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 /** Requests that may be under way at once: half a second's work of a usual machine. More would only wait for one another. */
@@ -17,13 +17,22 @@ const comeBackIn = 5
  * that those who were let in are served in time.
  */
 export async function shedLoad(http: FastifyInstance, most = usualMost): Promise<void> {
-  let underWay = 0
-  http.addHook('onRequest', (request, reply, done) => {
+  const working = new WeakSet<FastifyReply>()
+  let count = 0
+  const over = (reply: FastifyReply) => {
+    if (working.delete(reply)) count--
+  }
+  // Counted is the work: not the time a slow body takes to arrive, nor that of a reader who does not read.
+  http.addHook('preValidation', (request, reply, done) => {
     if (isExempt(request)) return done()
-    if (underWay >= most) return done(tooMuch())
-    underWay++
-    // Answered, given up or cut off: it closes in any case.
-    reply.raw.once('close', () => underWay--)
+    if (count >= most) return done(tooMuch())
+    working.add(reply)
+    count++
+    reply.raw.once('close', () => over(reply))
+    done()
+  })
+  http.addHook('onSend', (_request, reply, _payload, done) => {
+    over(reply)
     done()
   })
   await http.register(underPressure, {
