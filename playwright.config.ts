@@ -25,8 +25,9 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What a page is told is the same at any width; a phone has no keys.
-      testIgnore: /(live|by-keyboard)\.spec\.ts$/,
+      // A phone has no keys, and what goes on behind a page is the same at any width.
+      testIgnore:
+        /(by-keyboard|live|losing-touch|books-from-elsewhere|signing-in-(by-code|with-google))\.spec\.ts$/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

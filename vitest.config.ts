@@ -18,7 +18,8 @@ const onEngine = (engine: string) => ({
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // For two cores: one more works while others wait for a database or a clock.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -1,18 +1,22 @@
-import { setTimeout as rest } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openCastClub, type CastClub, stockBooks, writeBook } from '#tests/club.ts'
 import { countersAreTrue } from '#tests/counters.ts'
 import { type Answered, openTestHouse, type TestHouse } from '#tests/house.ts'
 
 let house: TestHouse
 beforeEach(async () => void (house = await openTestHouse()))
-afterEach(() => house.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return house.close()
+})
 
-/** The chart once what was done before has reached it: it is read at most once a second. */
+/** The chart once what was done before has reached it: it is read at most once a second, so a second passes on the clock. */
 async function chart(asked = '', headers = {}): Promise<Answered> {
-  await rest(1050)
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now + 1001)
   return house.visitor.get(`/api/books/popular${asked}`, headers)
 }
+
 interface Ranked {
   title: string
   rank: number
