@@ -18,8 +18,7 @@ const onEngine = (engine: string) => ({
 export default defineConfig({
   test: {
     pool: 'forks',
-    // For two cores: one more works while others wait for a database or a clock.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {
