@@ -3,7 +3,6 @@
  * DATABASE_URL or DATA_DIR names (filled by bench:fill), each asked once with nothing kept from before. The goal is a 99th
  * percentile under 30 ms; of several runs the best counts, since other work on the machine only ever adds.
  */
-import type { FastifyInstance } from 'fastify'
 import { openApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { migrations } from '#server/migrations/migrations.ts'
@@ -11,18 +10,12 @@ import type { Tables } from '#server/migrations/tables.ts'
 import { migrate } from '#server/platform/store/migrate.ts'
 import { openStore } from '#server/platform/store/store.ts'
 import { numberArgument, textArgument } from './arguments.ts'
+import { ask, timed, type Times } from './asked.ts'
 import { percentile } from './figures.ts'
 import { chanceFrom } from './fill/chance.ts'
 import { largeCases } from './large/cases.ts'
 
 const goal = 30
-
-interface Times {
-  /** As the clock has them, in ms. */
-  waited: number[]
-  /** Processor time of this process, in ms; PostgreSQL's own is not in it. */
-  worked: number[]
-}
 
 const config = readConfig({ ...process.env, LOG_LEVEL: 'error', RATE_LIMITS: 'off' })
 const { db, engine, close } = await openStore<Tables>(config.databaseUrl)
@@ -47,24 +40,6 @@ async function measure(): Promise<void> {
     if (!before || percentile(times.waited, 99) < percentile(before.waited, 99)) best.set(name, times)
   }
   await http.close()
-}
-
-async function timed(http: FastifyInstance, addresses: readonly string[]): Promise<Times> {
-  const times: Times = { waited: [], worked: [] }
-  for (const address of addresses) {
-    const since = performance.now()
-    const before = process.cpuUsage()
-    await ask(http, address)
-    const { user, system } = process.cpuUsage(before)
-    times.waited.push(performance.now() - since)
-    times.worked.push((user + system) / 1000)
-  }
-  return times
-}
-
-async function ask(http: FastifyInstance, address: string): Promise<void> {
-  const { statusCode } = await http.inject(address)
-  if (statusCode !== 200) throw new Error(`${address} was answered with ${statusCode}`)
 }
 
 function say(name: string, { waited, worked }: Times): void {

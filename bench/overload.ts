@@ -5,12 +5,14 @@
  * `npm run bench:overload -- --crowd=2000 --seconds=15`
  */
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { slugOf } from '#contract/clubs/club.ts'
 import { numberArgument } from './arguments.ts'
 import { percentile } from './figures.ts'
+import { signIn } from './http/asker.ts'
 import { startInkhorn } from './server-process.ts'
-import { Agent, request } from 'node:http'
 
 const crowd = numberArgument('crowd', 2000)
 const ms = numberArgument('seconds', 15) * 1000
@@ -77,18 +79,10 @@ function open(path: string, address: string): Promise<string> {
 }
 
 async function foundClub(): Promise<string> {
-  const json = { 'content-type': 'application/json' }
-  const post = (path: string, body: object, cookie = '') =>
-    fetch(server.url + path, { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(body) })
-  const signedIn = await post('/api/auth/login', { email: 'crowd@inkhorn.example', name: 'Crowd' })
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const founded = await post(
-    '/api/clubs',
-    { name: 'Much Shared', description: 'On everybody’s phone.' },
-    cookie,
-  )
-  if (!founded.ok) throw new Error(`The club was not founded: ${founded.status}`)
-  return ((await founded.json()) as { slug: string }).slug
+  const { send } = await signIn(server, 'crowd@inkhorn.example')
+  const name = 'Much Shared'
+  await send('POST', '/api/clubs', { name, description: 'On everybody’s phone.' })
+  return slugOf(name)
 }
 
 function inMs(times: readonly number[]): string {

@@ -11,9 +11,11 @@ import type { Tables } from '#server/migrations/tables.ts'
 import { migrate } from '#server/platform/store/migrate.ts'
 import { openStore } from '#server/platform/store/store.ts'
 import { numberArgument } from './arguments.ts'
+import { timed } from './asked.ts'
 import { percentile } from './figures.ts'
 import { chanceFrom } from './fill/chance.ts'
 import { drawLikeness } from './fill/likeness.ts'
+import { clubsWith } from './large/cases.ts'
 
 /** What the slowest of a hundred may take, in ms. */
 const goal = 30
@@ -23,20 +25,26 @@ const { db, engine, close } = await openStore<Tables>(config.databaseUrl)
 await migrate(db, engine, migrations(engine))
 const each = numberArgument('clubs', 300)
 const lists = [
-  { name: 'no book', clubs: await clubsWith(0, 0) },
-  { name: 'some 10 books', clubs: await clubsWith(5, 15) },
+  { name: 'no book', clubs: await clubsWith(db, 0, 0, each) },
+  { name: 'some 10 books', clubs: await clubsWith(db, 5, 15, each) },
   { name: 'some 200 books', clubs: await lengthened(200) },
-  { name: '1,999 books', clubs: await clubsWith(1900, 2000) },
+  { name: '1,999 books', clubs: await clubsWith(db, 1900, 2000, each) },
 ]
 await learnSomething()
 const http = await openApp(config, db)
 let missed = false
 
 // The showcase is filled by the first question, and the code is warm after some.
-for (const club of lists.flatMap(({ clubs }) => clubs.slice(0, 30))) await ask(club, 8)
+await timed(
+  http,
+  addressesOf(
+    lists.flatMap(({ clubs }) => clubs.slice(0, 30)),
+    8,
+  ),
+)
 for (const { name, clubs } of lists) {
-  const made = await timed(clubs, 16)
-  const again = await timed(clubs, 16)
+  const made = await timed(http, addressesOf(clubs, 16))
+  const again = await timed(http, addressesOf(clubs, 16))
   if (name.includes('200') && percentile(made.waited, 99) > goal) missed = true
   console.log(
     `${engine}, ${name.padEnd(14)} ${String(clubs.length).padStart(4)} clubs: made ${printed(made.waited)} ` +
@@ -47,25 +55,11 @@ await http.close()
 await close()
 process.exitCode = missed ? 1 : 0
 
-/** Open clubs with lists of about this many books: a visitor may ask for what they are recommended. */
-async function clubsWith(least: number, most: number): Promise<number[]> {
-  const clubs = await db
-    .selectFrom('clubs')
-    .select('id')
-    .where('visibility', '=', 'open')
-    .where('book_count', '>=', least)
-    .where('book_count', '<=', most)
-    .orderBy('id')
-    .limit(each)
-    .execute()
-  return clubs.map(({ id }) => id)
-}
-
 /** Clubs whose lists are made `length` books long with books from all over the catalogue: few lists are by chance. */
 async function lengthened(length: number): Promise<number[]> {
-  const known = await clubsWith(length, length)
+  const known = await clubsWith(db, length, length, each)
   if (known.length >= each) return known
-  const clubs = await clubsWith(30, 60)
+  const clubs = await clubsWith(db, 30, 60, each)
   for (const club of clubs)
     await sql`insert into listed_books (club_id, book_id, work_key, status, read_date, added_at)
       select ${club}, id, work_key, 'read', '2026-03-01', '2026-03-01T00:00:00.000Z' from books
@@ -108,30 +102,8 @@ async function learnSomething(): Promise<void> {
   console.log(`${rows} rows of likeness drawn for ${listed.length} books`)
 }
 
-async function ask(club: number, count: number): Promise<void> {
-  const { statusCode } = await http.inject(`/api/clubs/${club}/recommendations?count=${count}`)
-  if (statusCode !== 200) throw new Error(`Club ${club} was answered with ${statusCode}`)
-}
-
-interface Times {
-  /** As the clock has them, in ms. */
-  waited: number[]
-  /** Processor time of this process, in ms: on a busy machine the clock says more about the others. */
-  worked: number[]
-}
-
-/** Asks for every club once, one after the other. */
-async function timed(clubs: readonly number[], count: number): Promise<Times> {
-  const times: Times = { waited: [], worked: [] }
-  for (const club of clubs) {
-    const since = performance.now()
-    const before = process.cpuUsage()
-    await ask(club, count)
-    const { user, system } = process.cpuUsage(before)
-    times.waited.push(performance.now() - since)
-    times.worked.push((user + system) / 1000)
-  }
-  return times
+function addressesOf(clubs: readonly number[], count: number): string[] {
+  return clubs.map((club) => `/api/clubs/${club}/recommendations?count=${count}`)
 }
 
 function printed(times: readonly number[]): string {

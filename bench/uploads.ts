@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { numberArgument } from './arguments.ts'
+import { signIn } from './http/asker.ts'
 import { startInkhorn } from './server-process.ts'
 
 const atOnce = numberArgument('at-once', 20)
@@ -34,13 +35,7 @@ async function measure(what: string, bytes: Buffer, type: string, count: number)
   const folder = await mkdtemp(join(tmpdir(), 'inkhorn-uploads-'))
   const server = await startInkhorn({ DATA_DIR: folder, DATABASE_URL: `file:${join(folder, 'inkhorn.db')}` })
   try {
-    const json = { 'content-type': 'application/json' }
-    const signedIn = await fetch(`${server.url}/api/auth/login`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ email: 'mara@inkhorn.example' }),
-    })
-    const cookie = (signedIn.headers.getSetCookie()[0] ?? '').replace(/;.*/, '')
+    const { cookie } = await signIn(server, 'mara@inkhorn.example')
     const atRest = server.peakMemory()
     const imageUrl = `data:image/${type};base64,${bytes.toString('base64')}`
     const since = performance.now()
@@ -49,7 +44,7 @@ async function measure(what: string, bytes: Buffer, type: string, count: number)
         const body = JSON.stringify({ name: `Club ${at}`, description: 'Uploads', imageUrl })
         const answer = await fetch(`${server.url}/api/clubs`, {
           method: 'POST',
-          headers: { ...json, cookie },
+          headers: { 'content-type': 'application/json', cookie },
           body,
         })
         return answer.status

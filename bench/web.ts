@@ -9,8 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
+import { slugOf } from '#contract/clubs/club.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { numberArgument } from './arguments.ts'
+import { signIn } from './http/asker.ts'
 import { startInkhorn } from './server-process.ts'
 
 const lighthouse = 'lighthouse@12.8.2'
@@ -53,17 +55,13 @@ try {
 
 /** A club with a photo and twenty books of the starter catalogue. */
 async function foundClub(): Promise<{ club: string; book: number }> {
-  const json = { 'content-type': 'application/json' }
-  const send = (path: string, body: object, cookie = '') =>
-    fetch(server.url + path, { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(body) })
-  const signedIn = await send('/api/auth/login', { email: 'phone@inkhorn.example', name: 'Phone' })
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const about = { name: 'Readers on the Train', description: 'Twenty books, one line at a time.' }
-  const founded = await send('/api/clubs', { ...about, imageUrl: '/pictures/enchanted-study.webp' }, cookie)
-  const { id, slug } = (await founded.json()) as { id: number; slug: string }
+  const { send } = await signIn(server, 'phone@inkhorn.example')
+  const name = 'Readers on the Train'
+  const about = { name, description: 'Twenty books, one line at a time.' }
+  const { id } = await send('POST', '/api/clubs', { ...about, imageUrl: '/pictures/enchanted-study.webp' })
   const books = (await (await fetch(`${server.url}/api/books?limit=20`)).json()) as { id: number }[]
-  for (const book of books) await send(`/api/clubs/${id}/books`, { bookId: book.id }, cookie)
-  return { club: slug, book: books[0]?.id ?? 0 }
+  for (const book of books) await send('POST', `/api/clubs/${id}/books`, { bookId: book.id })
+  return { club: slugOf(name), book: books[0]?.id ?? 0 }
 }
 
 /** One visit with an empty cache. */

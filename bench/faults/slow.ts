@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { numberArgument } from '../arguments.ts'
 import { ownDatabase } from '../databases.ts'
 import { percentile } from '../figures.ts'
+import { signIn } from '../http/asker.ts'
 import { startInkhorn } from '../server-process.ts'
 
 const many = numberArgument('many', 500)
@@ -24,12 +25,7 @@ type Kind = keyof typeof bounds
 const database = await ownDatabase('sqlite')
 const server = await startInkhorn({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
 const port = Number(new URL(server.url).port)
-const { headers } = await fetch(`${server.url}/api/auth/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: 'slow@fault.example' }),
-})
-const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+const { cookie } = await signIn(server, 'slow@fault.example')
 
 const head = (line: string, length: number) =>
   `${line} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`

@@ -64,8 +64,8 @@ export async function largeCases(db: Store, chance: Chance, each: number): Promi
   return cases
 }
 
-/** Open clubs with lists of about this many books. */
-async function clubsWith(db: Store, least: number, most: number, count: number): Promise<number[]> {
+/** Open clubs with lists of about this many books: a visitor may ask for what they are recommended. */
+export async function clubsWith(db: Store, least: number, most: number, count: number): Promise<number[]> {
   const clubs = await db
     .selectFrom('clubs')
     .select('id')
