@@ -7,11 +7,8 @@ import type { Config } from './config.ts'
 import { firstAnswers } from './first-answers.ts'
 import { headForNow, headOf } from './page-head.ts'
 import { notFound } from './platform/http/refusal.ts'
-import { sendProblem } from './platform/http/problems.ts'
+import { retryLater, sendProblem } from './platform/http/problems.ts'
 import { sentCookie } from './platform/sessions/sent-cookie.ts'
-
-/** When to ask for a page again that could not be filled, in seconds. */
-const comeBackIn = 5
 
 /** Sends the pages of the product: the built files as they are, and for every URL of a page its HTML with the first data. */
 export async function servePages(http: FastifyInstance, config: Config): Promise<void> {
@@ -61,7 +58,8 @@ async function sendPage(
   const { answers, hasFailed } = await firstAnswers(http, request, found)
   const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
   const head = hasFailed ? headForNow(origin) : headOf(found, answers, origin)
-  if (hasFailed) void reply.header('retry-after', String(comeBackIn))
+  const wait = retryLater[head.status]
+  if (wait !== undefined) void reply.header('retry-after', String(wait))
   return reply
     .code(head.status)
     .header('cache-control', 'private, no-cache')

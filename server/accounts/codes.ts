@@ -1,7 +1,8 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { ExpressionBuilder } from 'kysely'
 import { codeWords, signInCode } from '#contract/accounts/sign-in.ts'
-import type { Change, Store } from '../migrations/tables.ts'
+import type { Change, Store, Tables } from '../migrations/tables.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { newToken, tokenHash } from '../platform/sessions/session-cookie.ts'
 
@@ -38,8 +39,11 @@ export async function insertCode(
   return { code, token }
 }
 
-/** One that ends later than this was made by a clock that has been put right since, not by that of another server. */
-const latestEnd = (now: Date): string => new Date(now.getTime() + signInCode.livesFor + 60_000).toISOString()
+/** Whether a code lives. One that ends too late was made by a clock that has been put right since, not by that of another server. */
+const isLive = (now: Date) => (eb: ExpressionBuilder<Tables, 'sign_in_codes'>) => {
+  const latestEnd = new Date(now.getTime() + signInCode.livesFor + 60_000)
+  return eb.and([eb('expires_at', '>', now.toISOString()), eb('expires_at', '<=', latestEnd.toISOString())])
+}
 
 /** Voids the code of an address. */
 export const deleteCode = (store: Store, email: string) =>
@@ -62,8 +66,7 @@ export async function proveCode(store: Store, email: string, code: string, now: 
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('email', '=', email)
     .where('tries', '<', signInCode.tries)
-    .where('expires_at', '>', now.toISOString())
-    .where('expires_at', '<=', latestEnd(now))
+    .where(isLive(now))
     .returning(['code_hash', 'tries'])
     .executeTakeFirst()
   // Without a code the same is computed, so that the time tells nothing either.
@@ -79,8 +82,7 @@ async function hasSpentCode(store: Store, email: string, now: Date): Promise<boo
     .selectFrom('sign_in_codes')
     .select('tries')
     .where('email', '=', email)
-    .where('expires_at', '>', now.toISOString())
-    .where('expires_at', '<=', latestEnd(now))
+    .where(isLive(now))
     .executeTakeFirst()
   return row !== undefined && row.tries >= signInCode.tries
 }
@@ -92,8 +94,7 @@ export async function proveLink(store: Store, email: string, token: string, now:
     .select('code_hash')
     .where('email', '=', email)
     .where('token_hash', '=', tokenHash(token))
-    .where('expires_at', '>', now.toISOString())
-    .where('expires_at', '<=', latestEnd(now))
+    .where(isLive(now))
     .executeTakeFirst()
   if (!row) throw linkOver()
   return { email, code_hash: row.code_hash }

@@ -56,12 +56,12 @@ async function expectNoViolations(page: Page, colorScheme: 'light' | 'dark', tag
   ).toEqual([])
 }
 
-async function expectNoSideways(page: Page, width: number): Promise<void> {
+async function expectNoSideways(page: Page, width: number, where = 'sideways'): Promise<void> {
   await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 740 })
   await expect
     .poll(
       () => page.evaluate(() => document.scrollingElement?.scrollWidth ?? Infinity),
-      `sideways at ${width} px`,
+      `${where} at ${width} px`,
     )
     .toBeLessThanOrEqual(width)
 }
@@ -101,15 +101,7 @@ test('words without end stay on the narrowest screen', async ({ page }) => {
   const { id } = await (await request.post('/api/books', { data: book })).json()
   await request.post(`/api/clubs/${club.id}/books`, { data: { bookId: id } })
   const expectNoOverflow = async (where: string) => {
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 740 })
-      await expect
-        .poll(
-          () => page.evaluate(() => document.scrollingElement?.scrollWidth ?? Infinity),
-          `${where} at ${width} px`,
-        )
-        .toBeLessThanOrEqual(width)
-    }
+    for (const width of [360, 320]) await expectNoSideways(page, width, where)
   }
 
   await page.goto(`/club/${club.slug}`)

@@ -57,7 +57,7 @@ export function openDoor<Reader extends { id: number }>(
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit ?? bodyLimit,
       schema: documented(endpoint),
-      config: { pace: endpoint.pace },
+      config: { pace: endpoint.pace, lasts: endpoint.events !== undefined },
       // Read answers are kept and compressed once; only searches, which have a pace, are compressed on their way out.
       ...(endpoint.method === 'GET' && !endpoint.pace && { compress: false as const }),
       ...(takesUploads(endpoint) && {

@@ -32,8 +32,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return sendProblem(request, reply, refusal)
 }
 
-/** Seconds to wait where nothing better is known: a restart of the database, or somebody making room on its disk. */
-const retryLater: Record<number, number> = { 503: 5, 507: 60 }
+/** Seconds to wait where nothing better is known: a restart of the database or too much at once, or somebody making room on its disk. */
+export const retryLater: Readonly<Record<number, number>> = { 503: 5, 507: 60 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'no reason given')
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
   http.post('/send', () => 'taken')
   http.setNotFoundHandler(() => 'a page')
   http.get('/healthz', () => 'alive')
+  http.get('/stream', { config: { lasts: true } }, () => 'first event')
   http.get('/within', async () => (await http.inject('/quick')).body)
   url = await http.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -36,6 +37,10 @@ test('beyond so many at once people are sent away and told when to come back; th
   expect(refused.headers.get('retry-after')).toBe('5')
   expect(await refused.json()).toMatchObject({ status: 503, type: '/api/docs#unavailable' })
   expect(await statusOf('/healthz')).toBe(200)
+  // Streams have limits of their own; asking for one where there is none helps nobody past the others.
+  const headers = { accept: 'text/event-stream' }
+  expect((await fetch(`${url}/stream`, { headers })).status).toBe(200)
+  expect((await fetch(`${url}/quick`, { headers })).status).toBe(503)
 
   // Who gives up leaves their place to the next.
   gaveUp.abort()
