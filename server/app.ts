@@ -19,6 +19,8 @@ import { openEvents } from './platform/events/events.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { documentApi } from './platform/http/api-documents.ts'
 import { openAccountPace } from './platform/http/account-pace.ts'
+import { countHere } from './platform/http/counting.ts'
+import { countTogether } from './platform/http/counting-together.ts'
 import { openDoor } from './platform/http/door.ts'
 import { answersEpoch, keptAnswers } from './platform/http/kept-answers.ts'
 import { logging, type LogTarget } from './platform/http/logging.ts'
@@ -101,9 +103,10 @@ export async function openApp(
   refuseUnsoundHost(http)
   // Only written here; those that browsers send are read where one is needed (sessions/sent-cookie.ts).
   await http.register(cookie, { hook: false })
+  const count = shared === null ? countHere() : countTogether(store)
   if (config.rateLimits) {
     await shedLoad(http)
-    await keepPace(http)
+    await keepPace(http, count)
   }
   refuseCrossSite(http, config.publicUrl)
   const outside = openOutside({
@@ -131,7 +134,8 @@ export async function openApp(
       outside,
       mail,
       post: outgoing.post,
-      serve: openDoor<Reader>(inner, whoAsks(store), config.rateLimits ? openAccountPace() : undefined),
+      count,
+      serve: openDoor<Reader>(inner, whoAsks(store), config.rateLimits ? openAccountPace(count) : undefined),
     }
     for (const open of rooms) open(house)
     done()

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/account.ts'
 import type { Config } from './config.ts'
 import type { Store } from './migrations/tables.ts'
 import type { Events } from './platform/events/events.ts'
+import type { CountCall } from './platform/http/counting.ts'
 import type { Serve } from './platform/http/door.ts'
 import type { KeepAnswer } from './platform/http/kept-answers.ts'
 import type { Mail } from './platform/mail/mail.ts'
@@ -26,4 +27,6 @@ export interface House {
   mail: Mail | null
   /** Sends a letter nobody waits for; nothing where no mail is set up. Only after the change it tells of is done. */
   post: Outgoing['post']
+  /** Counts what somebody does, for all processes together. */
+  count: CountCall
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { openBookInClub } from '#tests/book-in-club.ts'
 import { openTestHouse, type TestHouse } from '#tests/house.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
+import { countHere } from './platform/http/counting.ts'
 import { keepPace } from './platform/http/pace.ts'
 import { answerProblems } from './platform/http/problems.ts'
 
@@ -31,7 +32,7 @@ describe('a clock that was ahead and is put right', () => {
   test('keeps nobody waiting who was counted meanwhile', async () => {
     const http = fastify()
     answerProblems(http)
-    await keepPace(http)
+    await keepPace(http, countHere())
     http.post('/api/knock', { config: { pace: { calls: 3, perSeconds: 60 } } }, () => 'come in')
     const knock = () => http.inject({ method: 'POST', url: '/api/knock' })
     turnClock(10 * day)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { elsewhereMaxBytes, elsewhereTimeout } from '#contract/images/image.ts'
-import type { Config } from '../config.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import type { House } from '../house.ts'
+import { tooFast } from '../platform/http/pace.ts'
 import { openKeptFiles } from '../platform/kept-files.ts'
 import { type Circuit, CircuitOpen, openCircuit } from '../platform/outside/circuit.ts'
 import type { Outside } from '../platform/outside/outside.ts'
@@ -30,18 +30,21 @@ const leastSide = 10
 /** Effort put into what is only kept for a while: a page of sixty covers must not wait long. */
 const quick = 2
 /** Pictures fetched for one address of a caller, and from one server, in a minute: five cold pages of sixty covers. */
-const fetchesPerMinute = 300
+const pace = { calls: 300, perSeconds: 60 }
 
 /**
  * Pictures from other people's servers, so that readers' browsers call nobody but us. Each is fetched once, kept on disk
  * re-encoded, and made as wide as the page asks. Why any public picture may be asked for: docs/decisions/012.
  */
-export function openElsewhere(outside: Outside, config: Config): Elsewhere {
+export function openElsewhere({
+  config,
+  count,
+  outside,
+}: Pick<House, 'config' | 'count' | 'outside'>): Elsewhere {
   const kept = openKeptFiles(config.pictures.folder, config.pictures.bytes)
   const failed = new LRUCache<string, true>({ max: 10_000, ttl: failedFor })
   const circuits = new LRUCache<string, Circuit>({ max: 1000 })
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const mayFetch = config.rateLimits ? openBudget() : () => {}
   const turns = openTurns({
     atOnce: 12,
     atOnceEach: 4,
@@ -65,9 +68,15 @@ export function openElsewhere(outside: Outside, config: Config): Elsewhere {
     return answer
   }
 
+  async function mayFetch(name: string): Promise<void> {
+    if (!config.rateLimits) return
+    const { calls, ms } = await count(name, pace)
+    if (calls > pace.calls) throw tooFast(ms)
+  }
+
   async function fetched(url: URL, name: string, address: string): Promise<Buffer | undefined> {
-    mayFetch(`for ${address}`)
-    mayFetch(`from ${url.host}`)
+    await mayFetch(`pictures for ${address}`)
+    await mayFetch(`pictures from ${url.host}`)
     const bytes = await turns
       .during(address, async () => {
         const original = await circuitOf(url.host).run(() => download(outside, url))
@@ -139,15 +148,4 @@ async function download(outside: Outside, url: URL): Promise<Buffer> {
     reach: outside.strangers,
   })
   return bytes
-}
-
-/** Counts fetches by name, minute by minute; throws 429 when one has had its part. */
-function openBudget(): (name: string) => void {
-  const counts = new LRUCache<string, number>({ max: 20_000, ttl: 60_000, noUpdateTTL: true })
-  return (name) => {
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
-    if (count > fetchesPerMinute)
-      throw new Refusal('too-fast', 'That was a little too fast. Please try again in a minute.')
-  }
 }

@@ -19,7 +19,8 @@ const keptBytes = 32 * 1024 * 1024
 /** And not longer than this, in ms: a picture that was deleted, by whichever process, is gone everywhere after it. */
 const keptFor = 10 * 60_000
 
-export function openImages({ serve, store, config, outside }: House): void {
+export function openImages(house: House): void {
+  const { serve, store, config, outside } = house
   serve(listDefaultImages, () => pictureList(defaultPictures))
 
   const search = openPictureSearch({ store, outside, config })
@@ -50,7 +51,7 @@ export function openImages({ serve, store, config, outside }: House): void {
     return new Ready(bytes)
   })
 
-  const elsewhere = openElsewhere(outside, config)
+  const elsewhere = openElsewhere(house)
 
   serve(proxyImage, async ({ query, request, reply }) => {
     refuseForeign(request.headers)

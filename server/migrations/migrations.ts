@@ -12,6 +12,7 @@ import { accounts } from './009-accounts.ts'
 import { recommending } from './010-recommending.ts'
 import { loosePictures } from './011-loose-pictures.ts'
 import { authors } from './013-authors.ts'
+import { paces } from './014-paces.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -27,4 +28,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '010-recommending': recommending(),
   '011-loose-pictures': loosePictures(engine),
   '013-authors': authors(),
+  '014-paces': paces(engine),
 })

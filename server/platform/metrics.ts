@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { serveFigures } from './figures.ts'
 
 /** What else is counted when somebody looks; each is asked at that moment and never in between. */
 export interface Counted {
@@ -16,7 +14,7 @@ export interface Counted {
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /**
- * Figures for Prometheus, on a port of their own that only this machine reaches: `GET http://127.0.0.1:{port}/metrics`.
+ * Gathers figures for Prometheus and has them served on a port of their own.
  * Requests are told apart by route, never by address, so that no club's name and no reader's number becomes a label.
  */
 export function measure(http: FastifyInstance, port: number, counted: Counted): void {
@@ -51,25 +49,14 @@ export function measure(http: FastifyInstance, port: number, counted: Counted): 
     done()
   })
 
-  const scraped = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
-    register.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
-      (error: unknown) => {
-        http.log.error({ err: error }, 'the figures could not be gathered')
-        response.writeHead(500).end()
-      },
-    )
-  })
+  let served: Awaited<ReturnType<typeof serveFigures>> = null
   http.addHook('onReady', async () => {
-    scraped.listen(port, '127.0.0.1')
-    await once(scraped, 'listening')
-    const { port: taken } = scraped.address() as AddressInfo
-    http.log.info({ port: taken }, 'figures for Prometheus stand at /metrics')
+    served = await serveFigures(port, register)
+    if (served) http.log.info({ port: served.port }, 'figures for Prometheus stand at /metrics')
   })
   http.addHook('onClose', (_http, done) => {
-    scraped.closeAllConnections()
-    scraped.close(() => done())
+    served?.close()
+    done()
   })
 }
 

@@ -70,7 +70,8 @@ export function openDoor<Reader extends { id: number }>(
       handler: async (request, reply) => {
         const reader = endpoint.sameForAll ? null : await whoAsks(request)
         if (endpoint.caller === 'reader' && !reader) throw signInFirst()
-        if (reader) keepPace?.(reader.id, endpoint)
+        const pacing = reader && keepPace?.(reader.id, endpoint)
+        if (pacing) await pacing
         const { params, query, body } = request
         const answer = await handler({ endpoint, params, query, body, reader, request, reply } as Parameters<
           typeof handler

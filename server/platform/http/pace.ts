@@ -1,7 +1,7 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pace } from '#contract/platform/endpoint.ts'
-import { PaceStore } from './pace-store.ts'
+import type { CountCall } from './counting.ts'
 import { networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
 const usual: Pace = { calls: 1200, perSeconds: 60 }
 
 /** Limits how fast one address may call: the endpoint's own pace, else the usual one. 429 with Retry-After beyond. */
-export async function keepPace(http: FastifyInstance): Promise<void> {
+export async function keepPace(http: FastifyInstance, count: CountCall): Promise<void> {
   await http.register(rateLimit, {
     global: true,
     max: (request: FastifyRequest) => paceOf(request).calls,
@@ -25,12 +25,29 @@ export async function keepPace(http: FastifyInstance): Promise<void> {
         ? `${networkOf(request.ip)} ${request.method} ${request.routeOptions.url}`
         : networkOf(request.ip),
     allowList: (request) => !request.url.startsWith('/api/'),
-    store: PaceStore,
+    store: countedBy(count),
     errorResponseBuilder: (_request, { ttl }) => tooFast(ttl),
   })
 }
 
 const paceOf = (request: FastifyRequest): Pace => request.routeOptions.config.pace ?? usual
+
+type Say = Parameters<FastifyRateLimitStore['incr']>[1]
+
+/** What the plugin counts with. */
+const countedBy = (count: CountCall) =>
+  class implements FastifyRateLimitStore {
+    incr(name: string, say: Say, window = 0, calls = 0): void {
+      Promise.resolve(count(name, { calls, perSeconds: window / 1000 })).then(
+        ({ calls: current, ms }) => say(null, { current, ttl: ms }),
+        (error: Error) => say(error),
+      )
+    }
+
+    child(): this {
+      return this
+    }
+  }
 
 /** 429 for so many ms. */
 export function tooFast(ms: number): Refusal {

@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyPlace, openTestHouse, type Place, type TestHouse } from '#tests/house.ts'
+import { type MailServer, openMailServer } from '#tests/mail-server.ts'
+import { openProxy, type Proxy } from '#tests/proxy.ts'
+
+/** Two hosts on one database, and the proxy that readers see: of two calls in a row each goes to another host. */
+let place: Place
+let post: MailServer
+let houses: TestHouse[]
+let proxy: Proxy
+let mara: string
+beforeAll(async () => {
+  place = await emptyPlace()
+  post = await openMailServer()
+  const settings = { AUTH_EMAIL: 'code', RATE_LIMITS: 'on', TRUST_PROXY: '1', ...post.settings }
+  houses = [await openTestHouse(settings, undefined, place), await openTestHouse(settings, undefined, place)]
+  const listening = (http: FastifyInstance | undefined, host: string) => http?.listen({ host, port: 0 }) ?? ''
+  proxy = await openProxy([
+    await listening(houses[0]?.http, '127.0.0.2'),
+    await listening(houses[1]?.http, '127.0.0.3'),
+  ])
+  mara = await signIn('mara')
+})
+afterAll(async () => {
+  proxy.close()
+  for (const house of houses) await house.close()
+  await post.close()
+  await place.drop()
+})
+
+/** Calls through the proxy, from an address of one's own. */
+const call = (path: string, { body, cookie = '', from = '203.0.113.1' }: Call = {}) =>
+  fetch(`${proxy.url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { cookie, 'x-forwarded-for': from, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+interface Call {
+  body?: object
+  cookie?: string
+  from?: string
+}
+
+/** Asks for a code at one host and brings it to the other. */
+async function signIn(name: string): Promise<string> {
+  const email = `${name}@inkhorn.example`
+  expect((await call('/api/auth/login', { body: { email } })).status).toBe(202)
+  const { code } = await post.letterTo(email)
+  const arrival = await call('/api/auth/login', { body: { email, code } })
+  expect(arrival.status).toBe(200)
+  return arrival.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+const found = async (name: string, more: object = {}) => {
+  const founded = await call('/api/clubs', {
+    cookie: mara,
+    body: { name, description: 'Two hosts', ...more },
+  })
+  expect(founded.status).toBe(201)
+  return (await founded.json()) as { id: number; slug: string; imageUrl: string | null }
+}
+
+test('a reader who came in by one host is known to both, and out of both once signed out', async () => {
+  const cookie = await signIn('jonas')
+  const status = async () => (await call('/api/auth/user', { cookie })).status
+  expect([await status(), await status()]).toEqual([200, 200])
+  await call('/api/auth/logout', { cookie, body: {} })
+  expect([await status(), await status()]).toEqual([401, 401])
+})
+
+test('what is written at one host stands at the other with the next call', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { id, slug } = await found(`Round ${round}`)
+    const asked = await call(`/api/clubs/slug/${slug}`, { cookie: mara })
+    expect(await asked.json()).toMatchObject({ id, name: `Round ${round}` })
+    const list = (await (await call('/api/clubs')).json()) as { id: number }[]
+    expect(list[0]?.id).toBe(id)
+  }
+  expect(Math.abs((proxy.handed[0] ?? 0) - (proxy.handed[1] ?? 0))).toBeLessThanOrEqual(1)
+})
+
+test('a picture that was brought to one host is shown by both', async () => {
+  const drawn = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#8a5cd6' } })
+    .png()
+    .toBuffer()
+  const { imageUrl } = await found('Pictured', {
+    imageUrl: `data:image/png;base64,${drawn.toString('base64')}`,
+  })
+  const shown = await Promise.all([call(String(imageUrl)), call(String(imageUrl))])
+  const bytes = await Promise.all(shown.map(async (one) => Buffer.from(await one.arrayBuffer())))
+  expect(shown.map(({ status }) => status)).toEqual([200, 200])
+  expect(bytes[0]?.length).toBeGreaterThan(50)
+  expect(bytes[0]).toEqual(bytes[1])
+})
+
+test('a page that is open at one host hears of what is written at the other', async () => {
+  const { id } = await found('Heard')
+  const request = get(`${proxy.url}/api/clubs/${id}/events`, {
+    agent: false,
+    headers: { accept: 'text/event-stream', cookie: mara },
+  })
+  const [stream] = (await once(request, 'response')) as [IncomingMessage]
+  let heard = ''
+  const hears = new Promise<void>((resolve) => {
+    stream.on('data', (chunk: Buffer) => {
+      heard += chunk.toString()
+      if (heard.includes('"reading-list"')) resolve()
+    })
+  })
+  const { status } = await call(`/api/clubs/${id}/books`, {
+    cookie: mara,
+    body: { bookId: await writtenIn() },
+  })
+  expect(status).toBe(201)
+  await hears
+  request.destroy()
+})
+
+/** A book that Mara writes in by hand; with it an even number of calls, so that the stream's host is not the next. */
+async function writtenIn(): Promise<number> {
+  const body = { title: 'Heard of', author: 'A Reader' }
+  const book = (await (await call('/api/books', { cookie: mara, body })).json()) as { id: number }
+  await call('/healthz')
+  return book.id
+}
+
+test('both hosts count together how often one address tries to sign in, and one reader founds clubs', async () => {
+  const from = '203.0.113.77'
+  const tries = Array.from({ length: 30 }, () =>
+    call('/api/auth/login', { from, body: { email: 'nobody@inkhorn.example', code: '000000' } }),
+  )
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(20)
+
+  const noor = await signIn('noor')
+  const founded = []
+  for (let time = 0; time < 36; time++)
+    founded.push(
+      await call('/api/clubs', {
+        cookie: noor,
+        from: `203.0.113.${100 + time}`,
+        body: { name: `Many ${time}`, description: 'Too many' },
+      }),
+    )
+  expect(founded.filter(({ status }) => status === 201)).toHaveLength(30)
+  const refused = founded.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+})

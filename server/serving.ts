@@ -1,0 +1,62 @@
+import cluster from 'node:cluster'
+import { openApp } from './app.ts'
+import { fillCatalogue } from './books/catalogue/fill.ts'
+import type { Config } from './config.ts'
+import type { Tables } from './migrations/tables.ts'
+import { migrations } from './migrations/migrations.ts'
+import { migrate } from './platform/store/migrate.ts'
+import { lookAfter } from './platform/store/chore.ts'
+import { collecting } from './images/collecting.ts'
+import { announcePresence } from './platform/store/presence.ts'
+import { openStore, waitForStore } from './platform/store/store.ts'
+import { learningChore } from './recommendations/learning/timetable.ts'
+
+/** Connections still busy this many ms after a stop signal are cut. */
+const patience = 10_000
+/** A database that starts at the same time as we do is waited for this many ms. */
+const databasePatience = 60_000
+
+/** Connections that may wait to be taken, as far as the system allows: who finds no room is not told, and tries again for seconds. */
+const backlog = 4096
+
+/** Serves until it is told to stop; with others behind one port where `serveTogether` started it. */
+export async function serveAlone(config: Config): Promise<void> {
+  const opened = await openStore<Tables>(config.databaseUrl)
+  await waitForStore(opened, databasePatience, (why) =>
+    console.error(
+      `The database is not there yet (${why}); waiting for it, ${databasePatience / 1000} seconds at most.`,
+    ),
+  )
+  const presence = opened.engine === 'postgres' ? await announcePresence(config.databaseUrl) : null
+  await migrate(opened.db, opened.engine, migrations(opened.engine))
+  await fillCatalogue(opened.db)
+  const http = await openApp(config, opened.db, {
+    shared: opened.engine === 'postgres' ? config.databaseUrl : null,
+  })
+  const place = { store: opened.db, engine: opened.engine }
+  const chores = [lookAfter(learningChore(http.log), place, http.log), lookAfter(collecting, place, http.log)]
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), patience).unref()
+    // A connection that is answered after the first look is idle then, and its browser would keep it for a minute.
+    setInterval(() => http.server.closeIdleConnections(), 50).unref()
+    await Promise.all([http.close(), ...chores.map((chore) => chore.stop())])
+    await presence?.end()
+    await opened.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+
+  await http.listen({ port: config.port, host: config.host, backlog })
+  if (config.signIn.warn)
+    http.log.warn(
+      'AUTH_EMAIL=direct: whoever can reach this server can sign in as anyone, with an e-mail address alone.',
+    )
+  const address = http.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  if (cluster.isPrimary) console.log(`Inkhorn is open at http://${config.host}:${port}`)
+}
