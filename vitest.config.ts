@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // A worker loads the product once, not once a file: what a test turns or keeps, it puts back.
+    isolate: false,
     projects: [
       {
         test: {
@@ -28,7 +30,14 @@ export default defineConfig({
       },
       onEngine('sqlite'),
       ...(postgres ? [onEngine('postgres')] : []),
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['web/platform/empty-browser-in-tests.ts'],
+        },
+      },
     ],
   },
 })

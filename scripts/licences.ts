@@ -65,7 +65,7 @@ const nameAt = (path: string): string =>
 function importedBy(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return files
-    .filter((name) => /\.(ts|tsx|css)$/.test(name) && !name.includes('.test.'))
+    .filter((name) => /\.(ts|tsx|css)$/.test(name) && !/\.test\.|-in-tests\./.test(name))
     .flatMap((name) => [
       ...readFileSync(join(folder, name), 'utf8').matchAll(
         /(?:from |import\(?|import |url\()['"]((?:@[\w-]+\/)?[\w-]+)/g,
