@@ -92,6 +92,7 @@ test('the suggestions arrive with the page, more of them by the button, and Back
   await expect(cardOf(page, ids[0] ?? 0)).toBeVisible()
   await page.getByRole('button', { name: 'Show more suggestions' }).click()
   await expect(cardOf(page, ids[21] ?? 0)).toBeVisible()
+  await expect(page.getByRole('listitem').nth(20)).toBeFocused()
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL(/\/$/)
 })

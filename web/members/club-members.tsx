@@ -6,9 +6,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { MemberRow } from './member-row.tsx'
 import { peopleOf } from './people-queries.ts'
-import { ShowMore } from './show-more.tsx'
 
 /** From so many members on, a search box stands above them. */
 const searchableFrom = 8

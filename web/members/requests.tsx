@@ -4,10 +4,10 @@ import { useId, useRef } from 'react'
 import type { Member } from '#contract/members/member.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { type ClubOfPeople, useApprove, useDecline } from './people-changes.ts'
 import { peopleOf } from './people-queries.ts'
 import { Person } from './person.tsx'
-import { ShowMore } from './show-more.tsx'
 
 /** Who asks to join, on top of everything else; nothing while nobody does. */
 export function Requests({ club }: { club: ClubOfPeople }) {

@@ -33,7 +33,7 @@ export function ListAdminControls({ order, onOrder, ...list }: ListAdminControls
             aria-label="Sort by"
             value={order.field}
             onChange={({ target }) => changeField(target.value)}
-            className="control pr-2 pl-3 text-sm sm:w-auto"
+            className="control text-sm sm:w-auto"
           >
             {panelSorts.map(({ field, label }) => (
               <option key={field} value={field} className="bg-paper-raised">

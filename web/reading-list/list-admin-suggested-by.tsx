@@ -40,7 +40,7 @@ export function SuggestedBy(props: SuggestedByProps) {
       aria-label={`Suggested by, ${book.title}`}
       value={book.chosenBy ?? ''}
       onChange={({ target }) => choose(target.value)}
-      className={`control ps-3 pe-2 text-sm ${book.chosenBy === null ? 'text-ink-faint' : ''}`}
+      className={`control text-sm ${book.chosenBy === null ? 'text-ink-faint' : ''}`}
     >
       <option value="" className="bg-paper-raised">
         Nobody yet

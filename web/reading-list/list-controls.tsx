@@ -23,7 +23,7 @@ export function ListControls({ view, order, changeView, changeOrder }: ReturnTyp
           aria-label="Sort by"
           value={order.field}
           onChange={(event) => changeField(event.target.value)}
-          className="control w-auto pr-2 pl-3 text-sm"
+          className="control w-auto text-sm"
         >
           {sortFields.map(({ field, label }) => (
             <option key={field} value={field} className="bg-paper-raised">

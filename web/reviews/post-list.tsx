@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 /** As much of an infinite query as a list needs. */
@@ -43,22 +43,7 @@ export function PostList({ what, query, shown, total, empty, children }: PostLis
   return (
     <>
       <ul className="divide-y divide-line border-t border-line">{children}</ul>
-      {query.hasNextPage && (
-        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button
-            variant="outline"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show more {what}
-          </Button>
-          <p role="status" className="text-sm text-ink-soft">
-            {query.isFetchNextPageError
-              ? 'That did not work. Please try again.'
-              : `${shown} of ${Math.max(shown, total)}`}
-          </p>
-        </div>
-      )}
+      <ShowMore query={query} what={what} count={`${shown} of ${Math.max(shown, total)}`} />
     </>
   )
 }

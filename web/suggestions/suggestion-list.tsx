@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { FeedbackButton } from './feedback-button.tsx'
 import { suggestions } from './queries.ts'
@@ -31,22 +31,7 @@ export function SuggestionList() {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button
-            variant="outline"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show more suggestions
-          </Button>
-          <p role="status" className="text-sm text-ink-soft">
-            {query.isFetchNextPageError
-              ? 'That did not work. Please try again.'
-              : `${shown.length} of ${total}`}
-          </p>
-        </div>
-      )}
+      <ShowMore query={query} what="suggestions" count={`${shown.length} of ${total}`} />
     </>
   )
 }

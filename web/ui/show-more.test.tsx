@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { ShowMore } from './show-more.tsx'
+
+afterEach(cleanup)
+
+/** A list of three pages with two items each. */
+function ThreePages() {
+  const [pages, setPages] = useState(1)
+  const query = {
+    hasNextPage: pages < 3,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage: () => Promise.resolve(setPages(pages + 1)),
+  }
+  return (
+    <>
+      <ul>
+        {Array.from({ length: pages * 2 }, (_, index) => (
+          <li key={index}>{index + 1}</li>
+        ))}
+      </ul>
+      <ShowMore query={query} what="numbers" />
+    </>
+  )
+}
+
+test('the focus stays on the button while there is more, and goes on to what came when there is not', () => {
+  render(<ThreePages />)
+  const button = screen.getByRole('button', { name: 'Show more numbers' })
+  button.focus()
+  fireEvent.click(button)
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('5')
+})

@@ -1,0 +1,51 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+
+export interface ShowMoreProps {
+  query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+  /** What there is more of: 'reviews'. Without it the button says `Show more`. */
+  what?: string
+  /** How far the list is open: '20 of 61'. */
+  count?: ReactNode
+}
+
+/**
+ * The way to the next page of the list that stands before it; nothing after the last. The press that brings the last page
+ * takes the button away: the focus goes on to the first item that came.
+ */
+export function ShowMore({ query, what, count }: ShowMoreProps) {
+  const pressed = useRef<{ list: Element; length: number }>(null)
+
+  useEffect(() => {
+    if (query.hasNextPage || !pressed.current) return
+    const { list, length } = pressed.current
+    pressed.current = null
+    const first = list.children[length]
+    if (!(first instanceof HTMLElement) || document.activeElement !== document.body) return
+    first.tabIndex = -1
+    first.focus({ preventScroll: true })
+  }, [query.hasNextPage])
+
+  function press({ currentTarget }: MouseEvent) {
+    const list = currentTarget.parentElement?.previousElementSibling
+    if (list) pressed.current = { list, length: list.childElementCount }
+    void query.fetchNextPage()
+  }
+
+  if (!query.hasNextPage) return null
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Button variant="outline" busy={query.isFetchingNextPage} onClick={press}>
+        {what === undefined ? 'Show more' : `Show more ${what}`}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft">
+        {query.isFetchNextPageError ? 'That did not work. Please try again.' : count}
+      </p>
+    </div>
+  )
+}
