@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { drawnPictures } from './scripts/drawn-pictures.ts'
 import { lightContract } from './scripts/light-contract.ts'
 
@@ -47,7 +47,8 @@ const common = new RegExp(
 const schemas =
   /node_modules\/zod\/|contract\/(platform\/field|images\/picture|books\/new-book|clubs\/club-choices)\./
 
-export default defineConfig({
+/** What a browser loads: the page, and the few lines that a drawn page begins with. */
+const forBrowsers: UserConfig = {
   root: 'web',
   plugins: [react(), tailwindcss(), preloadFonts(), drawnPictures(), lightContract()],
   build: {
@@ -55,6 +56,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
+      input: ['web/index.html', 'web/early-deeds.ts'],
       output: {
         codeSplitting: {
           groups: [
@@ -67,4 +69,20 @@ export default defineConfig({
   },
   // The server refuses changes that come from another site, so the host stays as the browser sent it.
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
-})
+}
+
+/** What the server draws a visitor's pages with (`vite build --ssr drawing.tsx`): everything in it, since packages of the web are not installed where it runs. */
+const forServer: UserConfig = {
+  root: 'web',
+  plugins: [react(), lightContract()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    outDir: '../dist/drawing',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node20',
+  },
+}
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServer : forBrowsers))

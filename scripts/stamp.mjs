@@ -12,6 +12,7 @@ const sources = [
   'web',
   'scripts/build.mjs',
   'scripts/drawn-pictures.ts',
+  'scripts/light-contract.ts',
   'rolldown.config.ts',
   'vite.config.ts',
   'package.json',

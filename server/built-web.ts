@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
+import type { Drawing } from '#contract/drawn-page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 
+const dist = join(import.meta.dirname, import.meta.dirname.endsWith('dist/server') ? '..' : '../dist')
+
 /** Where the built web application lies, from dist/server and from server/ alike. */
-export const builtFolder = join(
-  import.meta.dirname,
-  import.meta.dirname.endsWith('dist/server') ? '../web' : '../dist/web',
-)
+export const builtFolder = join(dist, 'web')
 
 /** Vite's manifest: for every module that begins a chunk, its file and the chunks it imports. */
 const Manifest = z.record(
@@ -16,11 +17,19 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
-/** The built application: its HTML, and for each page the links that fetch its code along with the HTML. */
+/** The built application. */
 export interface BuiltWeb {
+  /** Its HTML, which fetches its code at once, and for each page the links that fetch its code along with it. */
   html: string
   preloads: Record<PageName, string>
+  /** Its HTML around a drawn page, which fetches no code by itself, and for each page the script that has it fetched. */
+  drawnHtml: string
+  starts: Record<PageName, string>
+  loadDrawing: () => Promise<Drawing>
 }
+
+const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/
+const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g
 
 /** Reads the build; null where there is none, as while developing. */
 export function readBuiltWeb(): BuiltWeb | null {
@@ -29,20 +38,41 @@ export function readBuiltWeb(): BuiltWeb | null {
     const manifest = Manifest.parse(
       JSON.parse(readFileSync(join(builtFolder, '.vite/manifest.json'), 'utf8')),
     )
-    const links = (page: PageName) => preloadsOf(manifest, `pages/${page}-page.tsx`, html)
-    return { html, preloads: mapPages(links) }
+    const filesFor = (page: PageName) => scriptsOf(manifest, `pages/${page}-page.tsx`, html)
+    const app = entry.exec(html)?.[1] ?? ''
+    const shared = Array.from(html.matchAll(preload), ([, file = '']) => file)
+    const early = manifest['early-deeds.ts']?.file
+    const start = (page: PageName) =>
+      `<script src="/${early}" data-app="${app}" data-ahead="${[app, ...shared, ...filesFor(page)].join(' ')}"></script>`
+    return {
+      html,
+      preloads: mapPages((page) => filesFor(page).map(linkTo).join('')),
+      drawnHtml: html.replace(entry, '').replace(preload, ''),
+      starts: mapPages(start),
+      loadDrawing,
+    }
   } catch {
     return null
   }
 }
+
+const Drawer = z.object({
+  drawPage: z.custom<Drawing['drawPage']>((value) => typeof value === 'function'),
+})
+
+/** A program of its own, made from the web's code, which the server's code never imports. */
+const loadDrawing = async (): Promise<Drawing> =>
+  Drawer.parse(await import(pathToFileURL(join(dist, 'drawing/drawing.js')).href))
 
 const mapPages = (of: (page: PageName) => string): Record<PageName, string> => {
   const names = Object.keys(pages) as PageName[]
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<PageName, string>
 }
 
-/** Links to the chunks of a module, without those that the HTML names already. */
-function preloadsOf(manifest: Manifest, module: string, html: string): string {
+const linkTo = (file: string): string => `<link rel="modulepreload" href="${file}" crossorigin>`
+
+/** The scripts of a module, without those that the HTML names already. */
+function scriptsOf(manifest: Manifest, module: string, html: string): string[] {
   const files = new Set<string>()
   const waiting = [module]
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
@@ -51,8 +81,5 @@ function preloadsOf(manifest: Manifest, module: string, html: string): string {
     files.add(chunk.file)
     waiting.push(...(chunk.imports ?? []))
   }
-  return [...files]
-    .filter((file) => file.endsWith('.js') && !html.includes(file))
-    .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`)
-    .join('')
+  return [...files].filter((file) => file.endsWith('.js') && !html.includes(file)).map((file) => `/${file}`)
 }

@@ -1,11 +1,13 @@
 import compress from '@fastify/compress'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageAt } from '#contract/pages.ts'
+import { pageAt, type PageName } from '#contract/pages.ts'
 import { type BuiltWeb, builtFolder, readBuiltWeb } from './built-web.ts'
 import type { Config } from './config.ts'
+import { openDrawnPages, sendDrawn } from './drawn-pages.ts'
 import { firstAnswers } from './first-answers.ts'
 import { headForNow, headOf } from './page-head.ts'
+import { drawnHtml, islandOf, type PageParts, undrawnHtml } from './page-html.ts'
 import { notFound } from './platform/http/refusal.ts'
 import { retryLater, sendProblem } from './platform/http/problems.ts'
 import { sentCookie } from './platform/sessions/sent-cookie.ts'
@@ -15,18 +17,17 @@ export async function servePages(http: FastifyInstance, config: Config): Promise
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
   const built = readBuiltWeb()
-  if (built) {
+  const send = built && pageSender(http, config, built)
+  if (send) {
     // The folder of the built files is no file: without a route of its own, `/` would be refused to who takes no compression.
-    http.get('/', { schema: { hide: true } }, (request, reply) =>
-      sendPage(http, config, built, request, reply),
-    )
+    http.get('/', { schema: { hide: true } }, send)
     await serveBuilt(http)
   }
 
   http.setNotFoundHandler(async (request, reply) => {
-    if (!built || request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
+    if (!send || request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
       return sendProblem(request, reply, notFound('This address'))
-    return sendPage(http, config, built, request, reply)
+    return send(request, reply)
   })
 }
 
@@ -46,41 +47,52 @@ async function serveBuilt(http: FastifyInstance): Promise<void> {
   })
 }
 
-async function sendPage(
-  http: FastifyInstance,
-  config: Config,
-  built: BuiltWeb,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const path = request.url.replace(/\?.*$/s, '')
-  const found = pageAt(path)
-  const { answers, hasFailed } = await firstAnswers(http, request, found)
-  const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
-  const head = hasFailed ? headForNow(origin) : headOf(found, answers, origin)
-  const wait = retryLater[head.status]
-  if (wait !== undefined) void reply.header('retry-after', String(wait))
-  return reply
-    .code(head.status)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'cookie')
-    .type('text/html; charset=utf-8')
-    .send(
-      built.html
-        .replace('<html lang="en">', `<html lang="en"${themeOf(request)}>`)
-        .replace(
-          /<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/s,
-          () => head.html + (found ? built.preloads[found.page] : ''),
-        )
-        .replace('<div id="root">', () => `${island(answers)}<div id="root">`),
-    )
+/** Pages that look the same to everybody who is not signed in, as far as their answers are the same. */
+const drawable: ReadonlySet<PageName> = new Set([
+  'home',
+  'browse',
+  'popular',
+  'club',
+  'book',
+  'suggestions',
+  'about',
+  'chronicles',
+])
+
+/** Sends a page: drawn for visitors, and for everyone else with their first data and an empty root. */
+function pageSender(http: FastifyInstance, config: Config, built: BuiltWeb) {
+  const draw = openDrawnPages(built.loadDrawing, http.log)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [path = '', search = ''] = request.url.split(/\?(.*)/s)
+    const found = pageAt(path)
+    const { answers, hasFailed } = await firstAnswers(http, request, found)
+    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
+    const head = hasFailed ? headForNow(origin) : headOf(found, answers, origin)
+    const wait = retryLater[head.status]
+    if (wait !== undefined) void reply.header('retry-after', String(wait))
+    void reply
+      .code(head.status)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+
+    const parts: PageParts = { name: found?.page ?? null, head: head.html, theme: themeOf(request), answers }
+    const isVisitor = answers.get('/api/auth/user') === null
+    if (isVisitor && head.status === 200 && found && drawable.has(found.page)) {
+      const page = await draw(
+        { path, search, theme: parts.theme, answers },
+        {
+          madeOf: parts.head + islandOf(answers),
+          around: (drawing) => drawnHtml(built, parts, drawing),
+        },
+      )
+      if (page) return sendDrawn(request, reply, page)
+    }
+    return reply.send(undrawnHtml(built, parts))
+  }
 }
 
-function themeOf(request: FastifyRequest): string {
+function themeOf(request: FastifyRequest): PageParts['theme'] {
   const theme = sentCookie(request, 'theme')
-  return theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
+  return theme === 'light' || theme === 'dark' ? theme : null
 }
-
-/** The first answers as a block of data: no script, so the content policy has nothing to forbid. */
-const island = (answers: Map<string, unknown>): string =>
-  `<script type="application/json" id="first-answers">${JSON.stringify(Object.fromEntries(answers)).replaceAll('<', '\\u003c')}</script>`

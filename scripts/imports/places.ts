@@ -19,7 +19,10 @@ const composition = firstRoom + rooms.length
 
 /** What stands in each wing beside its rooms: folders and single files, with their rank. */
 const beside: Record<Wing, { folders: Record<string, number>; files: Record<string, number> }> = {
-  contract: { folders: { platform }, files: { 'pages.ts': shared, 'rooms.ts': shared } },
+  contract: {
+    folders: { platform },
+    files: { 'drawn-page.ts': shared, 'pages.ts': shared, 'rooms.ts': shared },
+  },
   server: {
     folders: { platform, migrations: shared, keeping: composition },
     files: {
@@ -28,16 +31,21 @@ const beside: Record<Wing, { folders: Record<string, number>; files: Record<stri
       'settings.ts': shared,
       'app.ts': composition,
       'built-web.ts': composition,
+      'drawn-pages.ts': composition,
       'first-answers.ts': composition,
       'keeper.ts': composition,
       'main.ts': composition,
       'page-head.ts': composition,
+      'page-html.ts': composition,
       'serving.ts': composition,
       'serving-together.ts': composition,
       'shell.ts': composition,
     },
   },
-  web: { folders: { platform, ui, pages: composition }, files: { 'main.tsx': composition } },
+  web: {
+    folders: { platform, ui, pages: composition },
+    files: { 'drawing.tsx': composition, 'early-deeds.ts': composition, 'main.tsx': composition },
+  },
 }
 
 /** Rooms with more nouns than their own, each in a file of its name. A new one is put down here first. */

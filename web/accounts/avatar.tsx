@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts/account.ts'
 import { noWider } from '#contract/platform/picture-address.ts'
+import { useSettledPicture } from '#web/platform/settled-picture.ts'
 
 const tints = [
   'bg-rose text-rose-ink',
@@ -27,10 +28,12 @@ interface AvatarProps {
 export function Avatar({ user, size = 'usual' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const url = user.profileImageUrl
+  const picture = useSettledPicture((_shown, isHere) => !isHere && setFailed(url))
   const { pixels, width, shape, letter } = sizes[size]
   if (url && url !== failed)
     return (
       <img
+        ref={picture}
         src={noWider(url, width)}
         alt=""
         width={pixels}

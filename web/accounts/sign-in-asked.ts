@@ -56,4 +56,9 @@ function watch(listener: () => void): () => void {
 }
 
 /** The code asked for last, as it changes, in this tab or in another. */
-export const useAskedCode = (): AskedCode | null => useSyncExternalStore(watch, () => askedCode())
+export const useAskedCode = (): AskedCode | null =>
+  useSyncExternalStore(
+    watch,
+    () => askedCode(),
+    () => null,
+  )

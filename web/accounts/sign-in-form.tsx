@@ -50,8 +50,16 @@ export function SignInForm({ left, onReturn, onCodeSent }: SignInFormProps) {
   }
 
   return (
-    // Our own words say what is missing; the browser's would come before them.
-    <form noValidate id={signInAnchor} aria-label="Sign in" onSubmit={submit} className="space-y-4">
+    // Our own words say what is missing; the browser's would come before them. And whatever sends the form before its code
+    // is here, nobody's address shall stand in that of the page.
+    <form
+      noValidate
+      id={signInAnchor}
+      method="post"
+      aria-label="Sign in"
+      onSubmit={submit}
+      className="space-y-4"
+    >
       <Field label="Email" error={emailError}>
         <TextInput
           ref={input}
@@ -80,6 +88,9 @@ export function SignInForm({ left, onReturn, onCodeSent }: SignInFormProps) {
       <Button type="submit" size="lg" wide busy={signingIn.isPending}>
         Sign In
       </Button>
+      <noscript>
+        <p className="text-sm">Signing in needs JavaScript. Everything open to visitors reads without it.</p>
+      </noscript>
     </form>
   )
 }

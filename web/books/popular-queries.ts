@@ -1,15 +1,15 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listBooks } from '#contract/books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularAsked } from '#contract/books/popular-book.ts'
 import { callPage } from '#web/platform/api.ts'
-import { ask, askPage, queryClient } from '#web/platform/queries.ts'
+import { ask, askPage } from '#web/platform/queries.ts'
 
 const minutes = 60_000
 
 /** What is asked about popular books, and about the catalogue where there are none yet. */
 export const popular = {
   /** The chart page by page, or what a search finds in it. */
-  pages: (words: string) =>
+  pages: (client: QueryClient, words: string) =>
     infiniteQueryOptions({
       queryKey: ['api', 'books', 'popular', 'pages', words],
       queryFn: ({ pageParam, signal }) => callPage(listPopularBooks, popularAsked(words, pageParam), signal),
@@ -19,7 +19,7 @@ export const popular = {
       gcTime: 10 * minutes,
       // The first page may have come with the HTML.
       initialData: () => {
-        const first = queryClient.getQueryData(askPage(listPopularBooks, popularAsked(words, null)).queryKey)
+        const first = client.getQueryData(askPage(listPopularBooks, popularAsked(words, null)).queryKey)
         return first && { pages: [first], pageParams: [null] }
       },
     }),

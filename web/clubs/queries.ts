@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { clubsAsked, getClub, listClubs } from '#contract/clubs/club.ts'
 import { CallError, callPage } from '#web/platform/api.ts'
-import { ask, askPage, queryClient } from '#web/platform/queries.ts'
+import { ask, askPage } from '#web/platform/queries.ts'
 
 const seconds = 1000
 const minutes = 60 * seconds
@@ -35,7 +35,7 @@ export const clubs = {
       refetchOnWindowFocus: true,
     }),
   /** All pages that were opened. What changes in them comes by `page`; they are kept for whoever comes back by Back. */
-  pages: (words: string) =>
+  pages: (client: QueryClient, words: string) =>
     infiniteQueryOptions({
       queryKey: ['api', 'clubs', 'pages', words],
       queryFn: ({ pageParam, signal }) => callPage(listClubs, clubsAsked(words, pageParam), signal),
@@ -44,7 +44,7 @@ export const clubs = {
       gcTime: 30 * minutes,
       // The first page may have come with the HTML.
       initialData: () => {
-        const head = queryClient.getQueryData(clubs.page(words, null).queryKey)
+        const head = client.getQueryData(clubs.page(words, null).queryKey)
         return head && { pages: [head], pageParams: [null] }
       },
     }),

@@ -10,7 +10,7 @@ import { clubs } from './queries.ts'
 export function useBrowsing(words: string) {
   const client = useQueryClient()
   const [page, showPage] = useState(0)
-  const query = useInfiniteQuery({ ...clubs.pages(words), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({ ...clubs.pages(client, words), placeholderData: keepPreviousData })
   const isCurrent = query.isSuccess && !query.isPlaceholderData
   const cursor = query.data?.pages[page - 1]?.next ?? null
   const { data: head, refetch: askHead } = useQuery({ ...clubs.page(words, null), enabled: isCurrent })
@@ -23,7 +23,7 @@ export function useBrowsing(words: string) {
   useEffect(() => {
     const fresh = [head, shown].filter((answer) => answer !== undefined)
     client.setQueryData<ClubPages>(
-      clubs.pages(words).queryKey,
+      clubs.pages(client, words).queryKey,
       (known) => known && fresh.reduce(freshened, known),
     )
   }, [client, words, head, shown])
@@ -31,7 +31,7 @@ export function useBrowsing(words: string) {
   const takeIn = useCallback(() => {
     if (head)
       client.setQueryData<ClubPages>(
-        clubs.pages(words).queryKey,
+        clubs.pages(client, words).queryKey,
         (known) => known && withNewcomers(known, head),
       )
   }, [client, words, head])

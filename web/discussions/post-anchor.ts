@@ -21,4 +21,8 @@ function watch(listener: () => void) {
 
 /** The post that the address of the page ends in, `#post-123`; null for none. */
 export const useLinkedId = (): number | null =>
-  useSyncExternalStore(watch, () => postIn(window.location.hash))
+  useSyncExternalStore(
+    watch,
+    () => postIn(window.location.hash),
+    () => null,
+  )

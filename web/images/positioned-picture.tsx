@@ -1,5 +1,7 @@
 import { type CSSProperties, useMemo, useState } from 'react'
 import { framedSizes, framedWidths, inWidths, noWider } from '#contract/platform/picture-address.ts'
+import { useKnownHere } from '#web/platform/known-here.ts'
+import { useSettledPicture } from '#web/platform/settled-picture.ts'
 import { blurOf } from './picture-blur.ts'
 import { type PicturePlace, placeStyle } from './picture-place.ts'
 import { ratioOf } from './picture-ratio.ts'
@@ -22,7 +24,13 @@ export interface PositionedPictureProps {
 export function PositionedPicture({ url, place, width, lazy = false, onError }: PositionedPictureProps) {
   const [seen, setSeen] = useState<{ url: string; ratio: number }>()
   const ratio = seen?.url === url ? seen.ratio : undefined
-  const blur = useMemo(() => blurOf(url), [url])
+  // Pixels written out as text: a drawn page does better to spend those bytes on the picture.
+  const mayBlur = useKnownHere(() => true, false)
+  const blur = useMemo(() => (mayBlur ? blurOf(url) : null), [mayBlur, url])
+  const picture = useSettledPicture((shown, isHere) => {
+    if (isHere) setSeen({ url, ratio: ratioOf(shown) })
+    else onError?.()
+  })
   const loading = lazy ? 'lazy' : 'eager'
 
   return (
@@ -42,6 +50,7 @@ export function PositionedPicture({ url, place, width, lazy = false, onError }: 
         />
       )}
       <img
+        ref={picture}
         key={url}
         src={noWider(url, 1280)}
         srcSet={inWidths(url, framedWidths)}

@@ -8,7 +8,7 @@ import { Frame } from './frame.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
-import { lazyPages } from './page-loaders.ts'
+import { pageComponents } from './page-loaders.ts'
 import { useScrollPlace } from './scroll-place.ts'
 
 const routes = (Object.keys(pages) as PageName[]).flatMap((name) =>
@@ -33,7 +33,7 @@ export function App() {
           <Suspense fallback={<LoadingScreen within />}>
             <Switch>
               {routes.map(({ name, path }) => (
-                <Route key={path} path={path} component={lazyPages[name]} />
+                <Route key={path} path={path} component={pageComponents[name]} />
               ))}
               <Route component={NotFoundPage} />
             </Switch>

@@ -35,7 +35,8 @@ export function ReaderHome({ reader }: { reader: User }) {
 
   return (
     <>
-      <header className="relative isolate">
+      {/* Above the clubs below it: what the search finds stands over their photos. */}
+      <header className="relative isolate z-10">
         <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-photo-night">
           <img
             src="/pictures/unicorn-reading.webp"

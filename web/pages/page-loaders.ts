@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 import { pageAt, type PageName } from '#contract/pages.ts'
 
 /** Each page in a chunk of its own. */
@@ -16,23 +16,43 @@ const loaders: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   chronicles: () => import('./chronicles-page.tsx'),
 }
 
+const loaded: Partial<Record<PageName, ComponentType>> = {}
+
+async function load(page: PageName): Promise<{ default: ComponentType }> {
+  const fetched = await loaders[page]()
+  loaded[page] = fetched.default
+  return fetched
+}
+
+/** One of the pages: at once where its code is here already, which a drawn page stands on, else as soon as it has come. */
+function pageOf(name: PageName): ComponentType {
+  const Later = lazy(() => load(name))
+  // Asked once: a page that is shown stays the component it is.
+  return () => {
+    const [Page] = useState<ComponentType>(() => loaded[name] ?? Later)
+    // A drawn page hears from now on what is done to it; what was done before is given back (web/early-deeds.ts).
+    useEffect(() => void document.dispatchEvent(new Event('inkhorn:awake')), [])
+    return createElement(Page)
+  }
+}
+
 /** The page components, each fetched when first shown. */
-export const lazyPages = {
-  home: lazy(loaders.home),
-  browse: lazy(loaders.browse),
-  signIn: lazy(loaders.signIn),
-  account: lazy(loaders.account),
-  popular: lazy(loaders.popular),
-  club: lazy(loaders.club),
-  settings: lazy(loaders.settings),
-  book: lazy(loaders.book),
-  suggestions: lazy(loaders.suggestions),
-  about: lazy(loaders.about),
-  chronicles: lazy(loaders.chronicles),
+export const pageComponents: Record<PageName, ComponentType> = {
+  home: pageOf('home'),
+  browse: pageOf('browse'),
+  signIn: pageOf('signIn'),
+  account: pageOf('account'),
+  popular: pageOf('popular'),
+  club: pageOf('club'),
+  settings: pageOf('settings'),
+  book: pageOf('book'),
+  suggestions: pageOf('suggestions'),
+  about: pageOf('about'),
+  chronicles: pageOf('chronicles'),
 }
 
 /** Fetches the code of the page a path leads to. Never fails: a page that could not be fetched says so when it is shown. */
 export async function loadPage(path: string): Promise<void> {
   const found = pageAt(path)
-  await (found && loaders[found.page]().catch(() => null))
+  await (found && load(found.page).catch(() => null))
 }

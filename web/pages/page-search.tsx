@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { clubNameMax, searchWords } from '#contract/clubs/club.ts'
 import { typingPause } from '#web/clubs/club-search-view.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -14,6 +15,7 @@ export interface PageSearchProps {
 
 /** The search box: what is typed goes into the address once the typing rests, or at once by Enter. */
 export function PageSearch({ label, words, onFind, focus }: PageSearchProps) {
+  const [path] = useLocation()
   const [typed, setTyped] = useState(words)
   const sent = useRef(words)
 
@@ -37,8 +39,10 @@ export function PageSearch({ label, words, onFind, focus }: PageSearchProps) {
   }
 
   return (
+    // With an address of its own it also searches before its code is here, and without any.
     <form
       role="search"
+      action={path}
       className="w-full text-start"
       onSubmit={(event) => {
         event.preventDefault()
@@ -47,6 +51,7 @@ export function PageSearch({ label, words, onFind, focus }: PageSearchProps) {
     >
       <SearchInput
         label={label}
+        name="query"
         placeholder={label}
         value={typed}
         maxLength={clubNameMax}

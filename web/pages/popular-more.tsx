@@ -1,4 +1,5 @@
 import { popularAPage } from '#contract/books/popular-book.ts'
+import { useKnownHere } from '#web/platform/known-here.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export interface PopularMoreProps {
@@ -19,6 +20,7 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 /** Below 20 books or more: how many stand above, how fresh they are, and the way to the next 20. */
 export function PopularMore({ query, shown, total, isSearch }: PopularMoreProps) {
+  const isHere = useKnownHere(() => true, false)
   if (total < popularAPage || query.isPlaceholderData) return null
   return (
     <div className="mt-9 flex flex-col items-center gap-3 text-center text-sm text-ink-soft">
@@ -27,7 +29,7 @@ export function PopularMore({ query, shown, total, isSearch }: PopularMoreProps)
         <span aria-hidden="true"> · </span>
         <span>Updated daily</span>
         {/* The chart is counted with every change of a list; this is when this page heard it. */}
-        <span>: last counted {moment.format(query.dataUpdatedAt)}</span>
+        {isHere && <span>: last counted {moment.format(query.dataUpdatedAt)}</span>}
       </p>
       {query.isFetchNextPageError && !query.isFetchingNextPage && (
         <p role="alert">The next books could not be loaded. Please check your connection.</p>

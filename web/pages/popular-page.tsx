@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { searchWords } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
@@ -22,7 +22,10 @@ export default function PopularPage() {
   const reader = useReader()
   const [, navigate] = useLocation()
   const words = searchWords(new URLSearchParams(useSearch()).get('query') ?? '')
-  const query = useInfiniteQuery({ ...popular.pages(words), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({
+    ...popular.pages(useQueryClient(), words),
+    placeholderData: keepPreviousData,
+  })
   const find = useCallback((typed: string) => navigate(to.popular(typed), { replace: true }), [navigate])
   const [box, setBox] = useState(0)
   // A book that moved in the chart while its pages were opened stands once.

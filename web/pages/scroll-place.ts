@@ -13,6 +13,7 @@ let goingBack = false
 export function useScrollPlace(): void {
   const [path] = useLocation()
   const shown = useRef(path)
+  const isOpening = useRef(true)
   const { data: reader } = useQuery(currentUser)
   const readerId = reader === null ? 'visitor' : reader?.id
   const shownTo = useRef(readerId)
@@ -28,9 +29,11 @@ export function useScrollPlace(): void {
   useLayoutEffect(() => {
     const top = goingBack ? (places.get(path) ?? 0) : 0
     goingBack = false
-    if (!location.hash) window.scrollTo({ top, behavior: 'instant' })
+    // A page that is just opening stands at its top, unless it was drawn and its reader is further down already.
+    if (!location.hash && !isOpening.current) window.scrollTo({ top, behavior: 'instant' })
     if (shown.current !== path) document.getElementById('main')?.focus({ preventScroll: true })
     shown.current = path
+    isOpening.current = false
     const remember = () => void places.set(path, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)

@@ -59,4 +59,4 @@ function watch(listener: () => void) {
 const current = (): Connection => (navigator.onLine ? (isLost ? 'unreachable' : 'there') : 'offline')
 
 /** How this page stands to its server now. */
-export const useConnection = (): Connection => useSyncExternalStore(watch, current)
+export const useConnection = (): Connection => useSyncExternalStore(watch, current, () => 'there')

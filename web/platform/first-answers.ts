@@ -6,6 +6,11 @@ export function takeFirstAnswers(client: QueryClient): void {
   const island = document.getElementById('first-answers')
   if (!island?.textContent) return
   const answers: Record<string, unknown> = JSON.parse(island.textContent)
-  for (const [url, answer] of Object.entries(answers)) client.setQueryData([...keyOfUrl(url)], answer)
+  keepAnswers(client, Object.entries(answers))
   island.remove()
+}
+
+/** Puts answers where the questions of a page look for them. */
+export function keepAnswers(client: QueryClient, answers: Iterable<readonly [string, unknown]>): void {
+  for (const [url, answer] of answers) client.setQueryData([...keyOfUrl(url)], answer)
 }

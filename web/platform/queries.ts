@@ -3,12 +3,16 @@ import type { Asking, Endpoint } from '#contract/platform/endpoint.ts'
 import { call, callPage, urlOf } from './api.ts'
 
 /** Data never goes stale by itself, nothing polls or retries: what differs says so (specification, 9). */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchInterval: false, retry: false },
-    mutations: { retry: false },
-  },
-})
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchInterval: false, retry: false },
+      mutations: { retry: false },
+    },
+  })
+
+/** The one of this browser. Nothing that a page is drawn by on the server may look into it. */
+export const queryClient = newQueryClient()
 
 /** The key of a URL: its path segment by segment, so that `['api', 'clubs', 7]` covers everything of club 7. */
 export function keyOfUrl(url: string): readonly string[] {

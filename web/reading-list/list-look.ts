@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { keepLocally, keptLocally } from '#web/platform/kept-locally.ts'
+import { useKnownHere } from '#web/platform/known-here.ts'
 import { type BookOrder, orderAsText, orderFrom } from './sort-books.ts'
 
 export type ListView = 'grid' | 'list'
 
 /** How this browser last looked at reading lists: as grid or list, in which order. */
 export function useListLook() {
-  const [view, setView] = useState<ListView>(() => (keptLocally('list-view') === 'list' ? 'list' : 'grid'))
-  const [order, setOrder] = useState<BookOrder>(() => orderFrom(keptLocally('list-order')))
+  const keptView = useKnownHere(() => keptLocally('list-view'), null)
+  const keptOrder = useKnownHere(() => keptLocally('list-order'), null)
+  // A browser that keeps nothing for us does as it is told all the same.
+  const [chosenView, setView] = useState<ListView>()
+  const [chosenOrder, setOrder] = useState<BookOrder>()
 
   function changeView(next: ListView) {
     keepLocally('list-view', next)
@@ -19,5 +23,10 @@ export function useListLook() {
     setOrder(next)
   }
 
-  return { view, order, changeView, changeOrder }
+  return {
+    view: chosenView ?? (keptView === 'list' ? 'list' : 'grid'),
+    order: chosenOrder ?? orderFrom(keptOrder),
+    changeView,
+    changeOrder,
+  } as const
 }

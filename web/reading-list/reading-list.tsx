@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import { useKnownHere } from '#web/platform/known-here.ts'
 import type { ListView } from './list-look.ts'
 import type { ListOwner } from './queries.ts'
 import { ShelvedBooks } from './shelved-books.tsx'
@@ -7,6 +8,8 @@ import type { OnLooker, Question } from './shelved.ts'
 import { type BookOrder, sortBooks } from './sort-books.ts'
 
 const BookDeeds = lazy(() => import('./book-deeds.tsx').then((module) => ({ default: module.BookDeeds })))
+
+const ownLanguage = () => new Intl.Collator().resolvedOptions().locale
 
 export interface ReadingListProps {
   club: ListOwner
@@ -29,7 +32,8 @@ export function ReadingList({
   headingId,
 }: ReadingListProps) {
   const [question, setQuestion] = useState<Question | null>(null)
-  const sorted = useMemo(() => sortBooks(books, order, nameOf), [books, order, nameOf])
+  const language = useKnownHere(ownLanguage, 'en')
+  const sorted = useMemo(() => sortBooks(books, order, nameOf, language), [books, order, nameOf, language])
   // The club's counts change with every poll; hundreds of cards are not rendered anew for that.
   const club = useMemo(() => ({ id, slug }), [id, slug])
 

@@ -18,14 +18,23 @@ export interface BookOrder {
 /** How a list stands until its reader chooses otherwise. */
 export const usualOrder: BookOrder = { field: 'title', descending: false }
 
-const letters = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
+/** In a language's order of letters, capitals or not; 9 before 10. */
+const lettersOf = (language: string | undefined): Intl.Collator =>
+  new Intl.Collator(language, { sensitivity: 'base', numeric: true })
 
-/** The books in an order; those without the sorted-by value come last either way, and equals stand by title. */
+/**
+ * The books in an order; those without the sorted-by value come last either way, and equals stand by title. The letters are
+ * in the order of a language, the browser's own where none is said.
+ */
 export function sortBooks(
   books: readonly ListedBook[],
   order: BookOrder,
   nameOf: (userId: number) => string,
+  language?: string,
 ): ListedBook[] {
+  const letters = lettersOf(language)
+  const byTitle = (one: ListedBook, other: ListedBook) =>
+    letters.compare(one.title, other.title) || one.id - other.id
   const keyed = books.map((book) => ({ book, key: keyOf(book, order.field, nameOf) }))
   const turn = order.descending ? -1 : 1
   keyed.sort((one, other) => {
@@ -34,9 +43,6 @@ export function sortBooks(
   })
   return keyed.map(({ book }) => book)
 }
-
-const byTitle = (one: ListedBook, other: ListedBook) =>
-  letters.compare(one.title, other.title) || one.id - other.id
 
 function keyOf(book: ListedBook, field: SortField, nameOf: (userId: number) => string): string {
   switch (field) {

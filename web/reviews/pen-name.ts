@@ -13,7 +13,12 @@ function watch(listener: () => void) {
 
 /** The name a reader signs with, the same in every form; a new one is remembered by this browser. */
 export function usePenName(reader: User | null) {
-  const name = useSyncExternalStore(watch, () => typed) ?? displayName(reader)
+  const name =
+    useSyncExternalStore(
+      watch,
+      () => typed,
+      () => null,
+    ) ?? displayName(reader)
   const change = (next: string) => {
     typed = next.slice(0, nameMax)
     keepDisplayName(typed)

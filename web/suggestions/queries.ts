@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -15,7 +16,7 @@ import {
 } from '#contract/suggestions/suggestion.ts'
 import { useSignedOutBy } from '#web/accounts/queries.ts'
 import { call, callPage, type PageOf, sentenceOf, urlOf } from '#web/platform/api.ts'
-import { keyOfUrl, queryClient, refresh } from '#web/platform/queries.ts'
+import { keyOfUrl, refresh } from '#web/platform/queries.ts'
 import { toast } from '#web/ui/toast.ts'
 import { statusLabels } from './statuses.ts'
 
@@ -27,20 +28,21 @@ const firstPage = queryOptions<PageOf<Suggestion[]>>({ queryKey: keyOfUrl(urlOf(
 type Pages = InfiniteData<PageOf<Suggestion[]>>
 
 /** All suggestions, page by page. */
-export const suggestions = infiniteQueryOptions({
-  queryKey: ['api', 'suggestions', 'pages'],
-  queryFn: ({ pageParam, signal }) =>
-    callPage(listSuggestions, { query: { cursor: pageParam ?? undefined } }, signal),
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.next,
-  // Whoever comes back after a while sees what was said meanwhile.
-  staleTime: 10 * seconds,
-  initialData: () => {
-    const first = queryClient.getQueryData(firstPage.queryKey)
-    return first && { pages: [first], pageParams: [null] }
-  },
-  initialDataUpdatedAt: () => queryClient.getQueryState(firstPage.queryKey)?.dataUpdatedAt,
-})
+export const suggestions = (client: QueryClient) =>
+  infiniteQueryOptions({
+    queryKey: ['api', 'suggestions', 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listSuggestions, { query: { cursor: pageParam ?? undefined } }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    // Whoever comes back after a while sees what was said meanwhile.
+    staleTime: 10 * seconds,
+    initialData: () => {
+      const first = client.getQueryData(firstPage.queryKey)
+      return first && { pages: [first], pageParams: [null] }
+    },
+    initialDataUpdatedAt: () => client.getQueryState(firstPage.queryKey)?.dataUpdatedAt,
+  })
 
 /** Sends a suggestion; what is said about it, and what becomes of the draft, is the form's. */
 export const useSendSuggestion = () =>
@@ -63,14 +65,14 @@ export function useSetStatus({ id, status: before }: Pick<Suggestion, 'id' | 'st
   const client = useQueryClient()
   const signedOutBy = useSignedOutBy()
   const show = (change: (one: Suggestion) => Suggestion) =>
-    client.setQueryData<Pages>(suggestions.queryKey, (known) => withOne(known, id, change))
+    client.setQueryData<Pages>(suggestions(client).queryKey, (known) => withOne(known, id, change))
 
   return useMutation({
     mutationFn: (status: SuggestionStatus) =>
       call(setSuggestionStatus, { params: { suggestionId: id }, body: { status } }),
     scope: { id: `status of suggestion ${id}` },
     onMutate: async (status) => {
-      await client.cancelQueries({ queryKey: suggestions.queryKey })
+      await client.cancelQueries({ queryKey: suggestions(client).queryKey })
       show((one) => ({ ...one, status }))
       return { before }
     },

@@ -2,7 +2,8 @@ import { CalendarDays, ChevronDown, Image } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Suggestion } from '#contract/suggestions/suggestion.ts'
-import { printDay, printTime } from '#web/reviews/post-date.ts'
+import { useKnownHere } from '#web/platform/known-here.ts'
+import { printDay, printTime, type Zone } from '#web/reviews/post-date.ts'
 import { PostText } from '#web/reviews/post-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,8 +11,11 @@ import { StatusOf } from './suggestion-status.tsx'
 import { isResolved } from './statuses.ts'
 import { previewOf } from './suggestion-preview.ts'
 
+const useZone = () => useKnownHere<Zone>(() => 'own', 'drawn')
+
 /** One suggestion; a resolved one is green, and folded to its preview until somebody unfolds it. */
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
+  const zone = useZone()
   const [unfolded, setUnfolded] = useState(false)
   const resolved = isResolved(suggestion.status)
   const nameId = `suggestion-${suggestion.id}`
@@ -27,7 +31,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
             Suggestion #{suggestion.id}
           </h2>
           <Badge icon={<CalendarDays aria-hidden="true" />}>
-            <time dateTime={suggestion.createdAt}>{printDay(suggestion.createdAt)}</time>
+            <time dateTime={suggestion.createdAt}>{printDay(suggestion.createdAt, zone)}</time>
           </Badge>
           {suggestion.hasScreenshot && (
             <Badge tone="sky" icon={<Image aria-hidden="true" />}>
@@ -68,6 +72,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
 }
 
 function Whole({ suggestion }: { suggestion: Suggestion }) {
+  const zone = useZone()
   const { statusUpdatedBy, statusUpdatedAt, screenshot } = suggestion
   return (
     <>
@@ -93,7 +98,7 @@ function Whole({ suggestion }: { suggestion: Suggestion }) {
       {statusUpdatedAt !== null && statusUpdatedBy !== null && (
         <p className="mt-1 text-sm text-ink-soft">
           Status updated by <bdi>{statusUpdatedBy}</bdi> on{' '}
-          <time dateTime={statusUpdatedAt}>{printTime(statusUpdatedAt)}</time>
+          <time dateTime={statusUpdatedAt}>{printTime(statusUpdatedAt, zone)}</time>
         </p>
       )}
     </>

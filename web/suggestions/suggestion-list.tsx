@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
@@ -9,7 +9,7 @@ import { SuggestionCard } from './suggestion-card.tsx'
 
 /** What people have suggested, newest first, page by page. */
 export function SuggestionList() {
-  const query = useInfiniteQuery(suggestions)
+  const query = useInfiniteQuery(suggestions(useQueryClient()))
   if (query.isPending) return <ToCome />
   if (query.isLoadingError)
     return (

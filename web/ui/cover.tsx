@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { cx } from 'class-variance-authority'
 import { inWidths, noWider } from '#contract/platform/picture-address.ts'
+import { useSettledPicture } from '#web/platform/settled-picture.ts'
 import { TypesetCover, type TypesetCoverProps } from '#web/ui/typeset-cover.tsx'
 
 export type CoverProps = TypesetCoverProps & {
@@ -19,6 +20,7 @@ export type CoverProps = TypesetCoverProps & {
 export function Cover({ url, sizes = '10rem', eager = false, className, ...book }: CoverProps) {
   const [settled, setSettled] = useState<{ url: string; isHere: boolean }>()
   const known = settled?.url === url ? settled : undefined
+  const picture = useSettledPicture((_shown, isHere) => url && setSettled({ url, isHere }))
   const isPictured = Boolean(url) && known?.isHere !== false
 
   return (
@@ -31,6 +33,7 @@ export function Cover({ url, sizes = '10rem', eager = false, className, ...book 
       {!known?.isHere && <TypesetCover {...book} decorative={isPictured || (book.decorative ?? false)} />}
       {url && isPictured && (
         <img
+          ref={picture}
           key={url}
           src={noWider(url, 384)}
           srcSet={inWidths(url, [96, 192, 384, 768])}

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { chooseTheme, chosenTheme, type ThemeChoice } from '#web/ui/theme.ts'
+import { chooseTheme, chosenTheme, DrawnTheme, type ThemeChoice } from '#web/ui/theme.ts'
 
 const themes = [
   { value: 'system', label: 'As the system', icon: <Monitor aria-hidden="true" /> },
@@ -11,7 +11,8 @@ const themes = [
 
 /** Chooses light, dark, or what the system says. */
 export function ThemeSwitch() {
-  const [choice, setChoice] = useState<ThemeChoice>(chosenTheme)
+  const drawn = useContext(DrawnTheme)
+  const [choice, setChoice] = useState<ThemeChoice>(() => drawn ?? chosenTheme())
 
   function choose(next: ThemeChoice) {
     chooseTheme(next)

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { to } from '#contract/pages.ts'
+import { arriveAs, foundClub, newName } from './at-the-door.ts'
+import { expect, test } from './reader.ts'
+
+const hostile = `</script><b>Dune</b> & "friends"`
+const arabic = 'ألف ليلة وليلة'
+
+/** Founds an open club with a book whose title would break out of the page, and one that is read from right to left. */
+async function foundHardClub(request: Parameters<typeof foundClub>[0]) {
+  const club = await foundClub(request, { name: newName('Drawn') }, ['Dracula'])
+  const ids: number[] = []
+  for (const title of [hostile, arabic]) {
+    const { id } = await (await request.post('/api/books', { data: { title, author: 'Nobody' } })).json()
+    await request.post(`/api/clubs/${club.id}/books`, { data: { bookId: id } })
+    ids.push(id)
+  }
+  return { ...club, bookId: ids[0] ?? 0 }
+}
+
+/** What a page says against itself: React tells here of a drawing that is not what the browser would have drawn. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** Tells on `<html>` when a page has taken its drawing over. */
+const watchWaking = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('inkhorn:awake', () => document.documentElement.setAttribute('data-awake', '')),
+  )
+const expectAwake = (page: Page) => expect(page.locator('html[data-awake]')).toHaveCount(1)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor finds a club by its name, and reads of its books', async ({ page, as }) => {
+    const club = await foundHardClub(await as('mara'))
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'A room for your book club' })).toBeVisible()
+    await page.getByRole('link', { name: 'Browse Clubs' }).first().click()
+    await page.getByRole('searchbox').fill(club.name)
+    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('link', { name: `View Details of ${club.name}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
+    for (const title of [hostile, arabic, 'Dracula'])
+      await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+    await page.getByRole('link', { name: hostile, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: hostile, exact: true })).toBeVisible()
+  })
+})
+
+test.describe('far away', () => {
+  test.use({ locale: 'sv-SE', timezoneId: 'Pacific/Kiritimati', colorScheme: 'dark' })
+
+  test('every page a visitor can see is taken over as it was drawn', async ({ page, as, house }) => {
+    test.slow()
+    const request = await as('mara')
+    const club = await foundHardClub(request)
+    const closed = await foundClub(request, { name: newName('Closed'), visibility: 'invite-only' })
+    const preview = await foundClub(request, { name: newName('Preview'), visibility: 'public-preview' })
+    await request.post('/api/suggestions', { data: { suggestion: 'More owls.', url: '/about' } })
+    await page.context().addCookies([{ name: 'theme', value: 'light', url: house.url }])
+    const complaints = complaintsOf(page)
+    await watchWaking(page)
+    const paths = [
+      '/?sign-in=google-failed',
+      to.browse(),
+      to.browse('nobodyfoundedthisone'),
+      to.popular(),
+      to.popular('dracula'),
+      to.club(club.slug),
+      `/clubs/${preview.slug}?invite=true`,
+      to.club(closed.slug),
+      to.book(club.slug, club.bookId),
+      `${to.book(club.slug, club.bookId)}?tab=questions`,
+      to.suggestions(),
+      to.about(),
+      to.chronicles(),
+    ]
+    for (const path of paths) {
+      const answer = await page.goto(path)
+      expect(await answer?.text(), path).toMatch(/<div id="root"><div/)
+      await expectAwake(page)
+      expect(complaints, path).toEqual([])
+    }
+  })
+})
+
+test('a page that was drawn otherwise is put right, and says so', async ({ page, as }) => {
+  const club = await foundHardClub(await as('mara'))
+  await page.route(`**${to.club(club.slug)}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('>Dracula<', '>Emma<') })
+  })
+  const complaints = complaintsOf(page)
+  await page.goto(to.club(club.slug))
+  await expect(page.getByRole('link', { name: 'Dracula', exact: true })).toBeVisible()
+  await expect.poll(() => complaints.join()).toContain('The drawn page differs from this one.')
+})
+
+test('what a visitor does before the code of a page is here is done once it is', async ({ page, as }) => {
+  const club = await foundHardClub(await as('mara'))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await watchWaking(page)
+  await page.goto(to.club(club.slug))
+  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  await page.getByRole('button', { name: /^Ascending/ }).click()
+  release()
+  await expect(page.getByRole('link', { name: 'Details of Dracula' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Descending/ })).toBeVisible()
+})
+
+test('an address typed before the code is here is kept out of the page’s own, and signs in', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByLabel('Email').fill('early.bird@inkhorn.example')
+  await page.getByLabel('Email').press('Enter')
+  release()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  expect(page.url()).not.toContain('early')
+})
+
+test('a drawn page holds nothing of a reader, and a reader gets none', async ({ page, as }) => {
+  const club = await foundHardClub(await as('mara'))
+  const request = await arriveAs(page, 'mara')
+  const own = await (await request.get(to.club(club.slug))).text()
+  expect(own).toContain('mara@')
+  expect(own).toContain('<div id="root"></div>')
+  await page.context().clearCookies()
+  const drawn = await request.get(to.club(club.slug))
+  const html = await drawn.text()
+  expect(html).toContain('<div id="root"><div')
+  expect(html).toContain(`>${club.name}</h1>`)
+  expect(html).not.toContain('mara@')
+  expect(html).not.toContain('</script><b>')
+  expect(drawn.headers()['cache-control']).toContain('private')
+  expect(drawn.headers()['vary']).toContain('cookie')
+  // The same page is not sent twice to who has it.
+  const etag = drawn.headers()['etag'] ?? ''
+  expect((await request.get(to.club(club.slug), { headers: { 'if-none-match': etag } })).status()).toBe(304)
+})
