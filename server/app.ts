@@ -24,6 +24,7 @@ import { countTogether } from './platform/http/counting-together.ts'
 import { openDoor } from './platform/http/door.ts'
 import { answersEpoch, keptAnswers } from './platform/http/kept-answers.ts'
 import { logging, type LogTarget } from './platform/http/logging.ts'
+import { ownWrites } from './platform/http/own-writes.ts'
 import { patience } from './platform/http/patience.ts'
 import { keepPace } from './platform/http/pace.ts'
 import { refusePipelines } from './platform/http/pipelining.ts'
@@ -38,6 +39,7 @@ import { openOutgoing } from './platform/mail/outgoing.ts'
 import { openOutside } from './platform/outside/outside.ts'
 import { publicReach } from './platform/outside/public-reach.ts'
 import type { Reach } from './platform/outside/reach.ts'
+import type { Replica } from './platform/store/replica.ts'
 import { secretOf } from './platform/store/secret.ts'
 import { openOwnAccount } from './own-account/routes.ts'
 import { openProgress } from './progress/routes.ts'
@@ -73,6 +75,8 @@ export interface Surroundings {
   strangers?: Reach | undefined
   /** The PostgreSQL database behind the store, whose other processes are told of changes; null where there is none. */
   shared?: string | null
+  /** The standby that reads may go to, where there is one. */
+  replica?: Replica | null
   /** Where the log is written; standard output where not said. */
   logTarget?: LogTarget | undefined
 }
@@ -81,7 +85,7 @@ export interface Surroundings {
 export async function openApp(
   config: Config,
   store: Store,
-  { strangers = publicReach(), shared = null, logTarget }: Surroundings = {},
+  { strangers = publicReach(), shared = null, replica = null, logTarget }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const headers = safeHeaders(config.publicUrl)
   const http = fastify({
@@ -118,7 +122,7 @@ export async function openApp(
   answerHealth(http, { reachStore: () => sql`select 1`.execute(store), outside: outside.states })
   await documentApi(http)
   await servePages(http, config)
-  const events = openEvents(http, store, { streams: config.liveStreams, shared })
+  const events = openEvents(http, store, { streams: config.liveStreams, shared, replica })
   if (config.metricsPort !== undefined)
     measure(http, config.metricsPort, { streams: events.size, outside: outside.states })
   const mail = config.mail && openMail(config.mail)
@@ -135,7 +139,12 @@ export async function openApp(
       mail,
       post: outgoing.post,
       count,
-      serve: openDoor<Reader>(inner, whoAsks(store), config.rateLimits ? openAccountPace(count) : undefined),
+      serve: openDoor<Reader>(
+        inner,
+        whoAsks(store),
+        config.rateLimits ? openAccountPace(count) : undefined,
+        replica ? ownWrites(replica) : undefined,
+      ),
     }
     for (const open of rooms) open(house)
     done()

@@ -43,6 +43,7 @@ describe('the environment', () => {
 
   test('an SQLite file has one process, and says so', () => {
     expect(() => readConfig({ WEB_CONCURRENCY: '2' })).toThrow('WEB_CONCURRENCY is 2, but an SQLite file')
+    expect(() => readConfig({ DATABASE_REPLICA_URL: 'postgres://standby/books' })).toThrow('no replicas')
     expect(readConfig({ WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://host/books' }).processes).toBe(2)
   })
 

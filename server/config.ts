@@ -11,7 +11,7 @@ const emptyIsUnset = (value: string | undefined) => (value === '' ? undefined : 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
 /** Settings whose values are nobody's business but the operator's, not even in a complaint about them. */
-const isSecret = (name: string) => /_(KEY|SECRET)$|^(SMTP|DATABASE)_URL$/.test(name)
+const isSecret = (name: string) => /_(KEY|SECRET)$|^(SMTP|DATABASE|DATABASE_REPLICA)_URL$/.test(name)
 
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
@@ -40,6 +40,8 @@ export interface Config {
   /** Where figures are served on loopback; undefined for nowhere. */
   metricsPort: number | undefined
   databaseUrl: string
+  /** Where a standby of it answers; undefined where there is none. */
+  replicaUrl: string | undefined
   /** How many processes serve behind the one port. */
   processes: number
   /** Where backups go that are given no name. */
@@ -92,16 +94,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!local && settings.RATE_LIMITS === 'off')
     throw new BadSetting('RATE_LIMITS=off is for loopback only. Leave it out, or set HOST=127.0.0.1.')
   const databaseUrl = settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, 'inkhorn.db')}`
-  if (settings.WEB_CONCURRENCY > 1 && !databaseUrl.startsWith('postgres'))
-    throw new BadSetting(
-      `WEB_CONCURRENCY is ${settings.WEB_CONCURRENCY}, but an SQLite file has one process. ` +
-        'Set DATABASE_URL to a PostgreSQL database, or leave WEB_CONCURRENCY out.',
-    )
+  if (!databaseUrl.startsWith('postgres')) refuseForOneFile(settings)
   return {
     port: settings.PORT,
     host: settings.HOST,
     metricsPort: settings.METRICS_PORT,
     databaseUrl,
+    replicaUrl: settings.DATABASE_REPLICA_URL,
     processes: settings.WEB_CONCURRENCY,
     backupFolder: join(settings.DATA_DIR, 'backups'),
     publicUrl: settings.PUBLIC_URL && withoutSlash(settings.PUBLIC_URL),
@@ -137,6 +136,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** A server on loopback that a proxy shows to others says so by its PUBLIC_URL. */
 const isOurselves = (publicUrl: string | undefined): boolean =>
   publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)
+
+/** Decision 5: the file has one process, and nothing beside it. */
+function refuseForOneFile({ WEB_CONCURRENCY: processes, DATABASE_REPLICA_URL: replica }: Settings): void {
+  const instead = 'Set DATABASE_URL to a PostgreSQL database, or leave this out.'
+  if (processes > 1)
+    throw new BadSetting(`WEB_CONCURRENCY is ${processes}, but an SQLite file has one process. ${instead}`)
+  if (replica !== undefined)
+    throw new BadSetting(`DATABASE_REPLICA_URL is set, but an SQLite file has no replicas. ${instead}`)
+}
 
 function mailIn({ SMTP_URL: url, MAIL_FROM: from }: Settings): MailSettings | null {
   if (url === undefined && from === undefined) return null

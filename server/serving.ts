@@ -21,7 +21,7 @@ const backlog = 4096
 
 /** Serves until it is told to stop; with others behind one port where `serveTogether` started it. */
 export async function serveAlone(config: Config): Promise<void> {
-  const opened = await openStore<Tables>(config.databaseUrl)
+  const opened = await openStore<Tables>(config.databaseUrl, config.replicaUrl)
   await waitForStore(opened, databasePatience, (why) =>
     console.error(
       `The database is not there yet (${why}); waiting for it, ${databasePatience / 1000} seconds at most.`,
@@ -32,6 +32,7 @@ export async function serveAlone(config: Config): Promise<void> {
   await fillCatalogue(opened.db)
   const http = await openApp(config, opened.db, {
     shared: opened.engine === 'postgres' ? config.databaseUrl : null,
+    replica: opened.replica,
   })
   const place = { store: opened.db, engine: opened.engine }
   const chores = [lookAfter(learningChore(http.log), place, http.log), lookAfter(collecting, place, http.log)]

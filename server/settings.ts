@@ -19,6 +19,10 @@ export const Settings = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^(file:|postgres(ql)?:\/\/)/, 'starts with file: or postgres://')),
   ),
+  /** A standby of that PostgreSQL database, which answers what is only read; one server, the same with every connection. */
+  DATABASE_REPLICA_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'starts with postgres://')),
+  ),
   /** How people reach this server, as in https://books.example; needed behind a proxy that changes the host. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** `direct` signs in whoever names an address, which is usual on loopback alone; `code` mails a code to it. */

@@ -69,11 +69,12 @@ export async function openTestHouse(
     OFFLINE: strangers ? '0' : '1',
     ...settings,
   })
-  const opened = await openStore<Tables>(database.url)
+  const opened = await openStore<Tables>(database.url, config.replicaUrl)
   await migrate(opened.db, opened.engine, migrations(opened.engine))
   const http = await openApp(config, opened.db, {
     strangers,
     shared: opened.engine === 'postgres' ? database.url : null,
+    replica: opened.replica,
     logTarget,
   })
   const signedIn = new Map<Person, Promise<Caller>>()

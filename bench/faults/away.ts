@@ -7,7 +7,7 @@ import { numberArgument } from '../arguments.ts'
 import { median } from '../figures.ts'
 import { startInkhorn } from '../server-process.ts'
 import { openCallers, recovery } from './callers.ts'
-import { ownCluster } from './own-cluster.ts'
+import { ownCluster } from '#tests/own-cluster.ts'
 import { unsoundness } from './sound.ts'
 
 const restarts = numberArgument('restarts', 10)

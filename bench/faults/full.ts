@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { numberArgument, textArgument } from '../arguments.ts'
 import { startInkhorn } from '../server-process.ts'
 import { openCallers, recovery } from './callers.ts'
-import { ownCluster } from './own-cluster.ts'
+import { ownCluster } from '#tests/own-cluster.ts'
 import { unsoundness } from './sound.ts'
 
 const clients = numberArgument('clients', 4)

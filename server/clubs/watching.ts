@@ -1,8 +1,8 @@
 import { closedEvent, readPart, watchClub } from '#contract/clubs/event.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
+import { seenEvent } from '#contract/platform/seen.ts'
 import { findSessionReader, sessionsTopic } from '../accounts/queries.ts'
 import type { House, Reader } from '../house.ts'
-import type { Store } from '../migrations/tables.ts'
 import type { Hearer } from '../platform/events/hub.ts'
 import { type EventStream, eventText } from '../platform/events/stream.ts'
 import { everyPart, noNews, takeIn } from '../platform/events/word.ts'
@@ -17,7 +17,8 @@ import { clubTopic, ownTopic } from './events.ts'
 const mostOfReader = 20
 const mostOfAddress = 200
 
-export function openWatching({ config, events, serve, store }: House): void {
+export function openWatching(house: House): void {
+  const { config, events, serve, store } = house
   serve(watchClub, async ({ params, query, reader, request, reply }) => {
     const since = query.since ?? revisionIn(request.headers['last-event-id'])
     // A client that does not know what a stream is would wait for its end.
@@ -27,7 +28,7 @@ export function openWatching({ config, events, serve, store }: House): void {
       return new Ready(firstEvent(revision, since))
     }
     const token = sentToken(request)
-    const watch = watchFor(store, params.id, reader, reader && token ? tokenHash(token) : null)
+    const watch = watchFor(house, params.id, reader, reader && token ? tokenHash(token) : null)
     const own = reader ? [ownTopic(params.id, reader.id), sessionsTopic(reader.id)] : []
     // Joined before the revision is read: what changes in between is heard.
     const leave = events.join([clubTopic(params.id), ...own], watch.hearer)
@@ -37,7 +38,7 @@ export function openWatching({ config, events, serve, store }: House): void {
         ? { name: `reader ${reader.id}`, most: mostOfReader }
         : { name: networkOf(request.ip), most: mostOfAddress }
       const stream = events.admit(config.rateLimits ? caller : { ...caller, most: Infinity }, reply, leave)
-      watch.begin(stream, firstEvent(revision, since))
+      watch.begin(stream, seenText(await events.upToNow()) + firstEvent(revision, since))
     } catch (error) {
       leave()
       throw error
@@ -53,15 +54,25 @@ const firstEvent = (revision: number, since: number | undefined): string =>
     ...(since !== undefined && since !== revision && { data: JSON.stringify([everyPart]) }),
   })
 
+/** Says up to where a page has to see, so that no replica shows it what was before the news. */
+const seenText = (upTo: number): string =>
+  upTo === 0 ? '' : eventText({ name: seenEvent, data: String(upTo) })
+
 const revisionIn = (header: string | string[] | undefined): number | undefined =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 
 /** One page that watches a club: hears its news, passes on what its reader may know of, and ends when they may not look on. */
-function watchFor(store: Store, clubId: ClubId, reader: Reader | null, sessionHash: string | null) {
+function watchFor(
+  { events, store }: House,
+  clubId: ClubId,
+  reader: Reader | null,
+  sessionHash: string | null,
+) {
   let heard = noNews()
   let standing: Standing | null = null
   let stream: EventStream | null = null
   let told = 0
+  let seenUpTo = 0
   // How often rights were asked; an answer that another question overtook does not count.
   let asked = 0
 
@@ -99,6 +110,9 @@ function watchFor(store: Store, clubId: ClubId, reader: Reader | null, sessionHa
     const known = standing
     const open = [...parts].filter((changed) => mayHear(known, readPart(changed)?.part))
     if (open.length === 0 && revision === null) return
+    const upTo = events.toldUpTo()
+    if (upTo > seenUpTo) stream.send(seenText(upTo))
+    seenUpTo = upTo
     stream.send(eventText({ id: revision, ...(open.length > 0 && { data: JSON.stringify(open) }) }))
   }
 

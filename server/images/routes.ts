@@ -5,6 +5,7 @@ import type { Picture } from '#contract/images/picture.ts'
 import type { House } from '../house.ts'
 import { Ready } from '../platform/http/door.ts'
 import { networkOf } from '../platform/http/network.ts'
+import { apart } from '../platform/store/reading.ts'
 import { productName } from '../platform/outside/outside.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { findImage } from './queries.ts'
@@ -32,7 +33,8 @@ export function openImages(house: House): void {
     sizeCalculation: (bytes) => bytes.length,
     // Many readers who ask for one picture at one time wait for one resize.
     fetchMethod: async (_key, _old, { context: { hash, width } }) => {
-      const image = await findImage(store, hash)
+      // Others may wait for this, who have seen more of the database than a replica has.
+      const image = (await findImage(store, hash)) ?? (await apart(() => findImage(store, hash)))
       if (!image) return undefined
       return width === undefined || image.width <= width ? image.bytes : narrowed(image.bytes, width)
     },

@@ -1,3 +1,6 @@
+import { seenEvent } from '#contract/platform/seen.ts'
+import { noteSeen } from './api.ts'
+
 /** What a page listens to. */
 export interface Listening {
   /** The address of the stream, for a page that knows what there was up to a revision. */
@@ -65,6 +68,7 @@ function connect(listening: Listening, signal: AbortSignal): void {
       const changed: unknown = JSON.parse(String(data))
       if (Array.isArray(changed)) listening.hear(changed.map(String), listening.since)
     }
+    opened.addEventListener(seenEvent, ({ data }) => noteSeen(Number(data)))
     opened.addEventListener('closed', listening.closed)
     // The browser would try again by itself, but everybody's in the same rhythm, and not after every failure.
     opened.onerror = () => {

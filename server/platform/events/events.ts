@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { type Hub, openHub } from './hub.ts'
-import { type Neighbours, openNeighbours } from './neighbours.ts'
+import type { Replica } from '../store/replica.ts'
+import { type Ears, type Neighbours, openNeighbours } from './neighbours.ts'
 import { openStreams, type Streams } from './streams.ts'
 import { tellAfterCommit } from './telling.ts'
 import type { Word } from './word.ts'
@@ -14,6 +15,10 @@ export interface Events {
   size: Streams['size']
   /** Tells of what was changed outside a transaction; within one, `tell` waits for its commit. */
   publish: (words: readonly Word[]) => void
+  /** How far into the changes of a database with a replica anything told so far reaches; 0 where there is none. */
+  toldUpTo: () => number
+  /** The same, for a page that may have missed what was told: everything up to now. */
+  upToNow: () => Promise<number>
 }
 
 export interface EventsSettings {
@@ -21,6 +26,8 @@ export interface EventsSettings {
   streams: number
   /** The PostgreSQL database that other processes may share; null where there can be none. */
   shared: string | null
+  /** The standby that pages may read from: they are told how far it has to be. */
+  replica: Pick<Replica, 'position'> | null
   /** ms between two pieces of news about one topic; the usual rest where not said. */
   rest?: number
 }
@@ -29,18 +36,31 @@ export interface EventsSettings {
 export function openEvents<T>(http: FastifyInstance, store: Kysely<T>, settings: EventsSettings): Events {
   const hub = openHub(settings.rest)
   const streams = openStreams(settings.streams)
-  const neighbours: Neighbours | null = settings.shared
-    ? openNeighbours(settings.shared, hub, http.log)
-    : null
-  const publish = (words: readonly Word[]) => {
-    hub.publish(words)
-    neighbours?.tell(words)
+  let upTo = 0
+  const raise = (position: number) => (upTo = Math.max(upTo, position))
+  // Where the database is away by now pages find nothing new anywhere, and ask again.
+  const upToNow = async () => raise(await (settings.replica?.position().catch(() => 0) ?? 0))
+  const ears: Ears = {
+    publish: (words, position) => {
+      raise(position)
+      hub.publish(words)
+    },
+    lookAgain: () => void upToNow().then(hub.lookAgain),
   }
+  const neighbours: Neighbours | null = settings.shared
+    ? openNeighbours(settings.shared, ears, http.log)
+    : null
+  const tell = (words: readonly Word[]) => {
+    hub.publish(words)
+    neighbours?.tell(words, upTo)
+  }
+  const publish = (words: readonly Word[]) =>
+    settings.replica ? void upToNow().then(() => tell(words)) : tell(words)
   tellAfterCommit(store, publish)
   http.addHook('preClose', (done) => {
     streams.close()
     done()
   })
   http.addHook('onClose', async () => neighbours?.close())
-  return { join: hub.join, admit: streams.admit, size: streams.size, publish }
+  return { join: hub.join, admit: streams.admit, size: streams.size, publish, toldUpTo: () => upTo, upToNow }
 }

@@ -15,14 +15,14 @@ const mostWaiting = 2000
 
 /** The other processes on the same database. */
 export interface Neighbours {
-  /** Tells them; at once, or together with what else comes while the last telling is under way. */
-  tell: (words: readonly Word[]) => void
+  /** Tells them, and up to where a replica has to be to show it; at once, or with what else comes while the last telling is under way. */
+  tell: (words: readonly Word[], upTo: number) => void
   close: () => Promise<void>
 }
 
 /** What is done with what they tell us: their words, or that some may have been lost. */
 export interface Ears {
-  publish: (words: readonly Word[]) => void
+  publish: (words: readonly Word[], upTo: number) => void
   lookAgain: () => void
 }
 
@@ -35,6 +35,7 @@ const Letter = z.object({
   from: z.string(),
   /** Topic, revision and parts of each; null when words were lost. */
   words: z.nullable(z.array(z.tuple([z.string(), z.nullable(z.int())], z.string()))),
+  upTo: z._default(z.int(), 0),
 })
 type Letter = z.infer<typeof Letter>
 
@@ -45,6 +46,7 @@ type Letter = z.infer<typeof Letter>
 export function openNeighbours(url: string, ears: Ears, log: Log): Neighbours {
   const self = randomBytes(6).toString('base64url')
   const waiting = new Map<string, News>()
+  let upTo = 0
   let isMissing = false
   let isTelling = false
   let isClosed = false
@@ -112,10 +114,12 @@ export function openNeighbours(url: string, ears: Ears, log: Log): Neighbours {
     const letter = read(payload)
     if (!letter || letter.from === self) return
     if (!letter.words) return ears.lookAgain()
-    ears.publish(letter.words.map(([topic, revision, ...parts]) => ({ topic, revision, parts })))
+    const words = letter.words.map(([topic, revision, ...parts]) => ({ topic, revision, parts }))
+    ears.publish(words, letter.upTo)
   }
 
-  function tell(words: readonly Word[]): void {
+  function tell(words: readonly Word[], position: number): void {
+    upTo = Math.max(upTo, position)
     for (const word of words) {
       const news = waiting.get(word.topic) ?? noNews()
       waiting.set(word.topic, news)
@@ -147,7 +151,7 @@ export function openNeighbours(url: string, ears: Ears, log: Log): Neighbours {
   function next(): string | null {
     if (isMissing) {
       isMissing = false
-      return JSON.stringify({ from: self, words: null } satisfies Letter)
+      return JSON.stringify({ from: self, words: null, upTo } satisfies Letter)
     }
     const words: NonNullable<Letter['words']> = []
     let bytes = 0
@@ -158,7 +162,7 @@ export function openNeighbours(url: string, ears: Ears, log: Log): Neighbours {
       words.push(word)
       waiting.delete(topic)
     }
-    return words.length > 0 ? JSON.stringify({ from: self, words } satisfies Letter) : null
+    return words.length > 0 ? JSON.stringify({ from: self, words, upTo } satisfies Letter) : null
   }
 
   void connect()

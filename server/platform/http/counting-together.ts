@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Pace } from '#contract/platform/endpoint.ts'
 import { isStoreAway, isStoreFull } from '../store/away.ts'
 import { lookUp } from '../store/look-up.ts'
+import { apart } from '../store/reading.ts'
 import { callersKept, type CountCall, countHere } from './counting.ts'
 
 /** A pace of more calls than this keeps one process from being overrun, so each counts for itself. */
@@ -79,7 +80,8 @@ export function countTogether<T>(store: Kysely<T>): CountCall {
       }
       if (known && ms > 0 && known.isLast) return { calls: pace.calls + 1, ms }
       try {
-        const taking = underWay.get(name) ?? take(name, pace).finally(() => underWay.delete(name))
+        const taking =
+          underWay.get(name) ?? apart(() => take(name, pace)).finally(() => underWay.delete(name))
         underWay.set(name, taking)
         await taking
       } catch (error) {

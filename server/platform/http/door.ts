@@ -5,6 +5,7 @@ import type { Asked, Endpoint, Reply, Shape } from '#contract/platform/endpoint.
 import { Problem } from '#contract/platform/problem.ts'
 import type { AccountPace } from './account-pace.ts'
 import { waitForTurn } from './large-bodies.ts'
+import type { ReadOwnWrites } from './own-writes.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a handler is handed: the valid parts of the request, and who asks. */
@@ -42,12 +43,14 @@ export const present = (endpoint: Endpoint, answer: unknown): string =>
 
 /**
  * Opens the door: returns `serve`, which turns a declared endpoint into a route.
- * `whoAsks` finds the reader behind a request, or null for a visitor; `keepPace` counts what an account does.
+ * `whoAsks` finds the reader behind a request, or null for a visitor; `keepPace` counts what an account does;
+ * `readOwnWrites` says which of several databases is read.
  */
 export function openDoor<Reader extends { id: number }>(
   http: FastifyInstance,
   whoAsks: (request: FastifyRequest) => Promise<Reader | null>,
   keepPace?: AccountPace,
+  readOwnWrites: ReadOwnWrites = (_exchange, work) => work(),
 ): Serve<Reader> {
   return (endpoint, handler) => {
     if (!['anyone', 'reader'].includes(endpoint.caller))
@@ -68,14 +71,18 @@ export function openDoor<Reader extends { id: number }>(
         },
       }),
       handler: async (request, reply) => {
-        const reader = endpoint.sameForAll ? null : await whoAsks(request)
-        if (endpoint.caller === 'reader' && !reader) throw signInFirst()
-        const pacing = reader && keepPace?.(reader.id, endpoint)
-        if (pacing) await pacing
-        const { params, query, body } = request
-        const answer = await handler({ endpoint, params, query, body, reader, request, reply } as Parameters<
-          typeof handler
-        >[0])
+        const work = async () => {
+          const reader = endpoint.sameForAll ? null : await whoAsks(request)
+          if (endpoint.caller === 'reader' && !reader) throw signInFirst()
+          const pacing = reader && keepPace?.(reader.id, endpoint)
+          if (pacing) await pacing
+          const { params, query, body } = request
+          return handler({ endpoint, params, query, body, reader, request, reply } as Parameters<
+            typeof handler
+          >[0])
+        }
+        const mayLag = endpoint.method === 'GET' && !endpoint.events
+        const answer = await readOwnWrites({ request, reply, mayLag }, work)
         if (reply.sent) return reply
         if (reply.statusCode === 200) void reply.code(endpoint.status)
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')

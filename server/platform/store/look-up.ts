@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 
 /** What names one row: a value for each `$n` of the question. */
-type Key = readonly (string | number)[]
+export type Key = readonly (string | number)[]
 
 /** One question for the row of a key, in the words of either engine. */
 export interface Question {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isStoreAway } from './away.ts'
 import { openPostgres } from './postgres.ts'
+import type { Replica } from './replica.ts'
 import { openSqlite } from './sqlite.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -10,16 +11,19 @@ export type Engine = 'sqlite' | 'postgres'
 export interface Opened<Tables> {
   db: Kysely<Tables>
   engine: Engine
+  /** The standby that reads may go to; null where there is none. */
+  replica: Replica | null
   close: () => Promise<void>
 }
 
 /**
  * Opens the database at `url`: `file:…` or `:memory:` for SQLite, `postgres://…` for PostgreSQL.
- * Throws `StoreBusy` when another process holds the SQLite file.
+ * What is only read on PostgreSQL may come from a standby at `replicaUrl`. Throws `StoreBusy` when another process holds the SQLite file.
  */
-export async function openStore<Tables>(url: string): Promise<Opened<Tables>> {
-  if (/^postgres(ql)?:/.test(url)) return { engine: 'postgres', ...openPostgres<Tables>(url) }
-  return { engine: 'sqlite', ...openSqlite<Tables>(url.replace(/^file:/, '')) }
+export async function openStore<Tables>(url: string, replicaUrl?: string): Promise<Opened<Tables>> {
+  if (/^postgres(ql)?:/.test(url))
+    return { engine: 'postgres', ...openPostgres<Tables>(url, undefined, replicaUrl) }
+  return { engine: 'sqlite', replica: null, ...openSqlite<Tables>(url.replace(/^file:/, '')) }
 }
 
 /**

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A PostgreSQL server of a fault's own, to be stopped, paused and starved. */
+/** A PostgreSQL server of one's own, to be stopped, paused, starved and followed. */
 export interface Cluster {
   url: string
   start: () => void
@@ -12,25 +12,34 @@ export interface Cluster {
   stop: (mode: 'fast' | 'immediate') => void
   /** SIGSTOP or SIGCONT to every process of it. */
   signal: (signal: 'SIGSTOP' | 'SIGCONT') => void
+  /** A standby that follows it while it runs, not started yet. */
+  standby: () => Promise<Cluster>
   remove: () => void
 }
 
 const root = process.getuid?.() === 0
 
-/** Makes one in a folder of its own (Debian's PostgreSQL packages), not started yet. */
-export async function ownCluster(parent = tmpdir()): Promise<Cluster> {
-  const versions = '/usr/lib/postgresql'
-  const newest = existsSync(versions)
-    ? readdirSync(versions)
-        .toSorted((a, b) => Number(a) - Number(b))
-        .at(-1)
-    : undefined
-  if (!newest)
-    throw new Error('This fault needs a PostgreSQL server of its own: Debian’s package postgresql.')
-  const bin = join(versions, newest, 'bin')
+/** Makes one in a folder of its own (Debian's PostgreSQL packages), not started yet. Throws where there are no such packages. */
+export const ownCluster = (parent = tmpdir()): Promise<Cluster> =>
+  clusterIn(parent, (run, data) =>
+    run(
+      'initdb',
+      `--pgdata=${data}`,
+      '--username=inkhorn',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ),
+  )
+
+type Run = (program: string, ...args: string[]) => void
+
+async function clusterIn(parent: string, fill: (run: Run, data: string) => void): Promise<Cluster> {
+  const bin = programs()
   const folder = mkdtempSync(join(parent, 'inkhorn-cluster-'))
   const data = join(folder, 'data')
-  mkdirSync(data)
+  mkdirSync(data, { mode: 0o700 })
   const port = await freePort()
   // PostgreSQL refuses to run as root.
   const owner = root ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
@@ -40,7 +49,7 @@ export async function ownCluster(parent = tmpdir()): Promise<Cluster> {
     )
     for (const each of [folder, data]) chownSync(each, user ?? 0, group ?? 0)
   }
-  const run = (program: string, ...args: string[]) => {
+  const run: Run = (program, ...args) => {
     const [command = '', ...rest] = [...owner, join(bin, program), ...args]
     const { status, stderr } = spawnSync(command, rest, {
       cwd: folder,
@@ -49,14 +58,7 @@ export async function ownCluster(parent = tmpdir()): Promise<Cluster> {
     })
     if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
   }
-  run(
-    'initdb',
-    `--pgdata=${data}`,
-    '--username=inkhorn',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C.UTF-8',
-  )
+  fill(run, data)
   const log = join(folder, 'log')
   return {
     url: `postgres://inkhorn@127.0.0.1:${port}/postgres`,
@@ -75,12 +77,37 @@ export async function ownCluster(parent = tmpdir()): Promise<Cluster> {
       const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
       for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal)
     },
+    standby: () =>
+      clusterIn(parent, (copy, its) =>
+        copy(
+          'pg_basebackup',
+          `--pgdata=${its}`,
+          '--host=127.0.0.1',
+          `--port=${port}`,
+          '--username=inkhorn',
+          '--checkpoint=fast',
+          '--write-recovery-conf',
+          '--no-sync',
+        ),
+      ),
     remove: () => {
       if (existsSync(join(data, 'postmaster.pid')))
         run('pg_ctl', `--pgdata=${data}`, '--wait', '--silent', '--mode=immediate', 'stop')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Where the newest version's programs are. */
+function programs(): string {
+  const versions = '/usr/lib/postgresql'
+  const newest = existsSync(versions)
+    ? readdirSync(versions)
+        .toSorted((a, b) => Number(a) - Number(b))
+        .at(-1)
+    : undefined
+  if (!newest) throw new Error('This needs a PostgreSQL server of its own: Debian’s package postgresql.')
+  return join(versions, newest, 'bin')
 }
 
 const childrenOf = (pid: number): number[] =>
