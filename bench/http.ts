@@ -1,26 +1,31 @@
 /**
- * `npm run bench [-- --seconds=5 --rounds=3 --clubs=2000 --only=… --engine=… --sources]`: our production server against a bare `node:http`
- * server that sends the same bytes, in turn, from a process of its own. A measurement, never a test.
+ * `npm run bench [-- --seconds=1 --rounds=7 --half=4 --clubs=2000 --only=… --engine=… --sources]`: our production server against a bare
+ * `node:http` server that sends the same bytes, in turn, from a process of its own; changes against the driver. A measurement,
+ * never a test.
  */
-import { writeFileSync, rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Engine } from '#server/platform/store/store.ts'
 import { isGiven, numberArgument, textArgument } from './arguments.ts'
 import { engines, ownDatabase } from './databases.ts'
-import { median } from './figures.ts'
 import { fillDatabase } from './fill/fill-database.ts'
-import { type Case, keepAnswer } from './http/answers.ts'
+import { type Case, keepAnswer, type KeptAnswers } from './http/answers.ts'
 import { signIn } from './http/asker.ts'
 import { casesFor, findClub } from './http/cases.ts'
-import { type Shot, shoot } from './http/shoot.ts'
+import { atSteadyRate, type Latency } from './http/half-load.ts'
+import { best, type Shot, shoot } from './http/shoot.ts'
+import { heading, type Line, lineOf } from './http/table.ts'
 import { rateOnDriver, recordWrites, type Write } from './http/writes.ts'
 import { type ServerProcess, startInkhorn, startProcess } from './server-process.ts'
 
 /** Changes a second, as a share of what the driver does by itself (issue 8). */
 const floorOfWrites = 0.6
-const seconds = numberArgument('seconds', 5)
-const rounds = numberArgument('rounds', 3)
+const seconds = numberArgument('seconds', 1)
+const rounds = numberArgument('rounds', 7)
+/** Steady asking at half of the full rate; 0 leaves it out. */
+const halfSeconds = numberArgument('half', 4)
+const isHalfMeasured = halfSeconds > 0
 const only = textArgument('only', '')
 let missed = 0
 for (const engine of engines()) if (textArgument('engine', engine) === engine) await measure(engine)
@@ -60,37 +65,15 @@ async function measure(engine: Engine): Promise<void> {
       /open at (http:\S+)/,
     )
     started.push(bare)
+    const against = engine === 'postgres' ? 'that makes one look-up a request' : 'without a database'
     console.log(
-      `\n${engine}: 50 connections, ${rounds} × ${seconds} s each, ${clubs} clubs; bare server ${engine === 'postgres' ? 'with one look-up a request' : 'without a database'}`,
+      `\n${engine}: ${clubs} clubs, 50 connections, best of ${rounds} × ${seconds} s; bare server ${against}`,
     )
-    console.log(
-      row([
-        'request',
-        'bytes',
-        'ours/s',
-        'bare/s',
-        'by clock',
-        'by CPU',
-        'p50',
-        'p99',
-        'bare p50',
-        'bare p99',
-        'µs CPU',
-        'bare µs',
-        'floor',
-      ]),
-    )
-    for (const [place, one] of cases.entries()) {
-      await compare(one, ours, bare, kept[place]?.status ?? 0, kept[place]?.body ?? '').catch(
-        (error: unknown) => {
-          missed++
-          console.log(String(error))
-        },
-      )
-    }
+    console.log(heading())
+    for (const [place, one] of cases.entries()) print(await compare(one, ours, bare, kept[place]))
     const { cookie } = await signIn(ours, 'bench@bench.example')
     for (const write of writes.filter(({ name }) => name.includes(only)))
-      await compareWrite(engine, database.url, ours, cookie, write)
+      print(await compareWrite(engine, database.url, ours, cookie, write))
   } finally {
     await Promise.all(started.map((server) => server.end('SIGTERM')))
     rmSync(file, { force: true })
@@ -98,75 +81,73 @@ async function measure(engine: Engine): Promise<void> {
   }
 }
 
-/** A change through the front door, 50 connections at once, against its statements run straight on the driver. */
+/** Latencies at half of what the server does just now: where others use the machine too, that is less than its best. */
+async function halfLoad(server: ServerProcess, one: Case, status: number): Promise<Latency | null> {
+  if (!isHalfMeasured) return null
+  const { rate } = await shoot(server, one, status, seconds)
+  return atSteadyRate(server.url, one, rate / 2, halfSeconds)
+}
+
+function print(line: Line): void {
+  const { text, missed: misses } = lineOf(line)
+  missed += misses
+  console.log(text)
+}
+
+/** A request to our server and to the bare one, in turn. */
+async function compare(
+  one: Case,
+  ours: ServerProcess,
+  bare: ServerProcess,
+  kept: KeptAnswers[number] | undefined,
+): Promise<Line> {
+  const shots: Record<'ours' | 'bare', Shot[]> = { ours: [], bare: [] }
+  const status = kept?.status ?? 0
+  // Each warms up first: what is compiled and cached then is so for good.
+  for (const server of [ours, bare]) await shoot(server, one, status, seconds)
+  for (let round = 0; round < rounds; round++) {
+    shots.ours.push(await shoot(ours, one, status, seconds))
+    shots.bare.push(await shoot(bare, one, status, seconds))
+  }
+  const [mine, other] = [best(shots.ours), best(shots.bare)]
+  const half = await halfLoad(ours, one, status)
+  const others = half && (await halfLoad(bare, one, status))
+  return {
+    name: one.name,
+    bytes: Buffer.from(kept?.body ?? '', 'base64').length,
+    ours: mine,
+    other,
+    goal: one.floor,
+    half: half && { ...half, others: others && others.p99 / others.p50 },
+  }
+}
+
+/** A change through the front door, 50 connections at once, and its statements straight on the driver, in turn. */
 async function compareWrite(
   engine: Engine,
   url: string,
   ours: ServerProcess,
   cookie: string,
   write: Write,
-): Promise<void> {
+): Promise<Line> {
   const { name, method, path, body } = write
   const headers = { cookie, 'content-type': 'application/json' }
   const one = { name, path, headers, floor: floorOfWrites, sent: { method, body: JSON.stringify(body) } }
-  const rates: { ours: Shot[]; driver: number[] } = { ours: [], driver: [] }
+  const status = method === 'POST' ? 201 : 200
+  const shots: Shot[] = []
+  const driver: number[] = []
   for (let round = 0; round < rounds; round++) {
-    rates.ours.push(await shoot(ours, one, method === 'POST' ? 201 : 200, seconds))
-    rates.driver.push(await rateOnDriver(engine, url, write, seconds))
+    shots.push(await shoot(ours, one, status, seconds))
+    driver.push(await rateOnDriver(engine, url, write, seconds))
   }
-  const [rate, driver] = [median(rates.ours.map((shot) => shot.rate)), median(rates.driver)]
-  if (rate / driver < floorOfWrites) missed++
-  console.log(
-    `${name.padEnd(36)}ours ${rate.toFixed(0)}/s (${median(rates.ours.map(({ cost }) => cost)).toFixed(0)} µs of processor), ` +
-      `${write.statements.length} statements on the driver ${driver.toFixed(0)}/s: ${(rate / driver).toFixed(2)}  ` +
-      `${floorOfWrites} ${rate / driver < floorOfWrites ? 'MISSED' : 'reached'}`,
-  )
-}
-
-async function compare(
-  one: Case,
-  ours: ServerProcess,
-  bare: ServerProcess,
-  status: number,
-  body: string,
-): Promise<void> {
-  const shots: { ours: Shot[]; bare: Shot[] } = { ours: [], bare: [] }
-  // Each warms up first: what is compiled and cached then is so for good.
-  for (const server of [ours, bare]) await shoot(server, one, status, 2)
-  for (let round = 0; round < rounds; round++) {
-    shots.ours.push(await shoot(ours, one, status, seconds))
-    shots.bare.push(await shoot(bare, one, status, seconds))
+  const mine = best(shots)
+  const half = await halfLoad(ours, one, status)
+  return {
+    name: `${name} (${write.statements.length} statements)`,
+    bytes: null,
+    ours: mine,
+    other: { rate: Math.max(...driver), cost: null },
+    goal: floorOfWrites,
+    half: half && { ...half, others: null },
   }
-  const of = (side: 'ours' | 'bare', what: keyof Shot) => median(shots[side].map((shot) => shot[what]))
-  const ratio = of('ours', 'rate') / of('bare', 'rate')
-  // Both keep one processor busy: where other work shares the machine, processor time says what the clock says elsewhere.
-  const share = of('bare', 'cost') / of('ours', 'cost')
-  const { floor } = one
-  const misses = floor !== null && share < floor
-  if (misses) missed++
-  const verdict = floor === null ? '' : `${floor} ${misses ? 'MISSED' : 'reached'}`
-  const counts = [of('ours', 'rate'), of('bare', 'rate')].map((rate) => rate.toFixed(0))
-  const times = [
-    of('ours', 'p50'),
-    of('ours', 'p99'),
-    of('bare', 'p50'),
-    of('bare', 'p99'),
-    of('ours', 'cost').toFixed(0),
-    of('bare', 'cost').toFixed(0),
-  ]
-  console.log(
-    row([
-      one.name,
-      Buffer.from(body, 'base64').length,
-      ...counts,
-      ratio.toFixed(2),
-      share.toFixed(2),
-      ...times,
-      `  ${verdict}`,
-    ]),
-  )
-}
-
-function row([name, ...cells]: readonly (string | number)[]): string {
-  return String(name).padEnd(36) + cells.map((cell) => String(cell).padStart(9)).join('')
 }

@@ -128,7 +128,7 @@ export async function openApp(
   const mail = config.mail && openMail(config.mail)
   const outgoing = openOutgoing(mail, http.log)
   http.addHook('onClose', outgoing.close)
-  const keep = keptAnswers(await secretOf(store, answersEpoch))
+  const keep = keptAnswers(await secretOf(store, answersEpoch), headers)
   await http.register((inner, _options, done) => {
     const house: House = {
       config,

@@ -9,6 +9,10 @@ export interface Case {
   floor: number | null
   /** What a change is sent with; what has none is only read. */
   sent?: { method: 'PATCH' | 'POST'; body: string }
+  /** Sessions of many readers, one after the other for each connection; else all are the one in `headers`. */
+  cookies?: readonly string[]
+  /** What somebody changes so many times a second meanwhile. */
+  meanwhile?: { path: string; body: string; cookie: string; times: number }
 }
 
 /** Answers as they were sent: header names and values in turn, the body in base64. */

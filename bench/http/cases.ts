@@ -8,6 +8,8 @@ import { type Asker, signIn } from './asker.ts'
 /** Books on the list that is asked for. */
 const listLength = 20
 /** Shares of the bare server's rate (issue 8): an answer with its body, and one that is still fresh. */
+/** What others write while readers poll, each time forgetting every row that was remembered. */
+const changesMeanwhile = 50
 const floors = { whole: 0.6, fresh: 0.8 }
 
 /** An open club with a list of the usual length, and a book of it. */
@@ -57,11 +59,30 @@ export async function casesFor(server: ServerProcess, club: BenchClub): Promise<
     )
   }
   const [[, slug], [, list]] = paths as [[string, string], [string, string]]
+  const cookies = await sessionsOfMany(server)
+  const fresh = cases.find(({ name }) => name === `book list (${listLength}), still fresh`)
+  const headers = { cookie, 'if-none-match': fresh?.headers['if-none-match'] ?? '' }
+  const meanwhile = {
+    path: `${book}/progress`,
+    body: JSON.stringify({ currentPage: 7, totalPages: 300 }),
+    cookie,
+    times: changesMeanwhile,
+  }
+  await reader.send('POST', `/api/clubs/${club.id}/join`, {}).catch(() => null)
   return [
     ...cases,
+    { name: 'book list, 50 readers', path: list, headers: { cookie }, cookies, floor: null },
+    { name: 'book list, fresh, 50 readers', path: list, headers, cookies, floor: null },
+    { name: `the same, ${changesMeanwhile} changes/s`, path: list, headers, cookies, meanwhile, floor: null },
     { name: 'club by slug, visitor', path: slug, headers: {}, floor: null },
     { name: 'book list, brotli', path: list, headers: { cookie, 'accept-encoding': 'br' }, floor: null },
   ]
+}
+
+/** As many readers as there are connections. */
+const sessionsOfMany = async (server: ServerProcess): Promise<string[]> => {
+  const readers = Array.from({ length: 50 }, (_, place) => signIn(server, `bench${place}@bench.example`))
+  return (await Promise.all(readers)).map(({ cookie }) => cookie)
 }
 
 /** A discussion with as many posts as come with it in a list. */

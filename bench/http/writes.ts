@@ -69,10 +69,15 @@ export async function recordWrites(url: string, club: BenchClub): Promise<Write[
 export const rateOnDriver = (engine: Engine, url: string, write: Write, seconds: number): Promise<number> =>
   engine === 'postgres' ? onPostgres(url, write, seconds) : Promise.resolve(onSqlite(url, write, seconds))
 
-/** The same values at another moment: SQLite writes nothing at all where a row stays what it is. */
-const asOfNow = (values: readonly unknown[]): unknown[] =>
+/**
+ * The same values at a moment of its own for each change: SQLite writes nothing at all, and waits for no disk, where a row stays
+ * what it is.
+ */
+const asOf = (change: number, values: readonly unknown[]): unknown[] =>
   values.map((value) =>
-    typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date().toISOString() : value,
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+      ? new Date(Date.parse(value) + change).toISOString()
+      : value,
   )
 
 function onSqlite(url: string, { statements }: Write, seconds: number): number {
@@ -85,8 +90,8 @@ function onSqlite(url: string, { statements }: Write, seconds: number): number {
   for (; performance.now() < until; done++) {
     file.exec('begin')
     for (const { statement, values } of prepared)
-      if (statement.reader) statement.all(asOfNow(values))
-      else statement.run(asOfNow(values))
+      if (statement.reader) statement.all(asOf(done, values))
+      else statement.run(asOf(done, values))
     file.exec('commit')
   }
   file.close()
@@ -95,18 +100,19 @@ function onSqlite(url: string, { statements }: Write, seconds: number): number {
 
 async function onPostgres(url: string, { statements }: Write, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000
-  const writeOn = async () => {
+  const writeOn = async (line: number) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     let done = 0
     for (; performance.now() < until; done++) {
       await client.query('begin')
-      for (const { sql, values } of statements) await client.query(sql, asOfNow(values))
+      for (const { sql, values } of statements)
+        await client.query(sql, asOf(done * connections + line, values))
       await client.query('commit')
     }
     await client.end()
     return done
   }
-  const all = await Promise.all(Array.from({ length: connections }, writeOn))
+  const all = await Promise.all(Array.from({ length: connections }, (_, line) => writeOn(line)))
   return all.reduce((sum, done) => sum + done, 0) / seconds
 }

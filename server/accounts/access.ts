@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Reader } from '../house.ts'
 import type { Store } from '../migrations/tables.ts'
 import { isStoreAway, isStoreFull } from '../platform/store/away.ts'
-import { sentToken, tokenHash } from '../platform/sessions/session-cookie.ts'
-import { findSessionReader, updateSessionSeen } from './queries.ts'
+import { sentHash } from '../platform/sessions/session-cookie.ts'
+import { findSession, updateSessionSeen } from './queries.ts'
 
 /** A session's end is moved at most once an hour, so that reading stays reading. */
 const slideEvery = 3_600_000
@@ -21,12 +21,11 @@ async function slide(store: Store, hash: string, now: Date): Promise<void> {
 export const whoAsks =
   (store: Store) =>
   async (request: FastifyRequest): Promise<Reader | null> => {
-    const token = sentToken(request)
-    if (!token) return null
-    const hash = tokenHash(token)
-    const now = new Date()
-    const session = await findSessionReader(store, hash, now)
+    const hash = sentHash(request)
+    if (hash === null) return null
+    const now = Date.now()
+    const session = await findSession(store, hash, now)
     if (!session) return null
-    if (Math.abs(now.getTime() - session.seenAt.getTime()) > slideEvery) await slide(store, hash, now)
+    if (Math.abs(now - session.seenAt) > slideEvery) await slide(store, hash, new Date(now))
     return session.reader
   }

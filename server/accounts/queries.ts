@@ -31,14 +31,36 @@ const readerBySession = {
     inner join users on users.id = sessions.user_id`,
 }
 
-/** The reader of a live session, and when the session was last seen. Every call of a signed-in reader asks this. */
-export async function findSessionReader(store: Store, tokenHash: string, now: Date) {
-  const row = await lookUp<PersonRow & { seen_at: string; expires_at: string }>(store, readerBySession, [
-    tokenHash,
-  ])
-  // Instants are text of one length: they compare as they stand.
-  if (!row || row.expires_at <= now.toISOString()) return null
-  return { reader: asUser(row), seenAt: new Date(row.seen_at) }
+/** A session: whose it is, and when it was last seen and ends, in ms since 1970. */
+interface Session {
+  reader: User
+  seenAt: number
+  expiresAt: number
+}
+
+type SessionRow = PersonRow & { seen_at: string; expires_at: string }
+
+/** What was read out of rows, as long as the store remembers them: nearly every poll finds the row of the one before. */
+const sessions = new WeakMap<SessionRow, Session>()
+
+function sessionIn(row: SessionRow): Session {
+  const known = sessions.get(row)
+  if (known) return known
+  const session = {
+    reader: asUser(row),
+    seenAt: Date.parse(row.seen_at),
+    expiresAt: Date.parse(row.expires_at),
+  }
+  sessions.set(row, session)
+  return session
+}
+
+/** A session that is live at `now`, in ms since 1970. Every call of a signed-in reader asks this. */
+export async function findSession(store: Store, tokenHash: string, now: number): Promise<Session | null> {
+  const row = await lookUp<SessionRow>(store, readerBySession, [tokenHash])
+  if (!row) return null
+  const session = sessionIn(row)
+  return session.expiresAt > now ? session : null
 }
 
 export const findUser = async (store: Store | Change, id: number): Promise<User> =>

@@ -1,7 +1,7 @@
 import { closedEvent, readPart, watchClub } from '#contract/clubs/event.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { seenEvent } from '#contract/platform/seen.ts'
-import { findSessionReader, sessionsTopic } from '../accounts/queries.ts'
+import { findSession, sessionsTopic } from '../accounts/queries.ts'
 import type { House, Reader } from '../house.ts'
 import type { Hearer } from '../platform/events/hub.ts'
 import { type EventStream, eventText } from '../platform/events/stream.ts'
@@ -9,7 +9,7 @@ import { everyPart, noNews, takeIn } from '../platform/events/word.ts'
 import { Ready } from '../platform/http/door.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { sentToken, tokenHash } from '../platform/sessions/session-cookie.ts'
+import { sentHash } from '../platform/sessions/session-cookie.ts'
 import { type ListSight, listSight, mayHear, type Standing } from './access.ts'
 import { clubTopic, ownTopic } from './events.ts'
 
@@ -27,8 +27,8 @@ export function openWatching(house: House): void {
       void reply.type('text/event-stream; charset=utf-8')
       return new Ready(firstEvent(revision, since))
     }
-    const token = sentToken(request)
-    const watch = watchFor(house, params.id, reader, reader && token ? tokenHash(token) : null)
+    const hash = sentHash(request)
+    const watch = watchFor(house, params.id, reader, reader && hash)
     const own = reader ? [ownTopic(params.id, reader.id), sessionsTopic(reader.id)] : []
     // Joined before the revision is read: what changes in between is heard.
     const leave = events.join([clubTopic(params.id), ...own], watch.hearer)
@@ -78,7 +78,7 @@ function watchFor(
 
   /** Looks where the reader stands now; refused as any other call is. */
   async function look(): Promise<ListSight> {
-    if (sessionHash !== null && !(await findSessionReader(store, sessionHash, new Date())))
+    if (sessionHash !== null && !(await findSession(store, sessionHash, Date.now())))
       throw new Refusal('not-signed-in')
     return listSight(store, reader, clubId)
   }

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { Asked, Endpoint, Reply, Shape } from '#contract/platform/endpoint.ts'
 import { Problem } from '#contract/platform/problem.ts'
 import type { AccountPace } from './account-pace.ts'
+import { Finished, sendFinished } from './finished.ts'
 import { waitForTurn } from './large-bodies.ts'
 import type { ReadOwnWrites } from './own-writes.ts'
 import { Refusal } from './refusal.ts'
@@ -27,11 +29,22 @@ export class Ready {
 
 export type Handler<E extends Endpoint, Reader> = (
   exchange: Exchange<E, Reader>,
-) => Promise<Reply<E> | Ready> | Reply<E> | Ready
+) => Promise<Reply<E> | Ready | Finished> | Reply<E> | Ready | Finished
 
 export type Serve<Reader> = <const E extends Endpoint>(endpoint: E, handler: Handler<E, Reader>) => void
 
 const bodyLimit = 256 * 1024
+
+/** What of a request was found to be valid. */
+interface Sound {
+  params: unknown
+  query: unknown
+  body?: unknown
+}
+
+/** Addresses that were asked before, and are not taken apart and looked at again; some 500 bytes each. */
+const addressesKnown = 5000
+const longestKnown = 200
 
 const takesUploads = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 0) > 1024 * 1024
 
@@ -50,11 +63,34 @@ export function openDoor<Reader extends { id: number }>(
   http: FastifyInstance,
   whoAsks: (request: FastifyRequest) => Promise<Reader | null>,
   keepPace?: AccountPace,
-  readOwnWrites: ReadOwnWrites = (_exchange, work) => work(),
+  readOwnWrites?: ReadOwnWrites,
 ): Serve<Reader> {
+  const sound = new LRUCache<string, Sound>({ max: addressesKnown })
   return (endpoint, handler) => {
     if (!['anyone', 'reader'].includes(endpoint.caller))
       throw new Error(`${endpoint.path} does not say who may call it`)
+    // Only reading: a change is sound by its body, and a search is hardly asked twice.
+    const isRemembered = endpoint.method === 'GET' && !endpoint.pace
+    const mayLag = endpoint.method === 'GET' && !endpoint.events
+    const answer = async (request: FastifyRequest, reply: FastifyReply, asked: Sound) => {
+      const work = async () => {
+        const reader = endpoint.sameForAll ? null : await whoAsks(request)
+        if (endpoint.caller === 'reader' && !reader) throw signInFirst()
+        const pacing = reader && keepPace?.(reader.id, endpoint)
+        if (pacing) await pacing
+        const exchange = { endpoint, ...asked, reader, request, reply }
+        return handler(exchange as Parameters<typeof handler>[0])
+      }
+      const made = await (readOwnWrites ? readOwnWrites({ request, reply, mayLag }, work) : work())
+      if (made instanceof Finished) return sendFinished(reply, made)
+      if (reply.sent) return reply
+      if (reply.statusCode === 200) void reply.code(endpoint.status)
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+      // Nothing is sent as nothing: Fastify would write a null as the four letters of JSON.
+      if (made instanceof Ready) return made.body === null ? reply.send() : reply.send(made.body)
+      if (!endpoint.answer) return reply.send()
+      return reply.type('application/json; charset=utf-8').send(present(endpoint, made))
+    }
     http.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -70,26 +106,16 @@ export function openDoor<Reader extends { id: number }>(
           return waitForTurn(request, reply, payload)
         },
       }),
-      handler: async (request, reply) => {
-        const work = async () => {
-          const reader = endpoint.sameForAll ? null : await whoAsks(request)
-          if (endpoint.caller === 'reader' && !reader) throw signInFirst()
-          const pacing = reader && keepPace?.(reader.id, endpoint)
-          if (pacing) await pacing
-          const { params, query, body } = request
-          return handler({ endpoint, params, query, body, reader, request, reply } as Parameters<
-            typeof handler
-          >[0])
-        }
-        const mayLag = endpoint.method === 'GET' && !endpoint.events
-        const answer = await readOwnWrites({ request, reply, mayLag }, work)
-        if (reply.sent) return reply
-        if (reply.statusCode === 200) void reply.code(endpoint.status)
-        if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-        // Nothing is sent as nothing: Fastify would write a null as the four letters of JSON.
-        if (answer instanceof Ready) return answer.body === null ? reply.send() : reply.send(answer.body)
-        if (!endpoint.answer) return reply.send()
-        return reply.type('application/json; charset=utf-8').send(present(endpoint, answer))
+      ...(isRemembered && {
+        preValidation: async (request, reply) => {
+          const asked = sound.get(request.url)
+          return asked && answer(request, reply, asked)
+        },
+      }),
+      handler: (request, reply) => {
+        const { params, query, body } = request
+        if (isRemembered && request.url.length <= longestKnown) sound.set(request.url, { params, query })
+        return answer(request, reply, { params, query, body })
       },
     })
   }

@@ -1,95 +1,74 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { present, Ready } from './door.ts'
-import { safeHeaderNames } from './safe-headers.ts'
+import { present } from './door.ts'
+import { Finished } from './finished.ts'
+import type { SafeHeaders } from './safe-headers.ts'
 
 /** The secret that names the age of the answers (`server/platform/store/secret.ts`). */
 export const answersEpoch = 'answers'
 
 /** Bytes of finished answers kept in memory: some 2,000 club pages. */
 const keptBytes = 32 * 1024 * 1024
+/** What the headers of a kept answer take in memory. */
+const headerBytes = 700
 /** Bodies shorter than this fit one packet anyway. */
 const worthCompressing = 1400
 /** Quality 4 of 11 comes within some 5 % of the best at a tenth of its time. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const brotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 interface Asking {
   endpoint: Endpoint
   request: FastifyRequest
-  reply: FastifyReply
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
-
-/** Text of plain letters goes out in one piece with its headers, bytes in two. */
-type Body = string | Buffer
-
-/** By how much, at most, an answer may grow so that it is plain: accents and curly quotes in English, no other script. */
-const mostGrowth = 0.05
-
-/** JSON as it is kept: the odd letter beyond ASCII is escaped, where there are many the text becomes bytes. */
-function bodyFrom(text: string): Body {
-  const plain = text.replace(
-    /[^\0-\x7f]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-  return plain.length <= text.length * (1 + mostGrowth) ? plain : Buffer.from(text)
-}
 
 /**
  * Answers that are made once per revision, and compressed once. `tag` names everything the answer depends on (which
  * thing, which revision, which kind of viewer); the same tag again costs no query, and a browser that has it gets 304.
  * `epoch` is another one when revisions no longer mean what they did: after a copy of the database was put back.
  */
-export function keptAnswers(epoch: string) {
-  const kept = new LRUCache<string, Body>({
+export function keptAnswers(epoch: string, safe: SafeHeaders) {
+  const kept = new LRUCache<string, Finished>({
     maxSize: keptBytes,
-    sizeCalculation: (body, key) => body.length + key.length + 100,
+    sizeCalculation: ({ bytes }, key) => (bytes?.length ?? 0) + key.length + headerBytes,
   })
-
   const shapeOf = shapes(epoch)
 
-  const bodyOf = async (asking: Asking, name: string, make: () => Promise<unknown>): Promise<Body> => {
-    const known = kept.get(name)
-    if (known !== undefined) return known
-    const body = bodyFrom(present(asking.endpoint, await make()))
-    kept.set(name, body)
-    return body
-  }
-
-  const encoded = (body: Body, name: string, encoding: Encoding): Body => {
-    if (encoding === 'identity') return body
-    const known = kept.get(`${encoding} ${name}`)
-    if (known !== undefined) return known
-    const small = encoding === 'br' ? brotliCompressSync(body, brotli) : gzipSync(body)
-    kept.set(`${encoding} ${name}`, small)
-    return small
-  }
-
-  return async (asking: Asking, tag: string, make: () => Promise<unknown>): Promise<Ready> => {
-    const { endpoint, request, reply } = asking
-    const name = nameOf(shapeOf(endpoint), tag)
-    const etag = `"${name}"`
-    void reply
-      .header('etag', etag)
-      .header('cache-control', 'private, no-cache')
-      .header('vary', 'accept-encoding')
-    if (matches(request.headers['if-none-match'], etag)) {
-      void reply.code(304)
-      // What is kept goes on with the headers it came with (RFC 9110, 15.4.5); these would be most of the answer.
-      for (const header of safeHeaderNames) void reply.removeHeader(header)
-      return new Ready(null)
+  /** The whole answer, plain or as small as the browser takes it. */
+  const whole = async (
+    name: string,
+    encoding: Encoding,
+    { endpoint }: Asking,
+    make: () => Promise<unknown>,
+  ): Promise<Finished> => {
+    const plain = kept.get(`identity ${name}`)?.bytes ?? Buffer.from(present(endpoint, await make()))
+    const used = plain.length < worthCompressing ? 'identity' : encoding
+    const bytes = used === 'identity' ? plain : await compressed(plain, used)
+    const headers = {
+      ...safe,
+      ...namedBy(name),
+      'content-type': 'application/json; charset=utf-8',
+      ...(used !== 'identity' && { 'content-encoding': used }),
+      'content-length': bytes.length,
     }
-    const body = await bodyOf(asking, name, make)
-    const encoding =
-      body.length < worthCompressing ? 'identity' : accepted(request.headers['accept-encoding'])
-    void reply.type('application/json; charset=utf-8')
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-    return new Ready(encoded(body, name, encoding))
+    const finished = new Finished(endpoint.status, headers, bytes)
+    kept.set(`${encoding} ${name}`, finished)
+    return finished
+  }
+
+  return async (asking: Asking, tag: string, make: () => Promise<unknown>): Promise<Finished> => {
+    const { headers } = asking.request
+    const name = nameOf(shapeOf(asking.endpoint), tag)
+    // What is kept goes on with the headers it came with (RFC 9110, 15.4.5); the others would be most of the answer.
+    if (matches(headers['if-none-match'], `"${name}"`)) return new Finished(304, namedBy(name), null)
+    const encoding = accepted(headers['accept-encoding'])
+    return kept.get(`${encoding} ${name}`) ?? whole(name, encoding, asking, make)
   }
 }
 
@@ -117,13 +96,28 @@ function shapes(epoch: string): (endpoint: Endpoint) => string {
   }
 }
 
+/** What a browser keeps an answer by. */
+const namedBy = (name: string) => ({
+  etag: `"${name}"`,
+  'cache-control': 'private, no-cache',
+  vary: 'accept-encoding',
+})
+
 /** A proxy that compresses marks the tag as weak; for a GET that is as good. */
 const matches = (asked: string | undefined, etag: string): boolean =>
-  asked !== undefined && asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  asked !== undefined &&
+  (asked === etag || asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+
+const [brotliCompress, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)]
+
+/** In a thread beside this one: a list of 1,999 books takes tens of ms. */
+const compressed = (plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+  encoding === 'br' ? brotliCompress(plain, brotli) : gzip(plain)
 
 /** The smallest encoding a browser says it takes; one it refuses (`br;q=0`) does not count. */
 function accepted(header: string | string[] | undefined): Encoding {
-  const asked = String(header ?? '')
+  if (header === undefined) return 'identity'
+  const asked = String(header)
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(asked)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(asked) ? 'gzip' : 'identity'
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { sayMore } from './cursor.ts'
-import type { Ready } from './door.ts'
+import type { Finished } from './finished.ts'
 import type { KeepAnswer } from './kept-answers.ts'
 
 /** One page of a long list: its rows, how many there are in all, and where the next page begins. */
@@ -37,7 +37,7 @@ export function keptPages<Row>(keep: KeepAnswer) {
     return page
   }
 
-  return async (exchange: Asking, tag: string, make: () => Promise<Page<Row>>): Promise<Ready> => {
+  return async (exchange: Asking, tag: string, make: () => Promise<Page<Row>>): Promise<Finished> => {
     const known = ends.get(tag)
     if (known) {
       sayMore(exchange.request, exchange.reply, known.total, known.next)

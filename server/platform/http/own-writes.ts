@@ -37,13 +37,15 @@ export const ownWrites =
     })
     if (reading.hasChanged || (seen === null && !isForAll(reply))) {
       const position = String(await replica.position())
-      void reply.header(seenHeader, position).setCookie(cookieName, position, {
+      const cookie = request.server.serializeCookie(cookieName, position, {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
         secure: request.protocol === 'https',
         maxAge: livesFor,
       })
+      // As a header: what is finished is sent past the hook that would make one of it.
+      void reply.header(seenHeader, position).header('set-cookie', cookie)
     }
     return answer
   }

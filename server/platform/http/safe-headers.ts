@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify'
 
 /**
  * Scripts come from us alone and none stand in the page; Radix needs inline styles (its scroll lock fails silently
@@ -15,8 +15,10 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join(';')
 
+export type SafeHeaders = Readonly<Record<string, string>>
+
 /** The headers that tell browsers to be careful, the same for every answer. */
-export const safeHeaders = (publicUrl: string | undefined): Readonly<Record<string, string>> => ({
+export const safeHeaders = (publicUrl: string | undefined): SafeHeaders => ({
   'content-security-policy': contentPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -26,15 +28,19 @@ export const safeHeaders = (publicUrl: string | undefined): Readonly<Record<stri
   ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-export const safeHeaderNames = Object.keys(safeHeaders('https://inkhorn.example'))
-
 /**
- * Sends them with everything. They are one constant object: a library that builds them anew for each request took a third
- * of a polled request's time (docs/decisions/007-the-cost-of-a-poll.md).
+ * Sends them with everything that Fastify sends; what is finished brings its own (`finished.ts`). They are one constant object: a
+ * library that builds them anew for each request took a third of a polled request's time (docs/decisions/007-the-cost-of-a-poll.md).
  */
-export function sendSafeHeaders(http: FastifyInstance, headers: ReturnType<typeof safeHeaders>): void {
-  http.addHook('onRequest', (_request, reply, done) => {
+export function sendSafeHeaders(http: FastifyInstance, headers: SafeHeaders): void {
+  const add = (reply: FastifyReply, done: () => void) => {
     void reply.headers(headers)
     done()
+  }
+  http.addHook('onSend', (_request, reply, _payload, done) => add(reply, done))
+  // A stream of events is not sent by Fastify: it has them from the start.
+  const fromTheStart: onRequestHookHandler = (_request, reply, done) => add(reply, done)
+  http.addHook('onRoute', (route) => {
+    if (route.config?.lasts) route.onRequest = fromTheStart
   })
 }

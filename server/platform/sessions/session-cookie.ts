@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { sentCookie } from './sent-cookie.ts'
 
 const cookieName = 'inkhorn_session'
@@ -16,6 +17,22 @@ export const tokenHash = (token: string): string => hash('sha256', token, 'hex')
 export function sentToken(request: FastifyRequest): string | null {
   const token = sentCookie(request, cookieName)
   return token && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+/** Hashes of tokens that were sent lately, by the header they came in: a poll brings the one that the poll before it brought. */
+const hashes = new LRUCache<string, string>({ max: 5000 })
+
+/** The stored hash of the token a browser sent; null where it sent none that looks like one of ours. */
+export function sentHash(request: FastifyRequest): string | null {
+  const { cookie } = request.headers
+  if (cookie === undefined) return null
+  const known = hashes.get(cookie)
+  if (known !== undefined) return known
+  const token = sentToken(request)
+  if (token === null) return null
+  const found = tokenHash(token)
+  hashes.set(cookie, found)
+  return found
 }
 
 export function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {

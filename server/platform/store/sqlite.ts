@@ -1,8 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely'
+import {
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from 'kysely'
 import Database from 'libsql'
 import { openShortWay } from './look-up.ts'
+import { shareCommits } from './shared-commit.ts'
 import { rowsWhileUnchanged } from './unchanged.ts'
 import { StoreBusy } from './store-busy.ts'
 
@@ -42,9 +50,6 @@ function queriesOn<Tables>(
   const prepared = new Map<string, SqliteStatement>()
   const database = {
     prepare: (sql: string) => {
-      // Where a full disk or a failing one ends a transaction by itself, there is nothing to take back any more, and
-      // saying so would hide what happened.
-      if (sql === 'rollback' && !file.inTransaction) return nothing
       const known = prepared.get(sql)
       if (known) return known
       const plain = quickened(file.prepare(sql), sql)
@@ -53,21 +58,29 @@ function queriesOn<Tables>(
       prepared.set(sql, statement)
       return statement
     },
+    run: <R>(sql: string, values: readonly unknown[]): QueryResult<R> => {
+      const statement = database.prepare(sql)
+      // What the columns hold is known to who wrote the query.
+      if (statement.reader) return { rows: statement.all(values) as R[] }
+      const { changes, lastInsertRowid } = statement.run(values)
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    },
+    isInTransaction: () => file.inTransaction,
     close: () => {
       prepared.clear()
       file.close()
       letGo()
     },
   }
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => shareCommits(database),
+      createIntrospector: (store) => new SqliteIntrospector(store),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
   return { db, close: () => db.destroy(), database }
-}
-
-const nothing: SqliteStatement = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [].values(),
 }
 
 /**

@@ -8,29 +8,38 @@ const mostRows = 10_000
  * changes that did not pass here. Polls of many readers about one club then cost one look at the file.
  */
 export function rowsWhileUnchanged() {
-  const rows = new Map<string, unknown>()
+  const rows = new Map<string, Map<string, unknown>>()
+  let count = 0
+  const forget = () => {
+    if (count === 0) return
+    rows.clear()
+    count = 0
+  }
   return {
     find: (sql: string, key: readonly unknown[], ask: () => unknown): unknown => {
-      const name = `${key.join('\n')}\n${sql}`
-      if (rows.has(name)) return rows.get(name)
+      const name = key.length === 1 ? String(key[0]) : key.join('\n')
+      const known = rows.get(sql)
+      const before = known?.get(name)
+      if (before !== undefined || known?.has(name)) return before
       const row = ask()
-      if (rows.size >= mostRows) rows.clear()
-      rows.set(name, row)
+      if (count >= mostRows) forget()
+      count++
+      rows.set(sql, (rows.get(sql) ?? new Map<string, unknown>()).set(name, row))
       return row
     },
     /** The statement, which may change something, so that it forgets them all. */
     forgetWith: (statement: SqliteStatement): SqliteStatement => ({
       reader: statement.reader,
       all: (parameters) => {
-        rows.clear()
+        forget()
         return statement.all(parameters)
       },
       run: (parameters) => {
-        rows.clear()
+        forget()
         return statement.run(parameters)
       },
       iterate: (parameters) => {
-        rows.clear()
+        forget()
         return statement.iterate(parameters)
       },
     }),
