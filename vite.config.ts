@@ -1,26 +1,38 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite'
 import { drawnPictures } from './scripts/drawn-pictures.ts'
 import { lightContract } from './scripts/light-contract.ts'
 
 // The two files that nearly every page sets its first line in.
 const firstFonts = /(?:fraunces-latin-opsz|figtree-latin-wght)-normal/
 
-/** Names the first fonts in the head of the built page, so that they travel along with the styles instead of after them. */
-function preloadFonts(): Plugin {
+/** Names the fonts' own styles in the head of the page, and the first fonts, so that they travel along instead of after them. */
+function nameFonts(): Plugin {
+  const styles = (href: string): HtmlTagDescriptor => ({
+    tag: 'link',
+    attrs: { rel: 'stylesheet', href, 'data-fonts': '' },
+    injectTo: 'head',
+  })
   return {
-    name: 'inkhorn:preload-fonts',
+    name: 'inkhorn:name-fonts',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => firstFonts.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head' as const,
-          })),
+      handler: (_html, { bundle }) =>
+        bundle
+          ? Object.keys(bundle).flatMap((file): HtmlTagDescriptor[] => {
+              if (/fonts-[^/]+\.css$/.test(file)) return [styles(`/${file}`)]
+              if (!firstFonts.test(file)) return []
+              const attrs = {
+                rel: 'preload',
+                href: `/${file}`,
+                as: 'font',
+                type: 'font/woff2',
+                crossorigin: '',
+              }
+              return [{ tag: 'link', attrs, injectTo: 'head' }]
+            })
+          : [styles('/styles/fonts.css')],
     },
   }
 }
@@ -50,13 +62,13 @@ const schemas =
 /** What a browser loads: the page, and the few lines that a drawn page begins with. */
 const forBrowsers: UserConfig = {
   root: 'web',
-  plugins: [react(), tailwindcss(), preloadFonts(), drawnPictures(), lightContract()],
+  plugins: [react(), tailwindcss(), nameFonts(), drawnPictures(), lightContract()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
-      input: ['web/index.html', 'web/early-deeds.ts'],
+      input: ['web/index.html', 'web/early-deeds.ts', 'web/styles/fonts.css'],
       output: {
         codeSplitting: {
           groups: [

@@ -29,6 +29,8 @@ export interface BuiltWeb {
 }
 
 const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/
+const fontStyles = /<link rel="stylesheet"[^>]* href="([^"]+)" data-fonts[^>]*>/
+const fontAhead = /<link rel="preload" href="([^"]+)" as="font"[^>]*>\s*/g
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g
 
 /** Reads the build; null where there is none, as while developing. */
@@ -41,13 +43,20 @@ export function readBuiltWeb(): BuiltWeb | null {
     const filesFor = (page: PageName) => scriptsOf(manifest, `pages/${page}-page.tsx`, html)
     const app = entry.exec(html)?.[1] ?? ''
     const shared = Array.from(html.matchAll(preload), ([, file = '']) => file)
+    // Until everything is painted the letters of the system do; ours would hold up the pictures.
+    const fonts = fontStyles.exec(html)?.[1] ?? ''
+    const letters = Array.from(html.matchAll(fontAhead), ([, file = '']) => file)
     const early = manifest['early-deeds.ts']?.file
     const start = (page: PageName) =>
-      `<script src="/${early}" data-app="${app}" data-ahead="${[app, ...shared, ...filesFor(page)].join(' ')}"></script>`
+      `<script src="/${early}" data-app="${app}" data-fonts="${fonts}" data-letters="${letters.join(' ')}" data-ahead="${[app, ...shared, ...filesFor(page)].join(' ')}"></script>`
     return {
       html,
       preloads: mapPages((page) => filesFor(page).map(linkTo).join('')),
-      drawnHtml: html.replace(entry, '').replace(preload, ''),
+      drawnHtml: html
+        .replace(entry, '')
+        .replace(preload, '')
+        .replace(fontAhead, '')
+        .replace(fontStyles, withoutCode),
       starts: mapPages(start),
       loadDrawing,
     }
@@ -55,6 +64,9 @@ export function readBuiltWeb(): BuiltWeb | null {
     return null
   }
 }
+
+/** Who runs no scripts has nobody to send for the fonts later. */
+const withoutCode = (link: string): string => `<noscript>${link}</noscript>`
 
 const Drawer = z.object({
   drawPage: z.custom<Drawing['drawPage']>((value) => typeof value === 'function'),

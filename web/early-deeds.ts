@@ -3,7 +3,7 @@
  * own code fetched once everything is painted, or at once when somebody reaches for something, and then gives it all back in
  * order. Links and searches need none of it. It stands in the head and imports nothing: nobody sees a page before it listens.
  */
-function keepEarlyDeeds({ app = '', ahead = '' }: DOMStringMap): void {
+function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '' }: DOMStringMap): void {
   /** How long a picture that does not come may hold the code up, in ms. */
   const patience = 3000
   const over = new AbortController()
@@ -11,15 +11,24 @@ function keepEarlyDeeds({ app = '', ahead = '' }: DOMStringMap): void {
   /** What was typed or chosen, as it was then: React puts back what it does not know of. */
   const fields = new Map<Element, string | boolean>()
   let isFetched = false
+  let hasFonts = false
+
+  const linkTo = (attributes: Partial<HTMLLinkElement>) =>
+    document.head.append(Object.assign(document.createElement('link'), attributes))
+
+  /** The page's own letters: they come before its code, since they are seen. */
+  function fetchFonts(): void {
+    if (hasFonts) return
+    hasFonts = true
+    for (const href of letters.split(' '))
+      linkTo({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href })
+    linkTo({ rel: 'stylesheet', href: fonts })
+  }
 
   function fetchCode(): void {
     if (isFetched) return
     isFetched = true
-    for (const href of ahead.split(' ')) {
-      const link = document.createElement('link')
-      Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' })
-      document.head.append(link)
-    }
+    for (const href of ahead.split(' ')) linkTo({ rel: 'modulepreload', href, crossOrigin: '' })
     // Whoever reaches for something when the network is back has it tried again.
     import(/* @vite-ignore */ app).catch(() => (isFetched = false))
   }
@@ -79,11 +88,36 @@ function keepEarlyDeeds({ app = '', ahead = '' }: DOMStringMap): void {
   document.addEventListener('inkhorn:awake', giveBack, { once: true })
 
   function whenPainted(): void {
-    if (document.hidden) fetchCode()
-    else requestAnimationFrame(() => setTimeout(fetchCode))
+    if (document.hidden) fetchBoth()
+    else requestAnimationFrame(() => setTimeout(fetchBoth))
   }
+  const fetchBoth = () => {
+    fetchFonts()
+    fetchCode()
+    remember()
+  }
+  if (knowsUs()) fetchFonts()
   window.addEventListener('load', whenPainted)
-  setTimeout(fetchCode, patience)
+  setTimeout(fetchBoth, patience)
+}
+
+const place = 'inkhorn:letters'
+
+/** Whether this browser has been here, so that it has our letters at hand and need not be painted without them. */
+function knowsUs(): boolean {
+  try {
+    return localStorage.getItem(place) !== null
+  } catch {
+    return false
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(place, '')
+  } catch {
+    // Storage closed to us: every page is painted in the stand-ins first.
+  }
 }
 
 const script = document.querySelector<HTMLScriptElement>('script[data-app]')

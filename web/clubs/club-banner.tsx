@@ -9,11 +9,17 @@ export type Photo = Pick<
   'imageUrl' | 'imagePositionX' | 'imagePositionY' | 'imageZoom' | 'overlayColor' | 'overlayOpacity'
 >
 
+interface ClubPhotoProps {
+  photo: Photo
+  onCard?: boolean
+  early?: boolean
+}
+
 /**
  * A club's photo under its overlay, as on the club's page; fills the nearest positioned box. On a card it comes no larger
- * than needed, and only when it is about to be seen.
+ * than needed, and only when it is about to be seen unless `early` says that it is in view before anyone scrolls.
  */
-export function ClubPhoto({ photo, onCard = false }: { photo: Photo; onCard?: boolean }) {
+export function ClubPhoto({ photo, onCard = false, early = !onCard }: ClubPhotoProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const url = photo.imageUrl && photo.imageUrl !== failed ? photo.imageUrl : usualPhoto
   const place = { x: photo.imagePositionX, y: photo.imagePositionY, zoom: photo.imageZoom }
@@ -23,7 +29,7 @@ export function ClubPhoto({ photo, onCard = false }: { photo: Photo; onCard?: bo
         url={url}
         place={place}
         width={onCard ? '26rem' : '100vw'}
-        lazy={onCard}
+        lazy={!early}
         onError={() => setFailed(url)}
       />
       <div

@@ -15,12 +15,19 @@ const tones: Record<Club['visibility'], BadgeTone> = {
   'invite-only': 'rose',
 }
 
+interface ClubCardProps {
+  club: Club
+  /** Its photo is in view before anyone scrolls. */
+  early?: boolean
+  action?: ReactNode
+}
+
 /** A club among others: what it is, how large, and the way to it; `action` stands beside. */
-export const ClubCard = memo(function ClubCard({ club, action }: { club: Club; action?: ReactNode }) {
+export const ClubCard = memo(function ClubCard({ club, early = false, action }: ClubCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-paper-raised shadow-sheet transition-shadow hover:shadow-lifted">
       <div className="relative h-36 shrink-0 overflow-hidden">
-        <ClubPhoto photo={club} onCard />
+        <ClubPhoto photo={club} onCard early={early} />
         <div className="absolute top-3 left-3">
           <Badge tone={tones[club.visibility]}>{visibilities[club.visibility].label}</Badge>
         </div>

@@ -13,6 +13,9 @@ export interface BrowseCardsProps {
   onJoined: () => void
 }
 
+/** Cards whose photo a phone shows before anyone scrolls. */
+const earlyCards = 2
+
 /** One page of clubs as items of the list. Where the reader stands with all of them is one question. */
 export function BrowseCards({ clubs, page, reader, onJoined }: BrowseCardsProps) {
   const { data } = useQuery({
@@ -21,12 +24,13 @@ export function BrowseCards({ clubs, page, reader, onJoined }: BrowseCardsProps)
     placeholderData: keepPreviousData,
   })
   const standings = data && new Map(data.map((standing) => [standing.clubId, standing]))
-  return clubs.map((club) => (
+  return clubs.map((club, at) => (
     <li key={club.id} data-page={page}>
       <ClubCard
         club={club}
+        early={page === 0 && at < earlyCards}
         action={
-          reader !== null && (
+          reader === null ? undefined : (
             <CardWayIn
               club={club}
               standing={standings && (standings.get(club.id) ?? null)}

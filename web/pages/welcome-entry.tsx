@@ -8,7 +8,7 @@ export function WelcomeEntry() {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <dfn className="font-serif text-3xl font-[540] not-italic">inkhorn</dfn>
         <span className="text-ink-soft">
-          <span className="font-serif">/ˈɪŋkhɔːn/</span> noun
+          <span className="font-[Georgia,'Noto_Serif','Times_New_Roman',serif]">/ˈɪŋkhɔːn/</span> noun
         </span>
       </p>
       <ol className="mt-4 list-decimal space-y-2 ps-6 font-serif text-lg marker:text-ink-faint">
