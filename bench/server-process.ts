@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { childrenOf, processorTimeOf } from './processor-time.ts'
 
 /** A server in a process of its own. */
 export interface ServerProcess {
   url: string
+  /** Its first process. */
+  pid: number | undefined
   /** From spawning to listening, in ms. */
   startedIn: number
-  /** Processor time used so far, in seconds; 0 where there is no /proc. Other work on the machine hardly changes it. */
+  /** Processor time used so far, by it and the processes it started, in seconds; 0 where there is no /proc. Other work on the machine hardly changes it. */
   processorTime: () => number
-  /** The memory it holds now, and the most it has held so far, in MiB; 0 where there is no /proc. */
+  /** The memory they hold now, and the most that it has held itself so far, in MiB; 0 where there is no /proc. */
   memory: () => number
   peakMemory: () => number
   /** Waits for what the process prints next that matches; what it matched. */
@@ -73,25 +76,15 @@ export async function startProcess(
   }
   return {
     url: address?.[1] ?? '',
+    pid: child.pid,
     startedIn: performance.now() - since,
     processorTime: () => processorTimeOf(child.pid),
-    memory: () => memoryOf(child.pid, 'VmRSS'),
+    memory: () =>
+      [child.pid, ...childrenOf(child.pid)].reduce<number>((sum, pid) => sum + memoryOf(pid, 'VmRSS'), 0),
     peakMemory: () => memoryOf(child.pid, 'VmHWM'),
     says,
     end,
   }
-}
-
-/** User and system time of a process, in hundredths of a second (Linux, proc(5)). */
-function processorTimeOf(pid: number | undefined): number {
-  const stat = `/proc/${pid}/stat`
-  if (!existsSync(stat)) return 0
-  const [user = 0, system = 0] = readFileSync(stat, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-    .slice(11, 13)
-    .map(Number)
-  return (user + system) / 100
 }
 
 /** What a process holds in memory, or its high-water mark, in MiB (Linux, proc(5)). */

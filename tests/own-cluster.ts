@@ -7,6 +7,8 @@ import { join } from 'node:path'
 /** A PostgreSQL server of one's own, to be stopped, paused, starved and followed. */
 export interface Cluster {
   url: string
+  /** Its first process; the others are its children. */
+  pid: () => number
   start: () => void
   /** As an operator stops it (`fast`), or as a crash does (`immediate`). */
   stop: (mode: 'fast' | 'immediate') => void
@@ -60,8 +62,10 @@ async function clusterIn(parent: string, fill: (run: Run, data: string) => void)
   }
   fill(run, data)
   const log = join(folder, 'log')
+  const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   return {
     url: `postgres://inkhorn@127.0.0.1:${port}/postgres`,
+    pid,
     start: () =>
       run(
         'pg_ctl',
@@ -74,8 +78,7 @@ async function clusterIn(parent: string, fill: (run: Run, data: string) => void)
       ),
     stop: (mode) => run('pg_ctl', `--pgdata=${data}`, '--wait', '--silent', `--mode=${mode}`, 'stop'),
     signal: (signal) => {
-      const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-      for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal)
+      for (const one of [pid(), ...childrenOf(pid())]) process.kill(one, signal)
     },
     standby: () =>
       clusterIn(parent, (copy, its) =>

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { Jar } from '#tests/jar.ts'
 
 /** How calls went in one phase of a fault. */
 export class Tally {
@@ -25,8 +26,16 @@ export class Tally {
 
 const Club = z.object({ id: z.int(), name: z.string() })
 
-/** Readers who found clubs and look at them, again and again, until they are told to stop; what was acknowledged is kept. */
-export function openCallers(url: string, name: string, many: number) {
+/**
+ * Readers who found clubs and look at them, again and again, until they are told to stop; what was acknowledged is kept. Where
+ * connections `may break`, a call without an answer is none that went wrong.
+ */
+export function openCallers(
+  url: string,
+  name: string,
+  many: number,
+  connections: 'hold' | 'may break' = 'hold',
+) {
   const acknowledged: string[] = []
   let tally = new Tally()
   const going = { on: true }
@@ -36,39 +45,44 @@ export function openCallers(url: string, name: string, many: number) {
   const isRefusal = (response: Response) =>
     [503, 507].includes(response.status) && Number(response.headers.get('retry-after')) > 0
 
-  async function call(method: string, path: string, cookie: string, body?: object) {
+  async function call(method: string, path: string, jar: Jar, body?: object) {
     const since = performance.now()
     const into = tally
     try {
       const response = await fetch(url + path, {
         method,
-        headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+        headers: { cookie: jar.header, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(60_000),
       })
       const text = await response.text()
+      jar.take(response.headers.getSetCookie())
       const kind = method === 'GET' ? 'read' : 'write'
       into.count(`${kind} ${response.status}`, performance.now() - since)
       if (response.ok) into.lastGood = performance.now()
       else if (!isRefusal(response)) into.wrongs.push(`${method} ${path}: ${response.status} ${text}`)
-      return { ok: response.ok, text, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+      return { ok: response.ok, text }
     } catch (error) {
       into.count('no answer', performance.now() - since)
-      into.wrongs.push(`${method} ${path}: ${String(error)}`)
-      return { ok: false, text: '', cookie: '' }
+      if (connections === 'hold') into.wrongs.push(`${method} ${path}: ${String(error)}`)
+      return { ok: false, text: '' }
     }
   }
 
   async function goOn(caller: number): Promise<void> {
     const email = `${name}-${caller}@fault.example`
-    const { cookie } = await call('POST', '/api/auth/login', '', { email, name: 'Caller' })
+    const jar = new Jar()
+    while (going.on && !(await call('POST', '/api/auth/login', jar, { email, name: 'Caller' })).ok)
+      await wait(100)
     while (going.on) {
       const club = `${name} ${caller} ${made++}`
       const description = 'Founded under a fault. '.repeat(20)
-      const founded = await call('POST', '/api/clubs', cookie, { name: club, description })
+      const founded = await call('POST', '/api/clubs', jar, { name: club, description })
       if (founded.ok) acknowledged.push(z.parse(Club, JSON.parse(founded.text)).name)
-      await call('GET', '/api/clubs?limit=5', cookie)
-      await call('GET', '/api/auth/user', cookie)
+      const seen = await call('GET', '/api/clubs?limit=100', jar)
+      if (founded.ok && seen.ok && !seen.text.includes(JSON.stringify(club)))
+        tally.wrongs.push(`${club} is not shown to who founded it`)
+      await call('GET', '/api/auth/user', jar)
       await wait(5)
     }
   }
