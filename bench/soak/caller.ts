@@ -65,14 +65,14 @@ export function openCaller(url: string, agent: Agent, address: string, now: () =
         }
         const asked = request(url + path, { headers, agent: false }, (answer) => {
           const wrong = answer.statusCode === 200 ? null : `GET ${path}`
-          now().note('stream', answer.statusCode ?? 0, 0, wrong)
+          now().note('stream', answer.statusCode ?? 0, null, wrong)
           answer.on('data', () => now().hear())
           answer.once('close', resolve)
         })
         const over = setTimeout(() => asked.destroy(), ms)
         // Hanging up is how a page leaves; only what comes before it is an error.
         asked.once('error', (error) => {
-          if (!asked.destroyed) now().note('stream', 0, 0, `GET ${path}: ${error.message}`)
+          if (!asked.destroyed) now().note('stream', 0, null, `GET ${path}: ${error.message}`)
           clearTimeout(over)
           resolve()
         })

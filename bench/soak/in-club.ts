@@ -14,6 +14,11 @@ export async function visitClub(reader: Reader, world: World): Promise<void> {
   const club = oneOf(reader.clubs)
   if (!club) return
   const { caller } = reader
+  // Half of all visits come from a browser that was here before.
+  if (Math.random() < 0.5) {
+    caller.forget()
+    reader.listed.clear()
+  }
   // A club may have ended with its founder's account.
   const fine = [403, 404]
   if (Math.random() < 0.3) await caller.call('page', `/club/${club.slug}`, { fine })
@@ -28,7 +33,10 @@ export async function visitClub(reader: Reader, world: World): Promise<void> {
   const listening = caller.listen(`/api/clubs/${club.id}/events`, stay)
   await caller.call('standing', `/api/clubs/${club.id}/membership-status`, { fine })
   await caller.call('members', `/api/clubs/${club.id}/members`, { fine })
-  const listed = await listOf(reader, club)
+  let listed = await listOf(reader, club)
+  // Nothing has changed, and a browser knows what it had.
+  if (listed.length === 0) listed = reader.listed.get(club.id) ?? []
+  reader.listed.set(club.id, listed)
   if (Math.random() < 0.3)
     await caller.call('recommendations', `/api/clubs/${club.id}/recommendations?count=8`, { fine })
   const polling = poll(reader, club, world, until)
@@ -53,9 +61,8 @@ async function poll(reader: Reader, club: KnownClub, world: World, until: number
   }
 }
 
-/** Books on a club's list; asked for whole, as a page does that has just opened. */
+/** Books on a club's list. */
 async function listOf({ caller }: Reader, club: KnownClub): Promise<number[]> {
-  caller.forget()
   const { body } = await caller.call('list', `/api/clubs/${club.id}/books`, { fine: [403, 404] })
   return z.safeParse(NumberedList, body).data?.map(({ id }) => id) ?? []
 }

@@ -5,10 +5,11 @@ export class Minute {
   readonly unexpected: string[] = []
   heard = 0
 
-  /** Notes a call; `wrong` says what was asked and answered when it was not as it should be. */
-  note(kind: string, status: number, ms: number, wrong: string | null): void {
+  /** Notes a call and its ms, null for what has no end; `wrong` says what was asked and answered when it was not as it should be. */
+  note(kind: string, status: number, ms: number | null, wrong: string | null): void {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
     if (wrong !== null) this.unexpected.push(`${kind} ${status} ${wrong}`)
+    if (ms === null) return
     const times = this.times.get(kind)
     if (times) times.push(ms)
     else this.times.set(kind, [ms])

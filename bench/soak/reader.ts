@@ -5,6 +5,8 @@ import type { Caller } from './caller.ts'
 export interface KnownClub {
   id: number
   slug: string
+  /** To the reader who founded it. */
+  isOwn?: boolean
 }
 
 /** What every reader may come across. */
@@ -28,6 +30,8 @@ export interface Reader {
   userId: number
   /** Clubs they are in; the first may be their own. */
   clubs: KnownClub[]
+  /** Lists as their browser has them, by club. */
+  listed: Map<number, number[]>
   made: number
 }
 
@@ -58,7 +62,7 @@ export async function found(reader: Reader, world: World): Promise<void> {
   const { body: club } = await reader.caller.call('found a club', '/api/clubs', { method: 'POST', body })
   const read = z.safeParse(OneClub, club)
   if (!read.success) return
-  reader.clubs.push(read.data)
+  reader.clubs.push({ ...read.data, isOwn: true })
   for (let books = 0; books < 8; books++) await shelve(reader, read.data, oneOf(world.books) ?? 1)
   world.clubs.push(read.data)
   if (world.clubs.length > worldMost) world.clubs.shift()

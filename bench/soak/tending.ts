@@ -16,11 +16,11 @@ export async function tend(
   listed: readonly number[],
 ): Promise<void> {
   const chance = Math.random()
-  if (chance < 0.25) await add(reader, club, world)
-  else if (chance < 0.5) await takeOff(reader, club, listed)
-  else if (chance < 0.65) await finish(reader, club, listed)
-  else if (chance < 0.8) await order(reader, club, listed)
-  else await change(reader, club)
+  if (chance < (club.isOwn ? 0.3 : 0.02)) await change(reader, club)
+  else if (chance < 0.4) await add(reader, club, world)
+  else if (chance < 0.6) await takeOff(reader, club, listed)
+  else if (chance < 0.8) await finish(reader, club, listed)
+  else await order(reader, club, listed)
 }
 
 /** Adds a book as it was found by a search, or one that nobody has: written in by hand. */

@@ -34,10 +34,11 @@ export function judge(week: readonly Noted[]): string[] {
   const before = timesOf(early.map(({ minute }) => minute))
   for (const [kind, times] of timesOf(late.map(({ minute }) => minute))) {
     const earlier = before.get(kind) ?? []
+    if (Math.min(times.length, earlier.length) < fewest) continue
     const slower = median(times) / median(earlier)
     console.log(`  ${kind.padEnd(20)} ${inMs(earlier)}   ${inMs(times)}   ${slower.toFixed(2)}`)
     // Others' work on the machine slows the clock, never the processor time: growth shows in both.
-    if (slower > most.latency && harder > most.work && Math.min(times.length, earlier.length) >= fewest)
+    if (slower > most.latency && harder > most.work)
       wrongs.push(`${kind} takes ${slower.toFixed(2)} times as long`)
   }
   if (harder > most.work) wrongs.push(`a call takes ${harder.toFixed(2)} times the processor time`)
