@@ -1,14 +1,18 @@
 /**
- * How much memory the server takes at most while readers upload photos at the same time: twenty JPEGs of 9 MiB, then an
- * AVIF of 39 megapixels. `npm run bench:uploads -- --at-once=20`
+ * How much memory the server takes at most while readers upload photos at the same time: twenty JPEGs of 9 MiB, then AVIFs and
+ * GIFs as large as they may be. Fails where it is more than `bound`. `npm run bench:uploads -- --at-once=20`
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { avifMaxPixels, uploadMaxPixels } from '#contract/images/image.ts'
 import { numberArgument } from './arguments.ts'
 import { signIn } from './http/asker.ts'
 import { startInkhorn } from './server-process.ts'
+
+/** MiB that the whole process may hold, whatever is uploaded. */
+const bound = 512
 
 const atOnce = numberArgument('at-once', 20)
 
@@ -23,13 +27,19 @@ const jpeg = await sharp({
 })
   .jpeg({ quality: 91 })
   .toBuffer()
-const avif = await sharp({ create: { width: 6240, height: 6240, channels: 3, background: '#7c5cd6' } })
+/** As many pixels as an upload of its kind may have. */
+const plain = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#7c5cd6' } })
+const avif = await plain(Math.floor(Math.sqrt(avifMaxPixels)))
   .avif({ quality: 30, effort: 0 })
+  .toBuffer()
+const gif = await plain(Math.floor(Math.sqrt(uploadMaxPixels)))
+  .gif()
   .toBuffer()
 
 await measure(`${atOnce} JPEGs of ${(jpeg.length / 1024 ** 2).toFixed(1)} MiB`, jpeg, 'jpeg', atOnce)
-await measure('an AVIF of 39 megapixels', avif, 'avif', 1)
-await measure(`${atOnce} such AVIFs`, avif, 'avif', atOnce)
+await measure(`${atOnce} AVIFs of ${avifMaxPixels / 1e6} megapixels`, avif, 'avif', atOnce)
+await measure(`${atOnce} GIFs of ${uploadMaxPixels / 1e6} megapixels`, gif, 'gif', atOnce)
 
 async function measure(what: string, bytes: Buffer, type: string, count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'inkhorn-uploads-'))
@@ -55,6 +65,7 @@ async function measure(what: string, bytes: Buffer, type: string, count: number)
       `${what}: ${made} stored, ${count - made} asked to wait, ${((performance.now() - since) / 1000).toFixed(1)} s; ` +
         `at most ${server.peakMemory()} MiB in memory (${atRest} at rest)`,
     )
+    if (server.peakMemory() > bound) process.exitCode = 1
   } finally {
     await server.end('SIGTERM')
     await rm(folder, { recursive: true, force: true })

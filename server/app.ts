@@ -34,7 +34,6 @@ import { shedLoad } from './platform/http/shedding.ts'
 import { safeHeaders, sendSafeHeaders } from './platform/http/safe-headers.ts'
 import { refuseCrossSite } from './platform/http/same-site.ts'
 import { openMail } from './platform/mail/mail.ts'
-import { measure } from './platform/metrics.ts'
 import { openOutgoing } from './platform/mail/outgoing.ts'
 import { openOutside } from './platform/outside/outside.ts'
 import { publicReach } from './platform/outside/public-reach.ts'
@@ -123,8 +122,11 @@ export async function openApp(
   await documentApi(http)
   await servePages(http, config)
   const events = openEvents(http, store, { streams: config.liveStreams, shared, replica })
-  if (config.metricsPort !== undefined)
+  // Loaded by those servers alone that have it.
+  if (config.metricsPort !== undefined) {
+    const { measure } = await import('./platform/metrics.ts')
     measure(http, config.metricsPort, { streams: events.size, outside: outside.states })
+  }
   const mail = config.mail && openMail(config.mail)
   const outgoing = openOutgoing(mail, http.log)
   http.addHook('onClose', outgoing.close)

@@ -1,13 +1,12 @@
 import cluster from 'node:cluster'
 import { openApp } from './app.ts'
-import { fillCatalogue } from './books/catalogue/fill.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './migrations/tables.ts'
 import { migrations } from './migrations/migrations.ts'
 import { migrate } from './platform/store/migrate.ts'
+import { giveBackMemory } from './platform/give-back.ts'
 import { lookAfter } from './platform/store/chore.ts'
 import { collecting } from './images/collecting.ts'
-import { announcePresence } from './platform/store/presence.ts'
 import { openStore, waitForStore } from './platform/store/store.ts'
 import { learningChore } from './recommendations/learning/timetable.ts'
 
@@ -15,6 +14,9 @@ import { learningChore } from './recommendations/learning/timetable.ts'
 const patience = 10_000
 /** A database that starts at the same time as we do is waited for this many ms. */
 const databasePatience = 60_000
+
+/** ms after which a start has come to rest. */
+const settled = 2000
 
 /** Connections that may wait to be taken, as far as the system allows: who finds no room is not told, and tries again for seconds. */
 const backlog = 4096
@@ -27,9 +29,9 @@ export async function serveAlone(config: Config): Promise<void> {
       `The database is not there yet (${why}); waiting for it, ${databasePatience / 1000} seconds at most.`,
     ),
   )
-  const presence = opened.engine === 'postgres' ? await announcePresence(config.databaseUrl) : null
+  const presence = opened.engine === 'postgres' ? await announced(config.databaseUrl) : null
   await migrate(opened.db, opened.engine, migrations(opened.engine))
-  await fillCatalogue(opened.db)
+  await (await import('./books/catalogue/fill.ts')).fillCatalogue(opened.db)
   const http = await openApp(config, opened.db, {
     shared: opened.engine === 'postgres' ? config.databaseUrl : null,
     replica: opened.replica,
@@ -60,4 +62,8 @@ export async function serveAlone(config: Config): Promise<void> {
   const address = http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   if (cluster.isPrimary) console.log(`Inkhorn is open at http://${config.host}:${port}`)
+  setTimeout(giveBackMemory, settled).unref()
 }
+
+/** Loaded where it is needed: SQLite has its own lock, and no use for a client of PostgreSQL. */
+const announced = async (url: string) => (await import('./platform/store/presence.ts')).announcePresence(url)

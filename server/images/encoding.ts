@@ -1,30 +1,40 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { uploadMaxPixels } from '#contract/images/image.ts'
+import { avifMaxPixels, uploadMaxPixels } from '#contract/images/image.ts'
 import { openTurns } from '../platform/turns.ts'
 
 /** Longest side of a kept picture in pixels: a club's header on the widest screen. */
 const longestSide = 1600
 
-// libvips keeps what it decoded in case it comes again; ours doesn't. And it decodes in one thread, since each of its
-// threads has buffers of its own.
-sharp.cache(false)
-sharp.concurrency(1)
+/** libvips, loaded with the first picture: it takes 12 MB, and a server at rest shows none. */
+async function loadLibvips() {
+  const { default: sharp } = await import('sharp')
+  // It keeps what it decoded in case it comes again; ours doesn't. And it decodes in one thread, since each of its
+  // threads has buffers of its own.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+let loaded: ReturnType<typeof loadLibvips> | undefined
+const libvips = () => (loaded ??= loadLibvips())
 
 const sorry = 'Many pictures are coming in at once. Please try again in a moment.'
-/** Large pictures are decoded one at a time: 40 megapixels of AVIF take 700 MB, of JPEG 130 MB. */
+/** Large pictures are decoded one at a time: 40 megapixels of GIF take 250 MB, 16 of AVIF 300, 40 of the others 60. */
 const large = openTurns({ atOnce: 1, waiting: 40, patience: 20_000, sorry })
-/** Up to this many pixels two are decoded beside it; they take 30 MB each. Most covers are half a megapixel. */
+/** Up to this many pixels two are decoded beside it; they take 30 MB each, as an AVIF of a quarter does. Most covers are half a megapixel. */
 const small = openTurns({ atOnce: 2, waiting: 40, patience: 20_000, sorry })
 const smallPixels = 6_000_000
+const avifWeight = 4
 
-/** Bytes that are no picture we take: of no kind we read, broken, or larger than 40 megapixels. */
+/** Bytes that are no picture we take: of no kind we read, broken, or of more pixels than `most`. */
 export class BadPicture extends Error {
   readonly why: 'unreadable' | 'damaged' | 'too-many-pixels'
+  readonly most: number
 
-  constructor(why: BadPicture['why']) {
+  constructor(why: BadPicture['why'], most = uploadMaxPixels) {
     super(why)
     this.why = why
+    this.most = most
   }
 }
 
@@ -45,16 +55,21 @@ const readable = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp(avif|avis|mi
  */
 export async function encode(bytes: Buffer, effort = 4): Promise<Encoded> {
   if (!readable.test(bytes.toString('latin1', 0, 12))) throw new BadPicture('unreadable')
+  const sharp = await libvips()
   const damaged = () => {
     throw new BadPicture('damaged')
   }
   // Reads the header only, so that a picture that claims to be huge is refused before it takes any memory.
-  const { width, height }: Metadata = await sharp(bytes, { limitInputPixels: false })
+  const { width, height, format }: Metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(damaged)
-  if (width * height > uploadMaxPixels) throw new BadPicture('too-many-pixels')
-  return (width * height > smallPixels ? large : small).during('', async () => {
-    const { data, info } = await sharp(bytes, { limitInputPixels: uploadMaxPixels, failOn: 'error' })
+  const isAvif = format === 'heif'
+  const most = isAvif ? avifMaxPixels : uploadMaxPixels
+  const pixels = width * height
+  if (pixels > most) throw new BadPicture('too-many-pixels', most)
+  const turns = pixels * (isAvif ? avifWeight : 1) > smallPixels ? large : small
+  return turns.during('', async () => {
+    const { data, info } = await sharp(bytes, { limitInputPixels: most, failOn: 'error' })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82, effort })
@@ -67,6 +82,7 @@ export async function encode(bytes: Buffer, effort = 4): Promise<Encoded> {
 
 /** A picture out of focus in some 28 bytes, as base64url; a page shows it until the picture is here. */
 export async function blurOf(bytes: Buffer): Promise<string> {
+  const sharp = await libvips()
   const { data, info } = await sharp(bytes)
     .resize({ width: 100, height: 100, fit: 'inside' })
     .ensureAlpha()
@@ -76,5 +92,7 @@ export async function blurOf(bytes: Buffer): Promise<string> {
 }
 
 /** A kept picture made `width` pixels wide, or as it is where it is no wider. */
-export const narrowed = (bytes: Buffer, width: number): Promise<Buffer> =>
-  sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+export async function narrowed(bytes: Buffer, width: number): Promise<Buffer> {
+  const sharp = await libvips()
+  return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+}

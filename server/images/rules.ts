@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pictureUrlMax, StoredImageName, uploadMaxBytes, uploadMaxPixels } from '#contract/images/image.ts'
+import { pictureUrlMax, StoredImageName, uploadMaxBytes } from '#contract/images/image.ts'
 import { storedPictures } from '#contract/platform/picture-address.ts'
 import type { Store } from '../migrations/tables.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
@@ -58,7 +58,7 @@ function bytesOf(field: string, url: string): Buffer {
   return bytes
 }
 
-/** Said to who uploads what is no picture; 40 megapixels are answered as too large. */
+/** Said to who uploads what is no picture; too many pixels are answered as too large. */
 const faults = {
   unreadable: 'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
   damaged: 'This picture is damaged or incomplete. Please choose another one.',
@@ -68,7 +68,7 @@ const faults = {
 export async function readUpload(field: string, url: string): Promise<ImageDraft> {
   const { bytes, width, height } = await encode(bytesOf(field, url)).catch((error: unknown) => {
     if (!(error instanceof BadPicture)) throw error
-    if (error.why === 'too-many-pixels') throw tooLarge(field, `${uploadMaxPixels / 1e6} megapixels`)
+    if (error.why === 'too-many-pixels') throw tooLarge(field, `${error.most / 1e6} megapixels`)
     throw invalid(field, faults[error.why])
   })
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes, width, height }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import * as z from 'zod/mini'
 import { type News, noNews, takeIn, type Word } from './word.ts'
 
@@ -56,7 +56,8 @@ export function openNeighbours(url: string, ears: Ears, log: Log): Neighbours {
   let asking: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const client = new pg.Client({
+    const { Client } = (await import('pg')).default
+    const client = new Client({
       connectionString: url,
       application_name: 'inkhorn events',
       connectionTimeoutMillis: 5000,

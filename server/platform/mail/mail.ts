@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Letter } from './letter.ts'
 
 /** Where letters are handed over, and whom they are from. */
@@ -29,19 +28,23 @@ const patience = 10_000
 /** The way to the operator's mail server; a connection is opened for each letter. */
 export function openMail({ url, from }: MailSettings, patientFor = patience): Mail {
   const half = patientFor / 2
-  const transport = createTransport({
-    url,
-    connectionTimeout: half,
-    dnsTimeout: half,
-    greetingTimeout: half,
-    socketTimeout: half,
-  })
+  // Loaded with the first letter: most starts send none for a long time, and many servers never do.
+  const openTransport = async () =>
+    (await import('nodemailer')).createTransport({
+      url,
+      connectionTimeout: half,
+      dnsTimeout: half,
+      greetingTimeout: half,
+      socketTimeout: half,
+    })
+  let transport: ReturnType<typeof openTransport> | undefined
   return {
     send: async ({ to, ...letter }) => {
       const signal = AbortSignal.timeout(patientFor)
       try {
         // As an object the address is taken as it stands, never read as a list of several.
-        await transport.sendMail({ from, to: { name: '', address: to }, ...letter, headers, signal })
+        transport ??= openTransport()
+        await (await transport).sendMail({ from, to: { name: '', address: to }, ...letter, headers, signal })
       } catch (error) {
         throw failureOf(error)
       }

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql, type Transaction } from 'kysely'
-import { unhurried } from './postgres.ts'
+import { unhurried } from './unhurried.ts'
 import type { Engine } from './store.ts'
 
 /** The database was written by a later version of Inkhorn; this one would not know what it means. */

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { askTogether } from './asked-together.ts'
 import { type Key, openShortWay, type Question } from './look-up.ts'
@@ -6,7 +6,7 @@ import { StoreAway } from './away.ts'
 import { readingNow } from './reading.ts'
 import { type AskServer, followReplica, type Replica } from './replica.ts'
 import { readsOnly, triedOn, Undecided } from './undecided.ts'
-import { awayUnlessSaid, liftLimits, Watched } from './watched.ts'
+import { awayUnlessSaid, Watched } from './watched.ts'
 
 const { builtins } = pg.types
 
@@ -115,6 +115,3 @@ function openPool(url: string, limits: Limits): Pool {
     end: () => pool.end(),
   }
 }
-
-/** Lifts the time limits of statements until the end of this transaction: for changes that the operator waits for. */
-export const unhurried = <T>(change: Kysely<T>): Promise<unknown> => sql.raw(liftLimits).execute(change)

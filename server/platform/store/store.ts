@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isStoreAway } from './away.ts'
-import { openPostgres } from './postgres.ts'
 import type { Replica } from './replica.ts'
-import { openSqlite } from './sqlite.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -21,8 +19,12 @@ export interface Opened<Tables> {
  * What is only read on PostgreSQL may come from a standby at `replicaUrl`. Throws `StoreBusy` when another process holds the SQLite file.
  */
 export async function openStore<Tables>(url: string, replicaUrl?: string): Promise<Opened<Tables>> {
-  if (/^postgres(ql)?:/.test(url))
+  // One of the two is loaded: the other's client would take 5 MB that nobody uses.
+  if (/^postgres(ql)?:/.test(url)) {
+    const { openPostgres } = await import('./postgres.ts')
     return { engine: 'postgres', ...openPostgres<Tables>(url, undefined, replicaUrl) }
+  }
+  const { openSqlite } = await import('./sqlite.ts')
   return { engine: 'sqlite', replica: null, ...openSqlite<Tables>(url.replace(/^file:/, '')) }
 }
 

@@ -1,9 +1,7 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { StoreAway } from './away.ts'
-
-/** Lifts the time limits of every statement until the end of its transaction. */
-export const liftLimits = 'set local statement_timeout = 0'
+import { liftLimits } from './unhurried.ts'
 
 /** A connection on which nothing is waited for longer than `patience` ms; once it failed, it is never used again. */
 export class Watched implements PostgresPoolClient {
