@@ -34,7 +34,7 @@ const avif = await plain(Math.floor(Math.sqrt(avifMaxPixels)))
   .avif({ quality: 30, effort: 0 })
   .toBuffer()
 const gif = await plain(Math.floor(Math.sqrt(uploadMaxPixels)))
-  .gif()
+  .gif({ effort: 1 })
   .toBuffer()
 
 await measure(`${atOnce} JPEGs of ${(jpeg.length / 1024 ** 2).toFixed(1)} MiB`, jpeg, 'jpeg', atOnce)

@@ -8,5 +8,6 @@ import { Session } from 'node:inspector'
 export function giveBackMemory(): void {
   const session = new Session()
   session.connect()
-  session.post('HeapProfiler.collectGarbage', () => session.disconnect())
+  // Disconnected while it answers, it would keep the process from ever ending.
+  session.post('HeapProfiler.collectGarbage', () => setImmediate(() => session.disconnect()))
 }
