@@ -1,5 +1,5 @@
 /**
- * `npm run bench:large [-- --each=200 --runs=3 --only=search]`: how long the calls that look through everything take on the database that
+ * `npm run bench:large [-- --each=200 --runs=3 --only=search --slowest]`: how long the calls that look through everything take on the database that
  * DATABASE_URL or DATA_DIR names (filled by bench:fill), each asked once with nothing kept from before. The goal is a 99th
  * percentile under 30 ms; of several runs the best counts, since other work on the machine only ever adds.
  */
@@ -9,7 +9,7 @@ import { migrations } from '#server/migrations/migrations.ts'
 import type { Tables } from '#server/migrations/tables.ts'
 import { migrate } from '#server/platform/store/migrate.ts'
 import { openStore } from '#server/platform/store/store.ts'
-import { numberArgument, textArgument } from './arguments.ts'
+import { isGiven, numberArgument, textArgument } from './arguments.ts'
 import { ask, timed, type Times } from './asked.ts'
 import { percentile } from './figures.ts'
 import { chanceFrom } from './fill/chance.ts'
@@ -37,9 +37,18 @@ async function measure(): Promise<void> {
   for (const { name, addresses } of cases) {
     const times = await timed(http, addresses.slice(0, -10))
     const before = best.get(name)
+    if (isGiven('slowest')) saySlowest(addresses, times)
     if (!before || percentile(times.waited, 99) < percentile(before.waited, 99)) best.set(name, times)
   }
   await http.close()
+}
+
+/** The questions that took most of the processor. */
+function saySlowest(addresses: readonly string[], { worked }: Times): void {
+  const slowest = worked
+    .map((ms, place) => ({ ms, address: addresses[place] }))
+    .toSorted((a, b) => b.ms - a.ms)
+  for (const { ms, address } of slowest.slice(0, 8)) console.log(`  ${ms.toFixed(1)} ms  ${address}`)
 }
 
 function say(name: string, { waited, worked }: Times): void {

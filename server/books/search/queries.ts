@@ -36,10 +36,15 @@ export const listByTitleStart = (store: Store, start: string, limit: number): Pr
     .limit(limit)
     .execute()
 
-/** Shared books that hold every one of `needles` (three folded letters or more each). */
-export const listByText = (store: Store, needles: readonly string[], limit: number): Promise<FoundRow[]> =>
+/** Shared books that hold every one of `needles` (three folded letters or more each); `rare` is in them and in few others. */
+export const listByText = (
+  store: Store,
+  needles: readonly string[],
+  rare: readonly string[],
+  limit: number,
+): Promise<FoundRow[]> =>
   store
-    .selectFrom(holding(store, needles).limit(limit).as('hit'))
+    .selectFrom(holding(store, needles, rare).limit(limit).as('hit'))
     .innerJoin('books', 'books.id', 'hit.rowid')
     .select(rankedColumns)
     .execute()
@@ -70,14 +75,44 @@ export async function isHeld(store: Store, needle: string): Promise<boolean> {
     .limit(sql.lit(1))
     .executeTakeFirst()
   if (whole) return true
-  return (await holding(store, [needle]).limit(heldLimit).execute()).length > 0
+  return (await holding(store, [needle], [needle]).limit(heldLimit).execute()).length > 0
 }
 
-const holding = (store: Store, needles: readonly string[]) =>
+/**
+ * Looked up is `rare`, and what that leads to is held against the needles. To look up the needles themselves would mean to
+ * read where each of their trigrams stands, which for words of every fifth book is many times the work.
+ */
+const holding = (store: Store, needles: readonly string[], rare: readonly string[]) =>
   store
     .selectFrom('book_text')
     .select('rowid')
-    .where((eb) => eb.and(needles.map((needle) => eb('words', 'like', `%${needle}%`))))
+    .where((eb) =>
+      eb.and([
+        ...rare.map((text) => eb('words', 'like', `%${text}%`)),
+        ...needles
+          .filter((text) => !rare.includes(text))
+          .map((text) => eb(unindexedWords, 'like', `%${text}%`)),
+      ]),
+    )
+
+/** The same words as something that neither engine has an index on. */
+const unindexedWords = sql<string>`words || ''`
+
+/** The number of the newest book; 0 while there is none. */
+export async function newestBook(store: Store): Promise<number> {
+  const row = await store
+    .selectFrom('books')
+    .select((eb) => eb.fn.max('id').as('newest'))
+    .executeTakeFirst()
+  return row?.newest ?? 0
+}
+
+/** What search reads of the books with these numbers. */
+export async function listTexts(store: Store, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await store.selectFrom('book_text').select('words').where('rowid', 'in', ids).execute()
+  return rows.map(({ words }) => words)
+}
 
 /** Words of titles and authors that are stored under any of these spellings. */
 export async function listWordsSpelled(

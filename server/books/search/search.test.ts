@@ -62,6 +62,8 @@ describe('a visitor who looks for a book', () => {
     ['pedro paramo', 'Pedro Páramo'],
     ['crime and', 'Crime and Punishment'],
     ['benard older', 'Older Sand'],
+    ['sand annotated the isa benard', 'The Annotated Sand'],
+    ['and prejudice jane austen pride', 'Pride and Prejudice'],
     ['война', 'Война и мир'],
     ['толстой', 'Война и мир'],
     ['百年の', '百年の孤独'],
@@ -94,6 +96,10 @@ describe('a visitor who looks for a book', () => {
 
   test('finds a book stored under ISBN-10 by its ISBN-13', async () => {
     expect(await titlesFor('9780441478125')).toEqual(['Older Sand'])
+  })
+
+  test('finds nothing by words that are each in some book, but never together', async () => {
+    expect(await titlesFor('the annotated sand punishment hobbit tolkien')).toEqual([])
   })
 
   test('finds by genre', async () => {

@@ -11,6 +11,7 @@ import {
   listByTitleStart,
 } from './queries.ts'
 import { type Asked, fit, fitOf, titlesWithin } from './ranking.ts'
+import { rarestOf } from './rarity.ts'
 
 /** Words of a query that are looked at; a longer one is somebody's whole paragraph. */
 export const mostWords = 8
@@ -63,7 +64,7 @@ async function isbnStage(store: Store, isbn: string | null): Promise<FoundRow[]>
 
 async function textStage(store: Store, words: readonly string[]): Promise<FoundRow[]> {
   const needles = words.filter((word) => word.length >= shortestNeedle)
-  return needles.length === 0 ? [] : listByText(store, needles, mostRows)
+  return needles.length === 0 ? [] : listByText(store, needles, await rarestOf(store, needles), mostRows)
 }
 
 /**
