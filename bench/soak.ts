@@ -111,7 +111,7 @@ function say(number: number, { minute, figures, worked }: Noted, url: string): v
   console.log(
     `${String(number).padStart(3)}: ${minute.calls} calls (${statuses.map(([status, count]) => `${count} × ${status}`).join(', ')}), ` +
       `${minute.unexpected.length} unexpected, p50 ${percentile(times, 50).toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(0)} ms, ` +
-      `${((worked / 60) * 100).toFixed(0)} % of a core; ${figures.rss.toFixed(0)} MiB, heap ${figures.heap.toFixed(0)}, ` +
+      `${((worked / 60) * 100).toFixed(0)} % of a core; ${figures.rss.toFixed(0)} MiB, heap ${figures.heap.toFixed(0)}, beside it ${figures.native.toFixed(0)}, ` +
       `${figures.handles} handles, ${figures.files} files, lag ${figures.lag.toFixed(0)} ms, ${minute.heard} events heard${file}; load ${loadavg()[0]?.toFixed(1)}`,
   )
 }
