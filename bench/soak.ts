@@ -13,7 +13,7 @@ import type { Engine } from '#server/platform/store/store.ts'
 import { numberArgument, textArgument } from './arguments.ts'
 import { engines, ownDatabase } from './databases.ts'
 import { unsoundness } from './faults/sound.ts'
-import { percentile } from './figures.ts'
+import { median, percentile } from './figures.ts'
 import { fillDatabase } from './fill/fill-database.ts'
 import { type ServerProcess, startInkhorn } from './server-process.ts'
 import { openAgent, openCaller } from './soak/caller.ts'
@@ -22,6 +22,7 @@ import { Minute, timesOf } from './soak/minute.ts'
 import { NumberedList, type Reader, type World } from './soak/reader.ts'
 import { judge, type Noted } from './soak/verdict.ts'
 import { arrive, live } from './soak/week.ts'
+import { yardstick } from './soak/yardstick.ts'
 
 const minutes = numberArgument('minutes', 60)
 const readers = numberArgument('readers', 500)
@@ -84,12 +85,19 @@ async function watch(server: ServerProcess, metrics: number, url: string): Promi
   let worked = server.processorTime()
   while (week.length < minutes) {
     const looks = []
+    const yardsticks: number[] = []
     const until = performance.now() + 60_000
     while (performance.now() < until) {
       await wait(Math.min(lookEvery, until - performance.now()))
       looks.push(await figuresOf(metrics))
+      yardsticks.push(yardstick())
     }
-    const noted = { minute, figures: overMinute(looks), worked: server.processorTime() - worked }
+    const noted = {
+      minute,
+      figures: overMinute(looks),
+      worked: server.processorTime() - worked,
+      yardstick: median(yardsticks),
+    }
     worked = server.processorTime()
     minute = new Minute()
     week.push(noted)

@@ -8,9 +8,11 @@ export interface Noted {
   figures: Figures
   /** Processor time of the server, in seconds. */
   worked: number
+  /** What a piece of work that is always the same took, in ms of processor time. */
+  yardstick: number
 }
 
-/** Growth that is none, over the time that is judged: caches fill up to their bounds and the database grows with what is written. */
+/** Growth that is none: caches fill up to their bounds, and lists and threads grow with what is written. */
 const most = { memory: 1.2, latency: 1.5, work: 1.2 } as const
 /** A kind of call asked less often than this in ten minutes says nothing about its latency. */
 const fewest = 100
@@ -19,41 +21,57 @@ const fewest = 100
 export function judge(week: readonly Noted[]): string[] {
   const window = Math.max(1, Math.floor(week.length / 6))
   const [early, late] = [week.slice(window, 2 * window), week.slice(-window)]
-  const wrongs = week.flatMap(({ minute }) => minute.unexpected)
-  const settled = week.slice(window)
-  // The whole goes up and down with garbage that waits to be collected; what leaks shows in one of its parts.
-  for (const what of ['rss', 'heap', 'native', 'handles'] as const) {
-    const grown = growth(settled.map(({ figures }) => figures[what]))
-    console.log(`  ${what}: ${grown.toFixed(2)} times what it was, after the first ${window} minutes`)
-    if (what !== 'rss' && grown > most.memory) wrongs.push(`${what} grew ${grown.toFixed(2)} times`)
-  }
-  const [workedEarly, workedLate] = [workOf(early), workOf(late)]
-  const harder = workedLate / workedEarly
-  console.log(
-    `  processor time a call: ${workedEarly.toFixed(2)} ms, then ${workedLate.toFixed(2)} ms (${harder.toFixed(2)} times)`,
-  )
-  const before = timesOf(early.map(({ minute }) => minute))
-  for (const [kind, times] of timesOf(late.map(({ minute }) => minute))) {
-    const earlier = before.get(kind) ?? []
-    if (Math.min(times.length, earlier.length) < fewest) continue
-    const slower = median(times) / median(earlier)
-    console.log(`  ${kind.padEnd(20)} ${inMs(earlier)}   ${inMs(times)}   ${slower.toFixed(2)}`)
-    // Others' work on the machine slows the clock, never the processor time: growth shows in both.
-    if (slower > most.latency && harder > most.work)
-      wrongs.push(`${kind} takes ${slower.toFixed(2)} times as long`)
-  }
-  if (harder > most.work) wrongs.push(`a call takes ${harder.toFixed(2)} times the processor time`)
-  return wrongs
+  console.log(`  the last ${window} minutes, against as many after the first ${window}:`)
+  return [
+    ...week.flatMap(({ minute }) => minute.unexpected),
+    ...judgeMemory(early, late),
+    ...judgeWork(early, late),
+    ...judgeLatency(early, late),
+  ]
 }
 
-/** How much values grow from first to last, along the straight line that lies nearest to them. */
-function growth(values: readonly number[]): number {
-  if (values.length < 2) return 1
-  const middle = (values.length - 1) / 2
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const steep = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0)
-  const slope = steep / values.reduce((sum, _value, at) => sum + (at - middle) ** 2, 0)
-  return (mean + slope * middle) / (mean - slope * middle)
+function judgeMemory(early: readonly Noted[], late: readonly Noted[]): string[] {
+  const grown = (['rss', 'heap', 'native', 'handles'] as const).map((what) => {
+    const [before, after] = [early, late].map((some) => median(some.map(({ figures }) => figures[what])))
+    const times = (after ?? 0) / (before ?? 1)
+    console.log(`  ${what}: ${before?.toFixed(0)}, then ${after?.toFixed(0)} (${times.toFixed(2)} times)`)
+    return { what, times }
+  })
+  // The whole goes up and down with garbage that waits to be collected; what leaks shows in one of its parts.
+  return grown
+    .filter(({ what, times }) => what !== 'rss' && times > most.memory)
+    .map(({ what, times }) => `${what} grew ${times.toFixed(2)} times`)
+}
+
+/** Processor time a call, measured by a piece of work that stays the same: other work on the machine slows both. */
+function judgeWork(early: readonly Noted[], late: readonly Noted[]): string[] {
+  const [before, after] = [workOf(early), workOf(late)]
+  const [usual, now] = [early, late].map((some) => median(some.map(({ yardstick }) => yardstick)))
+  const times = after / before / ((now ?? 1) / (usual ?? 1))
+  console.log(
+    `  processor time a call: ${before.toFixed(2)} ms, then ${after.toFixed(2)}; of the yardstick ${usual?.toFixed(2)} and ${now?.toFixed(2)}: ${times.toFixed(2)} times`,
+  )
+  return times > most.work ? [`a call takes ${times.toFixed(2)} times the processor time`] : []
+}
+
+/** Which kind of call grew slower than the others did: what slows them all alike is the machine, or shows in their work. */
+function judgeLatency(early: readonly Noted[], late: readonly Noted[]): string[] {
+  const before = timesOf(early.map(({ minute }) => minute))
+  const kinds = [...timesOf(late.map(({ minute }) => minute))].flatMap(([kind, times]) => {
+    const earlier = before.get(kind) ?? []
+    const enough = Math.min(times.length, earlier.length) >= fewest
+    return enough ? [{ kind, earlier, times, slower: median(times) / median(earlier) }] : []
+  })
+  const usual = median(kinds.map(({ slower }) => slower))
+  for (const { kind, earlier, times, slower } of kinds)
+    console.log(`  ${kind.padEnd(20)} ${inMs(earlier)}   ${inMs(times)}   ${slower.toFixed(2)}`)
+  console.log(`  all kinds together: ${usual.toFixed(2)} times by the clock`)
+  return kinds
+    .filter(({ slower }) => slower / usual > most.latency)
+    .map(
+      ({ kind, slower }) =>
+        `${kind} takes ${slower.toFixed(2)} times as long, all together ${usual.toFixed(2)}`,
+    )
 }
 
 /** ms of processor time that a call took. */
