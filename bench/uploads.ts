@@ -12,7 +12,7 @@ import { signIn } from './http/asker.ts'
 import { startInkhorn } from './server-process.ts'
 
 /** MiB that the whole process may hold, whatever is uploaded. */
-const bound = 512
+const bound = 768
 
 const atOnce = numberArgument('at-once', 20)
 
