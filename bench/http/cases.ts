@@ -40,6 +40,8 @@ export async function findClub(url: string): Promise<BenchClub> {
 export async function casesFor(server: ServerProcess, club: BenchClub): Promise<Case[]> {
   const reader = await signIn(server, 'bench@bench.example')
   const book = `/api/clubs/${club.id}/books/${club.bookId}`
+  // Where recording the changes has not brought them in already.
+  await reader.send('POST', `/api/clubs/${club.id}/join`, {}).catch(() => null)
   await writeThread(reader, `${book}/discussions`)
   const { cookie } = reader
   const paths: readonly [string, string][] = [
@@ -68,7 +70,6 @@ export async function casesFor(server: ServerProcess, club: BenchClub): Promise<
     cookie,
     times: changesMeanwhile,
   }
-  await reader.send('POST', `/api/clubs/${club.id}/join`, {}).catch(() => null)
   return [
     ...cases,
     { name: 'book list, 50 readers', path: list, headers: { cookie }, cookies, floor: null },
