@@ -13,8 +13,8 @@ export interface BrowseCardsProps {
   onJoined: () => void
 }
 
-/** Cards whose photo a phone shows before anyone scrolls. */
-const earlyCards = 2
+/** Cards whose photo is wanted before anything else is known; the next ones come as soon as they are seen to be in view. */
+const earlyCards = 1
 
 /** One page of clubs as items of the list. Where the reader stands with all of them is one question. */
 export function BrowseCards({ clubs, page, reader, onJoined }: BrowseCardsProps) {
