@@ -37,10 +37,13 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '' }: DOMS
     const { target, type } = event
     if (type !== 'submit') fetchCode()
     if (!(target instanceof Element)) return
-    if (event instanceof SubmitEvent) keepSubmit(event)
-    else if (type === 'input' || type === 'change') fields.set(target, stateOf(target))
-    else if (target.closest('button'))
-      presses.push(() => target.dispatchEvent(Reflect.construct(event.constructor, [type, event])))
+    if (event instanceof SubmitEvent) return keepSubmit(event)
+    const isTyped = type === 'input' || type === 'change'
+    if (!isTyped && !target.closest('button')) return
+    // Nobody else hears of it now: React listens already while it takes the page over, and would do it twice.
+    event.stopImmediatePropagation()
+    if (isTyped) fields.set(target, stateOf(target))
+    else presses.push(() => target.dispatchEvent(Reflect.construct(event.constructor, [type, event])))
   }
 
   /** A form that has an address of its own is the browser's; any other waits. Its button, where one was pressed, sends it again. */
@@ -48,6 +51,7 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '' }: DOMS
     const form = event.target
     if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
     event.preventDefault()
+    event.stopImmediatePropagation()
     if (!event.submitter) presses.push(() => form.requestSubmit())
   }
 
@@ -78,9 +82,9 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '' }: DOMS
 
   /** Said by the page itself, once it has taken its drawing over (web/pages/page-loaders.ts). */
   function giveBack(): void {
-    over.abort()
     // Not within React's own work, which would not listen; and what is pressed may be about what was typed.
     setTimeout(() => {
+      over.abort()
       fields.forEach(tellOf)
       setTimeout(() => presses.forEach((press) => press()))
     })
