@@ -80,7 +80,7 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '' }: DOMS
   for (const type of [...kept, 'input', 'change', 'submit'])
     document.addEventListener(type, keep, { capture: true, signal: over.signal })
 
-  /** Said by the page itself, once it has taken its drawing over (web/pages/page-loaders.ts). */
+  /** Said by the page itself, once it has taken its drawing over (web/platform/awake.ts). */
   function giveBack(): void {
     // Not within React's own work, which would not listen; and what is pressed may be about what was typed.
     setTimeout(() => {

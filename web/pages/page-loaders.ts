@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import { pageAt, type PageName } from '#contract/pages.ts'
+import { useAwake } from '#web/platform/awake.ts'
 
 /** Each page in a chunk of its own. */
 const loaders: Record<PageName, () => Promise<{ default: ComponentType }>> = {
@@ -30,8 +31,7 @@ function pageOf(name: PageName): ComponentType {
   // Asked once: a page that is shown stays the component it is.
   return () => {
     const [Page] = useState<ComponentType>(() => loaded[name] ?? Later)
-    // A drawn page hears from now on what is done to it; what was done before is given back (web/early-deeds.ts).
-    useEffect(() => void document.dispatchEvent(new Event('inkhorn:awake')), [])
+    useAwake()
     return createElement(Page)
   }
 }

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react'
+import { useAwake } from '#web/platform/awake.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export type ErrorStateProps = {
@@ -10,6 +11,7 @@ export type ErrorStateProps = {
 
 /** What stands in place of something that could not be loaded, with a way to try again. */
 export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
+  useAwake()
   return (
     <div
       role="alert"
