@@ -7,8 +7,6 @@ import { PictureList } from './picture.ts'
 /** Largest picture a reader may upload: bytes and pixels (decisions, "Data from outside"). */
 export const uploadMaxBytes = 10 * 1024 * 1024
 export const uploadMaxPixels = 40_000_000
-/** An AVIF is decoded whole, at 18 bytes a pixel; a JPEG of 40 megapixels takes less than one of these. */
-export const avifMaxPixels = 16_000_000
 /** The longest address of a picture elsewhere, in characters. */
 export const pictureUrlMax = 2000
 /** A data URL of the largest picture (base64 is 4/3) with room for the rest of the body. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { avifMaxPixels, uploadMaxPixels } from '#contract/images/image.ts'
+import { uploadMaxPixels } from '#contract/images/image.ts'
 import { openTurns } from '../platform/turns.ts'
 
 /** Longest side of a kept picture in pixels: a club's header on the widest screen. */
@@ -19,22 +19,20 @@ let loaded: ReturnType<typeof loadLibvips> | undefined
 const libvips = () => (loaded ??= loadLibvips())
 
 const sorry = 'Many pictures are coming in at once. Please try again in a moment.'
-/** Large pictures are decoded one at a time: 40 megapixels of GIF take 250 MB, 16 of AVIF 300, 40 of the others 60. */
+/** Large pictures are decoded one at a time: 40 megapixels of AVIF take 700 MB, of GIF 250, of the others 60. */
 const large = openTurns({ atOnce: 1, waiting: 40, patience: 20_000, sorry })
 /** Up to this many pixels two are decoded beside it; they take 30 MB each, as an AVIF of a quarter does. Most covers are half a megapixel. */
 const small = openTurns({ atOnce: 2, waiting: 40, patience: 20_000, sorry })
 const smallPixels = 6_000_000
 const avifWeight = 4
 
-/** Bytes that are no picture we take: of no kind we read, broken, or of more pixels than `most`. */
+/** Bytes that are no picture we take: of no kind we read, broken, or larger than 40 megapixels. */
 export class BadPicture extends Error {
   readonly why: 'unreadable' | 'damaged' | 'too-many-pixels'
-  readonly most: number
 
-  constructor(why: BadPicture['why'], most = uploadMaxPixels) {
+  constructor(why: BadPicture['why']) {
     super(why)
     this.why = why
-    this.most = most
   }
 }
 
@@ -63,13 +61,11 @@ export async function encode(bytes: Buffer, effort = 4): Promise<Encoded> {
   const { width, height, format }: Metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(damaged)
-  const isAvif = format === 'heif'
-  const most = isAvif ? avifMaxPixels : uploadMaxPixels
   const pixels = width * height
-  if (pixels > most) throw new BadPicture('too-many-pixels', most)
-  const turns = pixels * (isAvif ? avifWeight : 1) > smallPixels ? large : small
+  if (pixels > uploadMaxPixels) throw new BadPicture('too-many-pixels')
+  const turns = pixels * (format === 'heif' ? avifWeight : 1) > smallPixels ? large : small
   return turns.during('', async () => {
-    const { data, info } = await sharp(bytes, { limitInputPixels: most, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: uploadMaxPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82, effort })

@@ -198,7 +198,7 @@ describe('what is not a picture is refused with the field named', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
   })
 
-  test('an AVIF of more than 16 megapixels, whose decoder would take half a gigabyte', async () => {
+  test('an AVIF of more than 40 megapixels, whose decoder would take a gigabyte', async () => {
     const claimed = async (width: number, height: number) => {
       const bytes = await painted(64, 64).avif().toBuffer()
       const size = bytes.indexOf('ispe') + 8
@@ -206,11 +206,11 @@ describe('what is not a picture is refused with the field named', () => {
       bytes.writeUInt32BE(height, size + 4)
       return dataUrl(bytes, 'image/avif')
     }
-    expect(await refused(await claimed(4001, 4000), 413)).toBe(
-      'This picture is larger than 16 megapixels. Please choose a smaller one.',
+    expect(await refused(await claimed(6401, 6250), 413)).toBe(
+      'This picture is larger than 40 megapixels. Please choose a smaller one.',
     )
-    // One of 16 gets as far as the decoder, which finds that it is none.
-    expect(await refused(await claimed(4000, 4000))).toMatch(/damaged/)
+    // One of 40 gets as far as the decoder, which finds that it is none.
+    expect(await refused(await claimed(6400, 6250))).toMatch(/damaged/)
   })
 
   test('a file of 11 MiB, and one that is a single byte too long', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pictureUrlMax, StoredImageName, uploadMaxBytes } from '#contract/images/image.ts'
+import { pictureUrlMax, StoredImageName, uploadMaxBytes, uploadMaxPixels } from '#contract/images/image.ts'
 import { storedPictures } from '#contract/platform/picture-address.ts'
 import type { Store } from '../migrations/tables.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
@@ -68,7 +68,7 @@ const faults = {
 export async function readUpload(field: string, url: string): Promise<ImageDraft> {
   const { bytes, width, height } = await encode(bytesOf(field, url)).catch((error: unknown) => {
     if (!(error instanceof BadPicture)) throw error
-    if (error.why === 'too-many-pixels') throw tooLarge(field, `${error.most / 1e6} megapixels`)
+    if (error.why === 'too-many-pixels') throw tooLarge(field, `${uploadMaxPixels / 1e6} megapixels`)
     throw invalid(field, faults[error.why])
   })
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes, width, height }
