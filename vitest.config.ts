@@ -2,8 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 const postgres = process.env['TEST_DATABASE_URL']
 
+// A worker loads the product once, not once a file: what a test turns or keeps, it puts back.
+const together = { isolate: false }
+
 const onEngine = (engine: string) => ({
   test: {
+    ...together,
     name: `server on ${engine}`,
     include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
     // What only a database of several processes has.
@@ -19,11 +23,10 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // A worker loads the product once, not once a file: what a test turns or keeps, it puts back.
-    isolate: false,
     projects: [
       {
         test: {
+          ...together,
           name: 'contract',
           include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'],
         },
@@ -32,6 +35,7 @@ export default defineConfig({
       ...(postgres ? [onEngine('postgres')] : []),
       {
         test: {
+          ...together,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
