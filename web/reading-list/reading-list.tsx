@@ -39,9 +39,9 @@ export function ReadingList({
 
   return (
     <>
-      {/* A list in another view is another list: it too begins with its first screen. */}
+      {/* A list in another view or order is another list: it too begins with its first screen, instead of moving hundreds. */}
       <ShelvedBooks
-        key={view}
+        key={`${view} ${order.field} ${order.descending}`}
         view={view}
         books={sorted}
         club={club}
