@@ -83,7 +83,7 @@ describe('the head of a page', () => {
     expect(html).not.toContain('<b>')
     // The banner's photo is fetched along with the code, in the sizes that the page will ask for.
     expect(html).toContain('as="image" imagesrcset="/pictures/magic-library-384.webp 384w, ')
-    expect(html).toContain('imagesizes="calc(100vw * 1)" fetchpriority="high"')
+    expect(html).toContain('imagesizes="calc(100vw * 0.87)" fetchpriority="high"')
   })
 
   test('both forms of a club’s address name one canonical address', () => {
