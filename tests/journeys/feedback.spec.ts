@@ -147,6 +147,7 @@ for (const width of [320, 360, 768, 1024, 1280])
         await page.request.post('/api/auth/login', { data: { email, name: 'Wilhelmina-Anastasia the Slow' } })
       await page.goto('/about')
       const bar = page.getByRole('navigation', { name: 'Main' })
+      await expect(bar.getByRole('link').first()).toBeVisible()
       const boxes = await bar
         .locator('a:visible, button:visible')
         .evaluateAll((all) =>
