@@ -4,6 +4,7 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Drawing, PageToDraw } from '#contract/drawn-page.ts'
+import { acceptedEncoding, isNamed } from './platform/http/negotiating.ts'
 
 /** What is kept of drawn pages, in bytes: some thousand clubs of 20 books. */
 const mostKept = 32 * 1024 * 1024
@@ -100,11 +101,9 @@ export async function sendDrawn(
   reply: FastifyReply,
   { tag, br, gzip: zipped }: DrawnPage,
 ): Promise<FastifyReply> {
-  const etag = `W/"${tag}"`
-  void reply.header('etag', etag).header('vary', 'cookie, accept-encoding')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const encodings = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(encodings)) return reply.header('content-encoding', 'br').send(br)
-  if (/\bgzip\b/.test(encodings)) return reply.header('content-encoding', 'gzip').send(zipped)
-  return reply.send(await promisify(gunzip)(zipped))
+  void reply.header('etag', `W/"${tag}"`).header('vary', 'cookie, accept-encoding')
+  if (isNamed(request.headers['if-none-match'], `"${tag}"`)) return reply.code(304).send()
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (encoding === 'identity') return reply.send(await promisify(gunzip)(zipped))
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? br : zipped)
 }

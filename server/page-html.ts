@@ -3,29 +3,31 @@ import type { PageName } from '#contract/pages.ts'
 import type { BuiltWeb } from './built-web.ts'
 
 /** What a page's HTML is made of, beside the build. */
-export interface PageParts extends Pick<PageToDraw, 'theme' | 'answers'> {
+export interface PageParts extends Pick<PageToDraw, 'theme'> {
   /** Null for no page of ours. */
   name: PageName | null
   /** What its `<head>` holds of its own. */
   head: string
+  /** Its first answers (`islandOf`). */
+  island: string
 }
 
 /** The page as it opens where nothing was drawn: an empty root, and its code along with it. */
-export const undrawnHtml = (built: BuiltWeb, { name, head, theme, answers }: PageParts): string =>
+export const undrawnHtml = (built: BuiltWeb, { name, head, theme, island }: PageParts): string =>
   withHead(built.html, theme, head + (name ? built.preloads[name] : '')).replace(
     '<div id="root">',
-    (root) => islandOf(answers) + root,
+    (root) => island + root,
   )
 
 /** The page with its first screen in it. What the screen shows comes before what its code will want to know. */
 export const drawnHtml = (
   built: BuiltWeb,
-  { name, head, theme, answers }: PageParts,
+  { name, head, theme, island }: PageParts,
   drawing: string,
 ): string =>
   withHead(built.drawnHtml, theme, head + (name ? built.starts[name] : '')).replace(
     /<div id="root">\s*<\/div>/,
-    () => `<div id="root">${drawing}</div>${islandOf(answers)}`,
+    () => `<div id="root">${drawing}</div>${island}`,
   )
 
 const withHead = (html: string, theme: PageParts['theme'], head: string): string =>
@@ -34,5 +36,5 @@ const withHead = (html: string, theme: PageParts['theme'], head: string): string
     .replace(/<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/s, () => head)
 
 /** The first answers as a block of data: no script, so the content policy has nothing to forbid. */
-export const islandOf = (answers: PageParts['answers']): string =>
+export const islandOf = (answers: PageToDraw['answers']): string =>
   `<script type="application/json" id="first-answers">${JSON.stringify(Object.fromEntries(answers)).replaceAll('<', '\\u003c')}</script>`

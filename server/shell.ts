@@ -76,13 +76,18 @@ function pageSender(http: FastifyInstance, config: Config, built: BuiltWeb) {
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
 
-    const parts: PageParts = { name: found?.page ?? null, head: head.html, theme: themeOf(request), answers }
+    const parts: PageParts = {
+      name: found?.page ?? null,
+      head: head.html,
+      theme: themeOf(request),
+      island: islandOf(answers),
+    }
     const isVisitor = answers.get('/api/auth/user') === null
     if (isVisitor && head.status === 200 && found && drawable.has(found.page)) {
       const page = await draw(
         { path, search, theme: parts.theme, answers },
         {
-          madeOf: parts.head + islandOf(answers),
+          madeOf: parts.head + parts.island,
           around: (drawing) => drawnHtml(built, parts, drawing),
         },
       )

@@ -3,13 +3,13 @@ import { endOtherSessions, endSession, listSessions, sessionsMost } from '#contr
 import type { House, Reader } from '../house.ts'
 import type { Store } from '../migrations/tables.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import { sentToken, tokenHash } from '../platform/sessions/session-cookie.ts'
+import { sentHash } from '../platform/sessions/session-cookie.ts'
 import { deleteSession, deleteSessionsOf } from './queries.ts'
 
 /** Where a reader is signed in, and an end to it. */
 export function openOwnSessions({ serve, store }: House): void {
   serve(listSessions, async ({ reader, request }) => {
-    const current = tokenHash(sentToken(request) ?? '')
+    const current = sentHash(request) ?? ''
     const sessions = await listSessionsOf(store, reader, new Date())
     return sessions.map(({ token_hash, device, created_at, seen_at }) => ({
       id: nameOf(token_hash),
@@ -28,7 +28,7 @@ export function openOwnSessions({ serve, store }: House): void {
   })
 
   serve(endOtherSessions, async ({ reader, request }) => {
-    const current = tokenHash(sentToken(request) ?? '')
+    const current = sentHash(request) ?? ''
     await store.transaction().execute((change) => deleteSessionsOf(change, reader.id, current))
   })
 }

@@ -2,7 +2,7 @@ import { getCurrentUser, signOut } from '#contract/accounts/account.ts'
 import { codeWords, listSignInWays, type SignIn, signIn } from '#contract/accounts/sign-in.ts'
 import type { House } from '../house.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { sentToken, takeCookie, tokenHash } from '../platform/sessions/session-cookie.ts'
+import { sentHash, takeCookie } from '../platform/sessions/session-cookie.ts'
 import { sendCode } from './asking.ts'
 import { proveCode, proveLink, redeemCode } from './codes.ts'
 import { openGoogleSignIn } from './google.ts'
@@ -41,8 +41,8 @@ export function openAccounts(house: House): void {
   }
 
   serve(signOut, async ({ request, reply }) => {
-    const token = sentToken(request)
-    if (token) await deleteSession(store, tokenHash(token))
+    const hash = sentHash(request)
+    if (hash !== null) await deleteSession(store, hash)
     takeCookie(request, reply)
   })
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts/account.ts'
 import type { Change, Store } from '../migrations/tables.ts'
-import { giveCookie, newToken, sentToken, tokenHash } from '../platform/sessions/session-cookie.ts'
+import { giveCookie, newToken, sentHash, tokenHash } from '../platform/sessions/session-cookie.ts'
 import { deviceOf } from './devices.ts'
 import { deleteEndedSessions, deleteSession, insertSession } from './queries.ts'
 
@@ -21,7 +21,7 @@ export async function startSession(
 ): Promise<User> {
   const now = new Date()
   const token = newToken()
-  const before = sentToken(request)
+  const before = sentHash(request)
   const user = await store.transaction().execute(async (change) => {
     const found = await find(change, now)
     await insertSession(change, {
@@ -32,7 +32,7 @@ export async function startSession(
     })
     return found
   })
-  if (before) await deleteSession(store, tokenHash(before))
+  if (before !== null) await deleteSession(store, before)
   await deleteEndedSessions(store, now)
   giveCookie(request, reply, token)
   return user

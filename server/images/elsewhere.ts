@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { elsewhereMaxBytes, elsewhereTimeout } from '#contract/images/image.ts'
 import type { House } from '../house.ts'
-import { tooFast } from '../platform/http/pace.ts'
+import { countWithin } from '../platform/http/pace.ts'
 import { openKeptFiles } from '../platform/kept-files.ts'
 import { type Circuit, CircuitOpen, openCircuit } from '../platform/outside/circuit.ts'
 import type { Outside } from '../platform/outside/outside.ts'
@@ -68,15 +68,11 @@ export function openElsewhere({
     return answer
   }
 
-  async function mayFetch(name: string): Promise<void> {
-    if (!config.rateLimits) return
-    const { calls, ms } = await count(name, pace)
-    if (calls > pace.calls) throw tooFast(ms)
-  }
-
   async function fetched(url: URL, name: string, address: string): Promise<Buffer | undefined> {
-    await mayFetch(`pictures for ${address}`)
-    await mayFetch(`pictures from ${url.host}`)
+    if (config.rateLimits) {
+      await countWithin(count, `pictures for ${address}`, pace)
+      await countWithin(count, `pictures from ${url.host}`, pace)
+    }
     const bytes = await turns
       .during(address, async () => {
         const original = await circuitOf(url.host).run(() => download(outside, url))

@@ -1,6 +1,6 @@
 import type { Endpoint, Pace } from '#contract/platform/endpoint.ts'
 import type { CountCall } from './counting.ts'
-import { tooFast } from './pace.ts'
+import { countWithin } from './pace.ts'
 
 /** Changes without a pace of their own that one account may make: a long list tidied up by hand is some 200. */
 const changes: Pace = { calls: 600, perSeconds: 60 }
@@ -13,12 +13,8 @@ export type AccountPace = (accountId: number, endpoint: Endpoint) => Promise<voi
  * of which it has what one address has. Plain reading is not counted.
  */
 export function openAccountPace(count: CountCall): AccountPace {
-  const keep = async (name: string, pace: Pace) => {
-    const { calls, ms } = await count(name, pace)
-    if (calls > pace.calls) throw tooFast(ms)
-  }
   return (accountId, { method, path, pace }) => {
-    if (pace) return keep(`account ${accountId} ${method} ${path}`, pace)
-    return method === 'GET' ? undefined : keep(`account ${accountId}`, changes)
+    if (pace) return countWithin(count, `account ${accountId} ${method} ${path}`, pace)
+    return method === 'GET' ? undefined : countWithin(count, `account ${accountId}`, changes)
   }
 }

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { present } from './door.ts'
 import { Finished } from './finished.ts'
+import { acceptedEncoding, type Encoding, isNamed } from './negotiating.ts'
 import type { SafeHeaders } from './safe-headers.ts'
 
 /** The secret that names the age of the answers (`server/platform/store/secret.ts`). */
@@ -25,8 +26,6 @@ interface Asking {
   endpoint: Endpoint
   request: FastifyRequest
 }
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
  * Answers that are made once per revision, and compressed once. `tag` names everything the answer depends on (which
@@ -66,8 +65,8 @@ export function keptAnswers(epoch: string, safe: SafeHeaders) {
     const { headers } = asking.request
     const name = nameOf(shapeOf(asking.endpoint), tag)
     // What is kept goes on with the headers it came with (RFC 9110, 15.4.5); the others would be most of the answer.
-    if (matches(headers['if-none-match'], `"${name}"`)) return new Finished(304, namedBy(name), null)
-    const encoding = accepted(headers['accept-encoding'])
+    if (isNamed(headers['if-none-match'], `"${name}"`)) return new Finished(304, namedBy(name), null)
+    const encoding = acceptedEncoding(headers['accept-encoding'])
     return kept.get(`${encoding} ${name}`) ?? whole(name, encoding, asking, make)
   }
 }
@@ -103,21 +102,8 @@ const namedBy = (name: string) => ({
   vary: 'accept-encoding',
 })
 
-/** A proxy that compresses marks the tag as weak; for a GET that is as good. */
-const matches = (asked: string | undefined, etag: string): boolean =>
-  asked !== undefined &&
-  (asked === etag || asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
-
 const [brotliCompress, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)]
 
 /** In a thread beside this one: a list of 1,999 books takes tens of ms. */
 const compressed = (plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br' ? brotliCompress(plain, brotli) : gzip(plain)
-
-/** The smallest encoding a browser says it takes; one it refuses (`br;q=0`) does not count. */
-function accepted(header: string | string[] | undefined): Encoding {
-  if (header === undefined) return 'identity'
-  const asked = String(header)
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(asked)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(asked) ? 'gzip' : 'identity'
-}

@@ -49,8 +49,14 @@ const countedBy = (count: CountCall) =>
     }
   }
 
+/** Counts a call under a name; throws 429 when it is beyond the pace. */
+export async function countWithin(count: CountCall, name: string, pace: Pace): Promise<void> {
+  const { calls, ms } = await count(name, pace)
+  if (calls > pace.calls) throw tooFast(ms)
+}
+
 /** 429 for so many ms. */
-export function tooFast(ms: number): Refusal {
+function tooFast(ms: number): Refusal {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   const detail = `That was a little too fast. Please try again in ${seconds} seconds.`
   return new Refusal('too-fast', detail, [], seconds)
