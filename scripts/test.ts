@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium } from './find-chromium.ts'
 import { gates, passes, withTools } from './gates.ts'
 
@@ -9,23 +9,27 @@ import { gates, passes, withTools } from './gates.ts'
 interface Count {
   passed: number
   failed: number
+  /** What the last lines name again, so that nobody has to look through the whole output. */
+  notes: string[]
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'inkhorn-reports-'))
 
 const counts = [
-  ...gates.map((gate) => countOf(passes(gate))),
-  countOf(passes({ name: 'build', command: 'node scripts/build.mjs' })),
+  ...[...gates, { name: 'build', command: 'node scripts/build.mjs' }].map((gate) =>
+    countOf(passes(gate), gate.name),
+  ),
   runTests(),
   runJourneys(),
 ]
 rmSync(reports, { recursive: true, force: true })
 
+for (const { notes } of counts) for (const note of notes) console.log(note)
 const total = { passed: sumOf('passed'), failed: sumOf('failed') }
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 
-function sumOf(which: keyof Count): number {
+function sumOf(which: 'passed' | 'failed'): number {
   return counts.reduce((sum, count) => sum + count[which], 0)
 }
 
@@ -38,19 +42,25 @@ function runTests(): Count {
   const file = join(reports, 'vitest.json')
   const fine = run(`vitest run --reporter=default --reporter=json --outputFile.json="${file}"`)
   const report = read<VitestReport>(file)
-  if (!report) return countOf(false)
+  if (!report) return countOf(false, 'Vitest')
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `failed: ${relative('.', name)} › ${fullName}`),
+  )
   // A file that could not be loaded holds no test that could fail.
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  ).length
-  return atLeastOneFailed(fine, report.numPassedTests, report.numFailedTests + unloaded)
+  )
+  const notes = [...failed, ...unloaded.map(({ name }) => `failed: ${relative('.', name)}`)]
+  return atLeastOneFailed(fine, report.numPassedTests, report.numFailedTests + unloaded.length, notes)
 }
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
 /** Playwright: stories in a real browser against the production build. */
@@ -59,12 +69,34 @@ function runJourneys(): Count {
   const file = join(reports, 'playwright.json')
   const fine = run('playwright test --reporter=list,json', { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = read<PlaywrightReport>(file)
-  if (!report) return countOf(false)
-  return atLeastOneFailed(fine, report.stats.expected, report.stats.unexpected + report.stats.flaky)
+  if (!report) return countOf(false, 'Playwright')
+  const { expected, flaky, unexpected } = report.stats
+  const notes = report.suites
+    .flatMap(journeysOf)
+    .flatMap(({ tests, ...journey }) =>
+      tests
+        .filter(({ status }) => status in said)
+        .map(
+          ({ projectName, status }) => `${said[status]}: ${projectName} › ${journey.file} › ${journey.title}`,
+        ),
+    )
+  return atLeastOneFailed(fine, expected + flaky, unexpected, notes)
 }
+
+const said: Record<string, string> = { unexpected: 'failed', flaky: 'passed at the second try only' }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
+  suites: Suite[]
+}
+
+interface Suite {
+  specs: { file: string; title: string; tests: { projectName: string; status: string }[] }[]
+  suites?: Suite[]
+}
+
+function journeysOf(suite: Suite): Suite['specs'] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(journeysOf)]
 }
 
 function run(command: string, env: Record<string, string> = {}): boolean {
@@ -76,11 +108,11 @@ function read<Report>(file: string): Report | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
 }
 
-function countOf(fine: boolean): Count {
-  return { passed: fine ? 1 : 0, failed: fine ? 0 : 1 }
+function countOf(fine: boolean, name: string): Count {
+  return { passed: fine ? 1 : 0, failed: fine ? 0 : 1, notes: fine ? [] : [`failed: ${name}`] }
 }
 
 /** A run that ended badly never counts as clean, whatever its report says. */
-function atLeastOneFailed(fine: boolean, passed: number, failed: number): Count {
-  return { passed, failed: fine ? failed : Math.max(1, failed) }
+function atLeastOneFailed(fine: boolean, passed: number, failed: number, notes: string[]): Count {
+  return { passed, failed: fine ? failed : Math.max(1, failed), notes }
 }

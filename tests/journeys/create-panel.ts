@@ -17,8 +17,10 @@ export async function choosePhoto(page: Page, title = 'Magic Library'): Promise<
   await page.getByRole('button', { name: 'Default Photos' }).click()
   await page.getByRole('dialog').getByRole('button', { name: title }).click()
   await expect(editor(page)).toBeVisible()
-  await expect.poll(() => pictureIn(editor(page))).not.toBeNull()
+  await settledPictureIn(editor(page))
 }
+
+type Picture = NonNullable<Awaited<ReturnType<typeof pictureIn>>>
 
 /** Where the photo of a banner lies in it, in pixels; null until it has arrived and stands still. */
 export async function pictureIn(around: Locator) {
@@ -37,6 +39,14 @@ export async function pictureIn(around: Locator) {
         natural: Math.round((naturalWidth / naturalHeight) * 100) / 100,
       }
     })
+}
+
+/** The same once it is there: a larger one is sent for when the photo is drawn larger. */
+export async function settledPictureIn(around: Locator): Promise<Picture> {
+  let picture: Picture | null = null
+  await expect.poll(async () => (picture = await pictureIn(around))).not.toBeNull()
+  if (!picture) throw new Error('The photo is not there')
+  return picture
 }
 
 /** Creates the club and goes with the page to it. */

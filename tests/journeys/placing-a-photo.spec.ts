@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { newName, signIn } from './at-the-door.ts'
-import { choosePhoto, create, editor, openPanel, pictureIn, readout, setSlider } from './create-panel.ts'
+import {
+  choosePhoto,
+  create,
+  editor,
+  openPanel,
+  pictureIn,
+  readout,
+  setSlider,
+  settledPictureIn,
+} from './create-panel.ts'
 import { pointerOn } from './pointer.ts'
 import { expect, test } from './reader.ts'
 
@@ -37,8 +46,7 @@ test('a reader moves and zooms the photo, and the club page shows what the previ
   await setSlider(page, 'Zoom', 'End')
   await expect(readout(page)).toHaveText('Position 50%, 50% | Zoom 200%')
 
-  const before = await pictureIn(editor(page))
-  if (!before) throw new Error('The photo is not there')
+  const before = await settledPictureIn(editor(page))
   await editor(page).scrollIntoViewIfNeeded()
   const scrolled = await page.evaluate(() => window.scrollY)
   await drag(page, hasTouch, { x: 40, y: -30 })
@@ -65,8 +73,8 @@ test('a reader moves and zooms the photo, and the club page shows what the previ
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('inkhorn:club-draft')))
     .toContain(`"x":${dragged.x + 1},"y":${dragged.y - 10}`)
-  const preview = await pictureIn(editor(page))
-  expect(preview?.frame[1]).toBe(192)
+  const preview = await settledPictureIn(editor(page))
+  expect(preview.frame[1]).toBe(192)
   await create(page, name)
   await expect.poll(() => pictureIn(page.locator('main'))).toEqual(preview)
 })
@@ -90,9 +98,9 @@ test('a photo drawn beyond its edge stops there, and Reset Position puts it back
   await expect(readout(page)).toHaveText('Position 0%, 100% | Zoom 50%')
   await page.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
   await expect(readout(page)).toHaveText('Position 0%, 100% | Zoom 55%')
-  const small = await pictureIn(editor(page))
-  expect(small?.box[0]).toBe(0)
-  expect((small?.box[1] ?? 0) + (small?.box[3] ?? 0)).toBeCloseTo(192, -1)
+  const small = await settledPictureIn(editor(page))
+  expect(small.box[0]).toBe(0)
+  expect((small.box[1] ?? 0) + (small.box[3] ?? 0)).toBeCloseTo(192, -1)
   await page.getByRole('button', { name: 'Reset Position' }).click()
   await expect(readout(page)).toHaveText('Position 50%, 50% | Zoom 100%')
 })
@@ -105,7 +113,7 @@ test('a small photo leaves room around it on the club page just as in the previe
   await setSlider(page, 'Zoom', 'Home')
   await setSlider(page, 'Horizontal position', 'End')
   await expect(readout(page)).toHaveText('Position 100%, 50% | Zoom 50%')
-  const preview = await pictureIn(editor(page))
+  const preview = await settledPictureIn(editor(page))
   await create(page, name)
   await expect.poll(() => pictureIn(page.locator('main'))).toEqual(preview)
 })

@@ -107,7 +107,7 @@ test('the calendar of a read date is on the screen as a whole, wherever its butt
     const panel = page.getByRole('dialog', { name: `Date read of ${title}` })
     await expect(panel.getByRole('grid')).toBeInViewport({ ratio: 1 })
     await expect(panel.getByLabel('Date', { exact: true })).toBeInViewport({ ratio: 1 })
-    expect(await panel.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+    await expect.poll(() => panel.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   }

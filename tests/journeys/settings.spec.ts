@@ -120,7 +120,7 @@ test('what the appearance preview shows is what the club page shows', async ({ p
   const place = await photo.locator('img').last().getAttribute('style')
   await page.getByRole('link', { name: 'Back to Club' }).click()
   await expect(page.getByText('We read between the lights.')).toBeVisible()
-  expect(await overlay(page)).toBe(preview)
+  await expect.poll(() => overlay(page)).toBe(preview)
   await expect(page.locator('header img').last()).toHaveAttribute('style', place ?? '')
 })
 

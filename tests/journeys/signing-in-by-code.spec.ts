@@ -136,7 +136,7 @@ test('in another browser the link says as whom before it signs in, and works onc
   const phone = await meet()
   await phone.goto(link ?? '')
   await expect(phone.getByText(email)).toBeVisible()
-  expect(new URL(phone.url()).hash).toBe('')
+  await expect(phone).toHaveURL(({ hash }) => hash === '')
   expect((await phone.request.get('/api/auth/user')).status()).toBe(401)
   await phone.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(signOut(phone)).toBeVisible()

@@ -27,7 +27,7 @@ test('a site admin sets how far a suggestion has come; what is done is green and
   await page.goto('/suggestions')
   const card = cardOf(page, id)
   await expect(card.getByText('and one by the door, please')).toBeVisible()
-  expect(await isGreen(page, id)).toBe(false)
+  await expect.poll(() => isGreen(page, id)).toBe(false)
 
   await card.getByRole('combobox').click()
   await expect(page.getByRole('option')).toHaveText(['Unread', 'Read', 'In Process', 'Fixed', 'Implemented'])
@@ -35,7 +35,7 @@ test('a site admin sets how far a suggestion has come; what is done is green and
   await expectToast(page, 'Status Updated')
   await expect(card.getByText(first)).toBeVisible()
   await expect(card.getByText('and one by the door, please')).toBeHidden()
-  expect(await isGreen(page, id)).toBe(true)
+  await expect.poll(() => isGreen(page, id)).toBe(true)
   await card.getByRole('button', { name: 'Show all' }).click()
   await expect(card.getByText('and one by the door, please')).toBeVisible()
   await expect(
