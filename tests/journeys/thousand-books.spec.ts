@@ -100,6 +100,31 @@ test('a list of a thousand books keeps few rows in the page, and every one of th
   await expect(titles(page).first()).toHaveText(titleOf(count))
   await expect(rows(page).first()).toBeAttached()
   expect(await beyond(page)).toBe(0)
+
+  await test.step('the club’s page has them all in words, and pictures of those one comes near to', async () => {
+    await page.goto(`/club/${club.slug}`)
+    const books = page.getByRole('region', { name: 'Reading list' }).getByRole('listitem')
+    await expect(books).toHaveCount(count)
+    const drawn = books.filter({ has: page.getByRole('img', { name: /^Rated/ }) })
+    expect(await drawn.count()).toBeLessThanOrEqual(rowsAtMost)
+    const sought = books.filter({ hasText: titleOf(777) })
+    await expect(sought).toHaveAttribute('aria-setsize', String(count))
+
+    // As the browser's own search goes: to words that nobody has scrolled to yet.
+    expect(
+      await page.evaluate((title) => Reflect.get(window, 'find').call(window, title), titleOf(777)),
+    ).toBe(true)
+    await expect(sought).toBeInViewport()
+    await expect(sought.getByRole('img', { name: /^Rated/ })).toBeVisible()
+    expect(await drawn.count()).toBeLessThanOrEqual(2 * rowsAtMost)
+
+    // Whoever opens it and comes back is about where they were, in a page as long as before.
+    await sought.getByRole('link', { name: titleOf(777) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf(777) })).toBeVisible()
+    await page.goBack()
+    await expect(books).toHaveCount(count)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(20_000)
+  })
 })
 
 /** Scrolls to a share of the page and waits until rows stand in the window: every title now in the page. */

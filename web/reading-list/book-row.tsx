@@ -11,18 +11,30 @@ import { BookStanding } from './book-standing.tsx'
 import type { ShelvedProps } from './shelved.ts'
 
 /** A book in the list: one line on wide screens, with its Details button and its menu. */
-export const BookRow = memo(function BookRow({ book, club, reader, addedBy, eager, onAsk }: ShelvedProps) {
+export const BookRow = memo(function BookRow({
+  book,
+  club,
+  reader,
+  addedBy,
+  eager,
+  far,
+  onAsk,
+}: ShelvedProps) {
   return (
     <article className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 md:grid-cols-[4rem_minmax(0,1fr)_auto_auto] md:items-start md:gap-x-6">
-      <Cover
-        title={book.title}
-        author={book.author}
-        genre={book.genre}
-        url={book.coverImageUrl}
-        decorative
-        eager={eager}
-        sizes="4rem"
-      />
+      {far ? (
+        <div className="aspect-2/3 self-start bg-paper-hover" />
+      ) : (
+        <Cover
+          title={book.title}
+          author={book.author}
+          genre={book.genre}
+          url={book.coverImageUrl}
+          decorative
+          eager={eager}
+          sizes="4rem"
+        />
+      )}
       <div className="min-w-0">
         <h3 dir="auto" className="text-lg leading-snug font-[580]">
           <BookTitle
@@ -35,7 +47,7 @@ export const BookRow = memo(function BookRow({ book, club, reader, addedBy, eage
           {book.author}
         </p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-          <StarRow value={book.averageRating} />
+          {!far && <StarRow value={book.averageRating} />}
           <BookStanding book={book} />
           {addedBy !== '' && (
             <span className="text-xs text-ink-soft">
@@ -49,21 +61,23 @@ export const BookRow = memo(function BookRow({ book, club, reader, addedBy, eage
           </p>
         )}
       </div>
-      {reader !== 'visitor' && (
+      {reader !== 'visitor' && !far && (
         <div className="md:order-last">
           <BookMenu book={book} club={club} reader={reader} onAsk={onAsk} />
         </div>
       )}
-      <Link
-        to={`/clubs/${club.slug}/books/${book.id}`}
-        aria-label={`Details of ${book.title}`}
-        className={buttonStyle({
-          variant: 'outline',
-          className: 'max-md:col-span-2 max-md:col-start-2 max-md:justify-self-start',
-        })}
-      >
-        Details
-      </Link>
+      {!far && (
+        <Link
+          to={`/clubs/${club.slug}/books/${book.id}`}
+          aria-label={`Details of ${book.title}`}
+          className={buttonStyle({
+            variant: 'outline',
+            className: 'max-md:col-span-2 max-md:col-start-2 max-md:justify-self-start',
+          })}
+        >
+          Details
+        </Link>
+      )}
     </article>
   )
 })

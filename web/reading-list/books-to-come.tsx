@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import type { ListView } from './list-look.ts'
-import { Shelf } from './shelved-books.tsx'
+import { Shelf, ShelfBay } from './shelf.tsx'
 
 /** As many skeletons as fill a screen. */
 const most = 8
@@ -10,9 +10,13 @@ export function BooksToCome({ view, count }: { view: ListView; count: number }) 
   return (
     <Loading label="Loading the reading list">
       <Shelf view={view}>
-        {Array.from({ length: Math.min(most, count) }, (_, index) => (
-          <li key={index}>{view === 'grid' ? <CardToCome /> : <RowToCome />}</li>
-        ))}
+        <ShelfBay view={view}>
+          {Array.from({ length: Math.min(most, count) }, (_, index) => (
+            <div key={index} role="listitem">
+              {view === 'grid' ? <CardToCome /> : <RowToCome />}
+            </div>
+          ))}
+        </ShelfBay>
       </Shelf>
     </Loading>
   )

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import { useKnownHere } from '#web/platform/known-here.ts'
 import { BookCard } from './book-card.tsx'
 import { BookRow } from './book-row.tsx'
 import { useGrowing } from './growing.ts'
 import type { ListView } from './list-look.ts'
+import { useNearBays } from './near-bays.ts'
+import { bayBooks, Shelf, ShelfBay } from './shelf.tsx'
 import type { ShelvedProps } from './shelved.ts'
 
-/** About as many books as a tall screen shows; the rest follows while the reader is already looking. */
-const firstBooks = 24
+/** As many bays as a tall screen shows are there at once; the rest follows while the reader is already looking. */
+const firstBays = 2
 /** Covers that are in view before anyone scrolls. */
 const eagerCovers = 4
 
@@ -18,38 +21,77 @@ export interface ShelvedBooksProps extends Pick<ShelvedProps, 'club' | 'reader' 
   nameOf: (userId: number) => string
 }
 
-/** Sorted books in one of the views; a long list grows into the page without holding it up. */
-export function ShelvedBooks({ view, books, nameOf, ...rest }: ShelvedBooksProps) {
-  const shown = useGrowing(books.length, firstBooks)
-  const Shelved = view === 'grid' ? BookCard : BookRow
+/**
+ * Sorted books in one of the views. Of a long list the bays near the reader are whole; the others say in few words what stands
+ * in them, so that the page can be searched and listened to from end to end.
+ */
+export function ShelvedBooks({ books, ...rest }: ShelvedBooksProps) {
+  const shelf = useRef<HTMLDivElement>(null)
+  const bays = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(books.length / bayBooks) }, (_, bay) =>
+        books.slice(bay * bayBooks, (bay + 1) * bayBooks),
+      ),
+    [books],
+  )
+  // A visitor whose browser runs no script is shown the first books and no empty shelf below them.
+  const isDrawing = useKnownHere(() => false, true)
+  const standing = isDrawing ? bays.slice(0, firstBays) : bays
+  const isNear = useNearBays(shelf, standing.length, firstBays)
+  const written = useGrowing(bays.length, firstBays)
+
   return (
-    <Shelf view={view}>
-      {books.slice(0, shown).map((book, index) => (
-        <li key={book.id} className={itemStyle[view]}>
-          <Shelved
-            book={book}
-            addedBy={book.addedBy === null ? '' : nameOf(book.addedBy)}
-            eager={index < eagerCovers}
-            {...rest}
-          />
-        </li>
+    <Shelf view={rest.view} shelf={shelf}>
+      {standing.map((shelved, bay) => (
+        <Bay
+          key={bay}
+          first={bay * bayBooks}
+          books={shelved}
+          total={books.length}
+          nearness={isNear(bay) ? 'near' : bay < written ? 'far' : 'blank'}
+          {...rest}
+        />
       ))}
     </Shelf>
   )
 }
 
-// What is off the screen is neither laid out nor painted; until then it is taken to be about this high.
+interface BayProps extends ShelvedBooksProps {
+  /** The place of its first book in the whole list, from 0, and how many there are in all. */
+  first: number
+  total: number
+  nearness: 'near' | 'far' | 'blank'
+}
+
+const Bay = memo(function Bay({ view, books, first, total, nearness, nameOf, ...rest }: BayProps) {
+  const Shelved = view === 'grid' ? BookCard : BookRow
+  const isLong = total > firstBays * bayBooks
+  return (
+    <ShelfBay view={view} isLong={isLong}>
+      {nearness !== 'blank' &&
+        books.map((book, index) => (
+          <div
+            key={book.id}
+            role="listitem"
+            aria-setsize={total}
+            aria-posinset={first + index + 1}
+            {...(!isLong && { className: itemStyle[view] })}
+          >
+            <Shelved
+              book={book}
+              addedBy={book.addedBy === null ? '' : nameOf(book.addedBy)}
+              eager={first + index < eagerCovers}
+              far={nearness === 'far'}
+              {...rest}
+            />
+          </div>
+        ))}
+    </ShelfBay>
+  )
+})
+
+// In a short list each book by itself waits to be laid out, at about this height; both at once would cost a third more.
 const itemStyle = {
-  grid: '[content-visibility:auto] [contain-intrinsic-size:auto_14rem] sm:[contain-intrinsic-size:auto_29rem]',
-  list: '[content-visibility:auto] [contain-intrinsic-size:auto_8.5rem]',
+  grid: '[content-visibility:auto] [contain-intrinsic-size:auto_14.5rem] sm:[contain-intrinsic-size:auto_30.5rem]',
+  list: '[content-visibility:auto] [contain-intrinsic-size:auto_10.5rem]',
 }
-
-const shelfStyle = {
-  grid: 'grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
-  list: 'divide-y divide-line border-y border-line',
-}
-
-/** The list around the books, also around those that are still coming. */
-export const Shelf = ({ view, children }: { view: ListView; children: ReactNode }) => (
-  <ul className={shelfStyle[view]}>{children}</ul>
-)

@@ -19,5 +19,7 @@ export interface ShelvedProps {
   addedBy: string
   /** Loads its cover at once, for books in the first view. */
   eager: boolean
+  /** Says only in words what it is, since it is well out of sight. */
+  far: boolean
   onAsk: (question: Question) => void
 }

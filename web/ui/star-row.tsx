@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { Star } from '#web/ui/star.tsx'
+import { starAt } from '#web/ui/star.tsx'
 
 export type StarRowProps = {
   /** 0 to 5; fractions fill a star in part. */
@@ -11,24 +11,44 @@ export type StarRowProps = {
 }
 
 const places = [1, 2, 3, 4, 5] as const
-const starSize = { sm: 'size-4', md: 'size-5', lg: 'size-6' }
 const textSize = { sm: 'text-xs', md: 'text-sm', lg: 'text-base' }
 
-/** Five stars filled to a rating, with its number to one decimal. */
+// Stars as high as 1, 1.25 and 1.5 rem with a pixel between two, in units of a sheet 24 high.
+const sizes = {
+  sm: row('h-4', 24 * (17 / 16)),
+  md: row('h-5', 24 * (21 / 20)),
+  lg: row('h-6', 24 * (25 / 24)),
+}
+
+function row(height: string, step: number) {
+  const starts = places.map((_, index) => index * step)
+  return { height, step, width: 4 * step + 24, stars: starts.map(starAt).join('') }
+}
+
+/** Five stars filled to a rating, with its number to one decimal. All in one drawing: a page of books has hundreds of stars. */
 export function StarRow({ value, showValue = true, size = 'sm', className }: StarRowProps) {
   const rating = Math.min(5, Math.max(0, value))
   const spoken = `Rated ${rating.toFixed(1)} out of 5`
+  const { height, step, width, stars } = sizes[size]
+  const sheet = `0 0 ${width} 24`
+  const filled = Math.floor(rating) * step + (rating % 1) * 24
 
   return (
     <span className={cx('inline-flex items-center gap-1.5', className)}>
-      <span role="img" aria-label={spoken} className="flex gap-px">
-        {places.map((place) => (
-          <Star
-            key={place}
-            filled={Math.min(1, Math.max(0, rating - place + 1))}
-            className={starSize[size]}
-          />
-        ))}
+      <span role="img" aria-label={spoken} className={cx('relative', height)}>
+        <svg viewBox={sheet} className="h-full fill-none stroke-line-strong" strokeWidth="1.4">
+          <path d={stars} />
+        </svg>
+        {rating > 0 && (
+          <svg
+            viewBox={sheet}
+            className="absolute inset-0 h-full fill-gold stroke-gold-ink"
+            strokeWidth="1.4"
+            style={{ clipPath: `inset(0 ${100 - (filled / width) * 100}% 0 0)` }}
+          >
+            <path d={stars} />
+          </svg>
+        )}
       </span>
       {showValue && (
         <span aria-hidden="true" className={cx('font-semibold tabular-nums', textSize[size])}>
