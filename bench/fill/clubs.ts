@@ -45,22 +45,34 @@ export function drawClub(
   listed: number,
   now: number,
 ): FilledClub {
-  const name = oneOf(chance, names)(chance)
-  const visibility = chance() < 0.6 ? 'open' : chance() < 0.6 ? 'public-preview' : 'invite-only'
+  const club = drawBareClub(chance, readers, now)
+  const { visibility } = club
   const people = distinct(chance, readers, memberCount(chance, place) + 3)
   const pendings = visibility === 'public-preview' ? between(chance, 0, 3) : 0
   const length = place % 5000 === 99 ? longestList - 1 : Math.min(500, skewed(chance, listed))
   return {
-    name,
-    wish: slugWish(name),
-    description: `We read ${oneOf(chance, genres).toLowerCase()} ${oneOf(chance, clubWays)}, and talk about ${topicOf(chance).toLowerCase()} in ${oneOf(chance, places)}.`,
-    imageUrl: oneOf(chance, defaultPictures).url,
-    visibility,
-    createdAt: instantBefore(chance, now),
+    ...club,
     members: people.slice(pendings),
     pending: people.slice(0, pendings),
     books: length === 0 ? [] : booksRead(chance, shelvable, length),
     written: chance() < 0.1 ? `${topicOf(chance)}, a Manuscript` : null,
+  }
+}
+
+/** A club of its founder alone, with an empty list. */
+export function drawBareClub(chance: Chance, readers: readonly Reader[], now: number): FilledClub {
+  const name = oneOf(chance, names)(chance)
+  return {
+    name,
+    wish: slugWish(name),
+    visibility: chance() < 0.6 ? 'open' : chance() < 0.6 ? 'public-preview' : 'invite-only',
+    description: `We read ${oneOf(chance, genres).toLowerCase()} ${oneOf(chance, clubWays)}, and talk about ${topicOf(chance).toLowerCase()} in ${oneOf(chance, places)}.`,
+    imageUrl: oneOf(chance, defaultPictures).url,
+    createdAt: instantBefore(chance, now),
+    members: [oneOf(chance, readers)],
+    pending: [],
+    books: [],
+    written: null,
   }
 }
 

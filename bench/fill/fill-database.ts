@@ -1,5 +1,4 @@
 import { fillCatalogue } from '#server/books/catalogue/fill.ts'
-import { insertSharedBooks } from '#server/books/catalogue/queries.ts'
 import { migrations } from '#server/migrations/migrations.ts'
 import type { Change, Store, Tables } from '#server/migrations/tables.ts'
 import { migrate } from '#server/platform/store/migrate.ts'
@@ -8,13 +7,14 @@ import { readTally } from '#server/platform/store/tally.ts'
 import { sql } from 'kysely'
 import { listShelvable, sharedBooks } from './books.ts'
 import { type Chance, chanceFrom } from './chance.ts'
-import { drawClub } from './clubs.ts'
+import { drawBareClub, drawClub } from './clubs.ts'
+import { insertBooks, readKnown } from './insert-books.ts'
 import { insertClubs, readSlugs } from './insert-clubs.ts'
 import { drawLikeness } from './likeness.ts'
 import { insertReaders, type Reader } from './readers.ts'
 import { type Run, setAside, unhurriedOn } from './set-aside.ts'
 
-/** How much to fill in; `more` allows a database that has clubs. */
+/** How much to fill in; `bare` clubs have their founder and nothing else, all that a search reads; `more` allows a database that has clubs. */
 export interface Filling {
   clubs: number
   books: number
@@ -23,6 +23,7 @@ export interface Filling {
   readers: number
   /** Books that a model of what goes together is drawn for, the most listed ones. */
   likeness: number
+  bare?: boolean
   more: boolean
   say: (line: string) => void
 }
@@ -51,7 +52,7 @@ export async function fillDatabase(url: string, filling: Filling): Promise<strin
     const run = unhurriedOn(db, engine, url)
     const putBack = await setAside(db, engine, run)
     const readers = await fillReaders(db, engine, chance, filling)
-    const books = await fillBooks(db, chance, filling)
+    const books = await fillBooks(db, engine, chance, filling)
     if (engine === 'postgres') await run('analyze books')
     const rows = await fillClubs(db, engine, chance, filling, readers)
     await countOfBooks(run)
@@ -121,7 +122,13 @@ async function fillReaders(
 }
 
 /** Some titles and authors are drawn twice and stored once, so what is missing at the end is drawn anew. */
-async function fillBooks(db: Store, chance: Chance, { books, say }: Filling): Promise<number> {
+async function fillBooks(
+  db: Store,
+  engine: Engine,
+  chance: Chance,
+  { books, say }: Filling,
+): Promise<number> {
+  const known = await readKnown(db)
   const before = await readTally(db, 'books')
   let drawn = 0
   let added = 0
@@ -129,7 +136,7 @@ async function fillBooks(db: Store, chance: Chance, { books, say }: Filling): Pr
     added += await inTurns(db, books - added, booksAtOnce, 'books', say, (change, _from, count) => {
       const drafts = sharedBooks(chance, count, before + drawn)
       drawn += count
-      return insertSharedBooks(change, drafts, new Date(made))
+      return insertBooks(change, engine, drafts, known, new Date(made).toISOString())
     })
   }
   return added
@@ -154,7 +161,9 @@ async function fillClubs(
     filling.say,
     (change, from, count) => {
       const clubs = Array.from({ length: count }, (_, place) =>
-        drawClub(chance, from + place, readers, shelvable, usual, made),
+        filling.bare
+          ? drawBareClub(chance, readers, made)
+          : drawClub(chance, from + place, readers, shelvable, usual, made),
       )
       return insertClubs(change, engine, chance, clubs, slugs)
     },

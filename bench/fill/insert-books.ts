@@ -1,0 +1,82 @@
+import type { SharedBookDraft } from '#server/books/catalogue/queries.ts'
+import { searchText, titleKey, workKey } from '#server/books/rules.ts'
+import { isCorrectable, storedSpellings } from '#server/books/search/spelling.ts'
+import type { Change, Store } from '#server/migrations/tables.ts'
+import { fold } from '#server/platform/search-words.ts'
+import type { Engine } from '#server/platform/store/store.ts'
+import { growTally } from '#server/platform/store/tally.ts'
+import { insertRows } from './insert-rows.ts'
+
+/** Works that the catalogue has, and words that it knows the spellings of. */
+export interface Known {
+  works: Set<string>
+  words: Set<string>
+}
+
+export async function readKnown(store: Store): Promise<Known> {
+  const works = await store.selectFrom('books').select('work_key').where('owner_id', 'is', null).execute()
+  const words = await store.selectFrom('spellings').select('word').whereRef('spelling', '=', 'word').execute()
+  return {
+    works: new Set(works.map(({ work_key }) => work_key)),
+    words: new Set(words.map(({ word }) => word)),
+  }
+}
+
+/** Adds books to the shared catalogue as the catalogue itself does, but for the statements; returns how many were new. */
+export async function insertBooks(
+  change: Change,
+  engine: Engine,
+  drafts: readonly SharedBookDraft[],
+  known: Known,
+  now: string,
+): Promise<number> {
+  const fresh = drafts.flatMap((draft) => {
+    const work = workKey(draft.title, draft.author)
+    if (known.works.has(work)) return []
+    known.works.add(work)
+    return { draft, work }
+  })
+  const made = await insertRows<'books', { id: number; work_key: string }>(
+    change,
+    engine,
+    'books',
+    fresh.map(({ draft, work }) => bookRow(draft, work, now)),
+    'id, work_key',
+  )
+  const ids = new Map(made.map(({ id, work_key }) => [work_key, id]))
+  await insertRows(
+    change,
+    engine,
+    'book_text',
+    fresh.map(({ draft, work }) => ({ rowid: ids.get(work) ?? 0, words: searchText(draft) })),
+  )
+  await insertRows(change, engine, 'spellings', spellingsOf(drafts, known))
+  await growTally(change, 'books', made.length)
+  return made.length
+}
+
+const bookRow = (draft: SharedBookDraft, work: string, now: string) => ({
+  title: draft.title,
+  author: draft.author,
+  description: draft.description,
+  isbn: draft.isbn,
+  published_year: draft.publishedYear,
+  page_count: draft.pageCount,
+  genre: draft.genre,
+  cover_image_url: draft.coverImageUrl,
+  subjects: draft.subjects,
+  owner_id: null,
+  title_key: titleKey(draft.title),
+  work_key: work,
+  created_at: now,
+})
+
+function spellingsOf(drafts: readonly SharedBookDraft[], { words }: Known) {
+  const fresh = new Set(
+    drafts
+      .flatMap(({ title, author }) => fold(`${title} ${author}`).split(' '))
+      .filter((word) => isCorrectable(word) && !words.has(word)),
+  )
+  for (const word of fresh) words.add(word)
+  return [...fresh].flatMap((word) => storedSpellings(word).map((spelling) => ({ spelling, word })))
+}
