@@ -6,18 +6,26 @@ export interface Times {
   waited: number[]
   /** Processor time of this process, in ms: on a busy machine the clock says more about the others. PostgreSQL's own is not in it. */
   worked: number[]
+  /** Processor time of PostgreSQL's processes, in ms. */
+  stored: number[]
 }
 
-/** Asks for every address once, one after the other. */
-export async function timed(http: FastifyInstance, addresses: readonly string[]): Promise<Times> {
-  const times: Times = { waited: [], worked: [] }
+/** Asks for every address once, one after the other; `stored` says what PostgreSQL's processes have worked so far. */
+export async function timed(
+  http: FastifyInstance,
+  addresses: readonly string[],
+  stored: () => number = () => 0,
+): Promise<Times> {
+  const times: Times = { waited: [], worked: [], stored: [] }
   for (const address of addresses) {
     const since = performance.now()
+    const storedBefore = stored()
     const before = process.cpuUsage()
     await ask(http, address)
     const { user, system } = process.cpuUsage(before)
     times.waited.push(performance.now() - since)
     times.worked.push((user + system) / 1000)
+    times.stored.push(stored() - storedBefore)
   }
   return times
 }

@@ -20,7 +20,7 @@ export const newClubDelay = 2000
 /** Clubs the browse page asks for at a time: whole rows of one to four columns. */
 export const clubsAPage = 24
 /** Matches of a search are counted this far; more than that nobody pages through. */
-export const clubsCounted = 1000
+export const clubsCounted = 200
 
 /** Shown for a club without a photo, and when its photo cannot be loaded. */
 export const usualPhoto = '/pictures/magic-library.webp'

@@ -66,7 +66,7 @@ const roomNouns: Partial<Record<(typeof rooms)[number], readonly string[]>> = {
   ],
   images: ['collecting', 'credits', 'elsewhere', 'encoding', 'finding', 'loose'],
   books: ['isbn', 'popular'],
-  clubs: ['events', 'founding', 'newest', 'revising', 'settings', 'watching'],
+  clubs: ['events', 'founding', 'mentions', 'newest', 'revising', 'settings', 'watching'],
   members: ['admins', 'founder', 'invites', 'leaving', 'notices', 'own-clubs', 'repair'],
   'reading-list': ['ordering', 'panel'],
   reviews: ['averages'],

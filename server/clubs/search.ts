@@ -1,9 +1,9 @@
-import type { ExpressionBuilder } from 'kysely'
 import { clubsCounted } from '#contract/clubs/club.ts'
-import type { Store, Tables } from '../migrations/tables.ts'
+import type { Store } from '../migrations/tables.ts'
 import { cursorOf, placeOf } from '../platform/http/cursor.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { afterPrefix, fold } from '../platform/search-words.ts'
+import { countMentioning, isNotNamed, listHeld, listMentioning, seek, type Sought } from './mentions.ts'
 import { type ClubPage, type Hit, listNewest, newest, paged } from './newest.ts'
 import { nameKey } from './rules.ts'
 
@@ -42,33 +42,40 @@ async function listByText(store: Store, needle: string, limit: number, cursor?: 
   const cursorAt = (last: Hit, place: number) =>
     cursorOf(place < named.length ? part.named : part.holding, last.id)
   const named = where === part.named ? await listNamed(store, nameKey(needle), limit + 1, id) : []
-  if (where === part.named && named.length <= limit) {
-    const found = await listHeld(store, needle)
-    return paged(
-      [...named, ...(await newestOf(store, needle, found, limit + 1))],
-      limit,
-      found.length,
-      cursorAt,
-    )
-  }
-  const holding = named.length > limit ? [] : await listHolding(store, needle, limit + 1, before)
-  return paged([...named, ...holding], limit, await countHolding(store, needle), cursorAt)
+  if (where === part.named && named.length <= limit)
+    return listFirstHolding(store, needle, named, limit, cursorAt)
+  // So many begin with it that no others need be looked for.
+  const isFull = named.length > limit
+  const begun = await countNamed(store, nameKey(needle))
+  if (isFull && begun === clubsCounted) return paged(named, limit, clubsCounted, cursorAt)
+  const sought = await seek(store, needle)
+  const holding = isFull ? [] : await listMentioning(store, sought, limit + 1, before)
+  const total = begun === clubsCounted ? clubsCounted : await countMentioning(store, sought)
+  return paged([...named, ...holding], limit, total, cursorAt)
 }
 
-/** The numbers of the newest clubs that hold `needle`, as far as they are counted: a first page and its count in one look. */
-async function listHeld(store: Store, needle: string): Promise<number[]> {
-  const rows = await holding(store, needle)
-    .select('rowid')
-    .orderBy('rowid', 'desc')
-    .limit(clubsCounted)
-    .execute()
-  return rows.map(({ rowid }) => rowid)
+/** The page on which the clubs called so end and the others that hold the needle begin. */
+async function listFirstHolding(
+  store: Store,
+  needle: string,
+  named: readonly Hit[],
+  limit: number,
+  cursorAt: (last: Hit, place: number) => string,
+): Promise<ClubPage> {
+  const sought = await seek(store, needle)
+  if (sought.isCommon) {
+    const holding = await listMentioning(store, sought, limit + 1, newest)
+    return paged([...named, ...holding], limit, clubsCounted, cursorAt)
+  }
+  const found = await listHeld(store, sought)
+  const holding = await newestOf(store, sought, found, limit + 1)
+  return paged([...named, ...holding], limit, found.length, cursorAt)
 }
 
 /** The first `limit` of the clubs found whose name does not begin with `needle`. */
 async function newestOf(
   store: Store,
-  needle: string,
+  sought: Sought,
   found: readonly number[],
   limit: number,
 ): Promise<Hit[]> {
@@ -76,12 +83,14 @@ async function newestOf(
   if (some.length === 0) return []
   const rows = await selectHits(store)
     .where('clubs.id', 'in', some)
-    .where((eb) => isNotNamed(eb, nameKey(needle)))
+    .where((eb) => isNotNamed(eb, nameKey(sought.needle)))
     .orderBy('clubs.id', 'desc')
     .limit(limit)
     .execute()
   // Hardly ever: nearly all of them are called so.
-  return rows.length < limit && some.length < found.length ? listHolding(store, needle, limit, newest) : rows
+  return rows.length < limit && some.length < found.length
+    ? listMentioning(store, sought, limit, newest)
+    : rows
 }
 
 /** Clubs whose name begins with `start`, in the order of their names, an exact name first; those behind club `after`. */
@@ -109,33 +118,6 @@ async function findNameKey(store: Store, id: number) {
     .executeTakeFirst()
   if (!row) throw foreignCursor()
   return row
-}
-
-/** Clubs whose name or description holds `needle`, newest first, numbers below `before`; not those `listNamed` has. */
-async function listHolding(store: Store, needle: string, limit: number, before: number): Promise<Hit[]> {
-  return holding(store, needle)
-    .innerJoin('clubs', 'clubs.id', 'club_text.rowid')
-    .select(['clubs.id', 'clubs.revision'])
-    .where('club_text.rowid', '<', before)
-    .where((eb) => isNotNamed(eb, nameKey(needle)))
-    .orderBy('club_text.rowid', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-const isNotNamed = (eb: ExpressionBuilder<Tables, 'clubs'>, start: string) =>
-  eb.or([eb('name_key', '<', start), eb('name_key', '>=', afterPrefix(start))])
-
-const holding = (store: Store, needle: string) =>
-  store.selectFrom('club_text').where('words', 'like', `%${needle}%`)
-
-async function countHolding(store: Store, needle: string): Promise<number> {
-  const hits = holding(store, needle).select('rowid').limit(clubsCounted).as('hits')
-  const row = await store
-    .selectFrom(hits)
-    .select((eb) => eb.fn.countAll<number>().as('found'))
-    .executeTakeFirstOrThrow()
-  return row.found
 }
 
 async function countNamed(store: Store, start: string): Promise<number> {

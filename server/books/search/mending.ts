@@ -1,5 +1,7 @@
 import type { Store } from '../../migrations/tables.ts'
+import { rareRuns } from '../../platform/rare-runs.ts'
 import { isHeld, listWordsSpelled } from './queries.ts'
+import { sampleOfBooks } from './sample.ts'
 import { isCorrectable, mostSlips, slipCost, typedSpellings } from './spelling.ts'
 
 /** Words meant by one mistyped word, and readings of a whole query, that are tried. */
@@ -22,7 +24,8 @@ export interface Reading {
  */
 export async function mended(store: Store, words: readonly string[]): Promise<Reading[]> {
   const correctable = words.filter(isCorrectable)
-  const held = await Promise.all(correctable.map((word) => isHeld(store, word)))
+  const sample = await sampleOfBooks(store)
+  const held = await Promise.all(correctable.map((word) => isHeld(store, word, rareRuns(sample, [word]))))
   const unheld = correctable.filter((_word, place) => !held[place])
   const doubted = unheld.length > 0 ? unheld : correctable
   const meanings = await Promise.all(

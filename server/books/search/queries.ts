@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Store } from '../../migrations/tables.ts'
+import { holdsAll } from '../../platform/rare-runs.ts'
 import { afterPrefix } from '../../platform/search-words.ts'
+import { walkedAtMost } from '../../platform/text-sample.ts'
 
 /** What ranking reads of a book; the keys are folded. */
 const rankedColumns = ['books.id', 'title_key', 'work_key', 'genre', 'isbn', 'rating_count'] as const
@@ -49,6 +51,20 @@ export const listByText = (
     .select(rankedColumns)
     .execute()
 
+/** Shared books that hold every one of `needles`, among those known longest. */
+export const listAmongFirst = (
+  store: Store,
+  needles: readonly string[],
+  limit: number,
+): Promise<FoundRow[]> =>
+  store
+    .selectFrom(
+      holding(store, needles, []).where('rowid', '<=', walkedAtMost).orderBy('rowid').limit(limit).as('hit'),
+    )
+    .innerJoin('books', 'books.id', 'hit.rowid')
+    .select(rankedColumns)
+    .execute()
+
 /** Shared books by an author whose folded name begins with `start`, in the order of their names. */
 export const listByAuthorStart = (store: Store, start: string, limit: number): Promise<FoundRow[]> =>
   selectShared(store)
@@ -63,10 +79,10 @@ export const listByAuthorStart = (store: Store, start: string, limit: number): P
 const foldedAuthor = sql<string>`substr(work_key, length(title_key) + 2)`
 
 /**
- * Whether any shared book holds `needle` (four folded letters or more), as a word of its own or within one. Asked for one
+ * Whether any shared book holds `needle` (four folded letters or more), as a word of its own or within one; `rare` leads to it. Asked for one
  * row only, PostgreSQL reads the whole table in the hope of meeting it soon; asked for some, it uses the index for a rare one.
  */
-export async function isHeld(store: Store, needle: string): Promise<boolean> {
+export async function isHeld(store: Store, needle: string, rare: readonly string[]): Promise<boolean> {
   const whole = await store
     .selectFrom('spellings')
     .select('word')
@@ -75,31 +91,14 @@ export async function isHeld(store: Store, needle: string): Promise<boolean> {
     .limit(sql.lit(1))
     .executeTakeFirst()
   if (whole) return true
-  return (await holding(store, [needle], [needle]).limit(heldLimit).execute()).length > 0
+  return (await holding(store, [needle], rare).limit(heldLimit).execute()).length > 0
 }
 
-/**
- * Looked up is `rare`, and what that leads to is held against the needles. To look up the needles themselves would mean to
- * read where each of their trigrams stands, which for words of every fifth book is many times the work.
- */
 const holding = (store: Store, needles: readonly string[], rare: readonly string[]) =>
-  store
-    .selectFrom('book_text')
-    .select('rowid')
-    .where((eb) =>
-      eb.and([
-        ...rare.map((text) => eb('words', 'like', `%${text}%`)),
-        ...needles
-          .filter((text) => !rare.includes(text))
-          .map((text) => eb(unindexedWords, 'like', `%${text}%`)),
-      ]),
-    )
-
-/** The same words as something that neither engine has an index on. */
-const unindexedWords = sql<string>`words || ''`
+  store.selectFrom('book_text').select('rowid').where(holdsAll(needles, rare))
 
 /** The number of the newest book; 0 while there is none. */
-export async function newestBook(store: Store): Promise<number> {
+export async function findNewestBook(store: Store): Promise<number> {
   const row = await store
     .selectFrom('books')
     .select((eb) => eb.fn.max('id').as('newest'))

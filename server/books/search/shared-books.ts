@@ -1,9 +1,12 @@
 import { bookSearch } from '#contract/books/book.ts'
 import type { Store } from '../../migrations/tables.ts'
+import { rareRuns } from '../../platform/rare-runs.ts'
+import { commonnessOf, isSoonMet } from '../../platform/text-sample.ts'
 import { isbn10Of, isbn13Of } from '../isbn.ts'
 import { mended } from './mending.ts'
 import {
   type FoundRow,
+  listAmongFirst,
   listByAuthorStart,
   listByIsbn,
   listByText,
@@ -11,7 +14,7 @@ import {
   listByTitleStart,
 } from './queries.ts'
 import { type Asked, fit, fitOf, titlesWithin } from './ranking.ts'
-import { rarestOf } from './rarity.ts'
+import { sampleOfBooks } from './sample.ts'
 
 /** Words of a query that are looked at; a longer one is somebody's whole paragraph. */
 export const mostWords = 8
@@ -64,7 +67,12 @@ async function isbnStage(store: Store, isbn: string | null): Promise<FoundRow[]>
 
 async function textStage(store: Store, words: readonly string[]): Promise<FoundRow[]> {
   const needles = words.filter((word) => word.length >= shortestNeedle)
-  return needles.length === 0 ? [] : listByText(store, needles, await rarestOf(store, needles), mostRows)
+  if (needles.length === 0) return []
+  const sample = await sampleOfBooks(store)
+  const first = isSoonMet(sample, commonnessOf(sample, needles), mostRows)
+    ? await listAmongFirst(store, needles, mostRows)
+    : []
+  return first.length < mostRows ? listByText(store, needles, rareRuns(sample, needles), mostRows) : first
 }
 
 /**
