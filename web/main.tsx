@@ -1,4 +1,5 @@
 import './styles/main.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPage } from './pages/page-loaders.ts'
 import { Product } from './pages/product.tsx'
@@ -15,8 +16,11 @@ await loadPage(window.location.pathname)
 
 const product = <Product client={queryClient} />
 if (root.hasChildNodes())
-  hydrateRoot(root, product, {
-    // What the server drew differently is put right by itself; journeys fail on every complaint.
-    onRecoverableError: (error) => console.error('The drawn page differs from this one.', error),
+  // A transition: whoever scrolls or types meanwhile is answered between two small steps, instead of after the whole.
+  startTransition(() => {
+    hydrateRoot(root, product, {
+      // What the server drew differently is put right by itself; journeys fail on every complaint.
+      onRecoverableError: (error) => console.error('The drawn page differs from this one.', error),
+    })
   })
 else createRoot(root).render(product)

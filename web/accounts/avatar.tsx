@@ -54,6 +54,8 @@ export function Avatar({ user, size = 'usual' }: AvatarProps) {
 
 // By graphemes: an emoji of several parts and a letter with its accents are one.
 const firstLetter = (name: string): string => {
+  // Nothing joins on to a plain letter that a plain sign follows, and counting graphemes takes a while to come up.
+  if (/^[ -~]([ -~]|$)/.test(name)) return name.charAt(0).toLocaleUpperCase()
   const [first] = new Intl.Segmenter().segment(name)
   return first?.segment.toLocaleUpperCase() ?? '?'
 }

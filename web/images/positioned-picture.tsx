@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useState } from 'react'
+import { type CSSProperties, useDeferredValue, useMemo, useState } from 'react'
 import { framedSizes, framedWidths, inWidths, noWider } from '#contract/platform/picture-address.ts'
 import { useKnownHere } from '#web/platform/known-here.ts'
 import { useSettledPicture } from '#web/platform/settled-picture.ts'
@@ -24,9 +24,11 @@ export interface PositionedPictureProps {
 export function PositionedPicture({ url, place, width, lazy = false, onError }: PositionedPictureProps) {
   const [seen, setSeen] = useState<{ url: string; ratio: number }>()
   const ratio = seen?.url === url ? seen.ratio : undefined
-  // Pixels written out as text: a drawn page does better to spend those bytes on the picture.
-  const mayBlur = useKnownHere(() => true, false)
-  const blur = useMemo(() => (mayBlur ? blurOf(url) : null), [mayBlur, url])
+  // Pixels written out as text: a drawn page does better to spend those bytes on the picture. Deferred, since that picture
+  // has mostly come by the time the page is taken over, and then none are reckoned.
+  const mayBlur = useDeferredValue(useKnownHere(() => true, false))
+  const isAwaited = mayBlur && ratio === undefined
+  const blur = useMemo(() => (isAwaited ? blurOf(url) : null), [isAwaited, url])
   const picture = useSettledPicture((shown, isHere) => {
     if (isHere) setSeen({ url, ratio: ratioOf(shown) })
     else onError?.()
@@ -35,7 +37,7 @@ export function PositionedPicture({ url, place, width, lazy = false, onError }: 
 
   return (
     <div aria-hidden="true" className="absolute inset-0 overflow-hidden [container-type:size]">
-      {blur && ratio === undefined && (
+      {blur && (
         <div
           className="absolute inset-0 bg-cover"
           style={{ backgroundImage: `url(${blur})`, backgroundPosition: `${place.x}% ${place.y}%` }}

@@ -9,7 +9,8 @@ import { type BookOrder, sortBooks } from './sort-books.ts'
 
 const BookDeeds = lazy(() => import('./book-deeds.tsx').then((module) => ({ default: module.BookDeeds })))
 
-const ownLanguage = () => new Intl.Collator().resolvedOptions().locale
+let known: string | undefined
+const ownLanguage = () => (known ??= new Intl.Collator().resolvedOptions().locale)
 
 export interface ReadingListProps {
   club: ListOwner

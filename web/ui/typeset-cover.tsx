@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { chanceFrom, hash, pick } from '#web/ui/cover-chance.ts'
 import { designs, type Layout } from '#web/ui/cover-designs.ts'
 import { palettes } from '#web/ui/cover-palettes.ts'
@@ -28,8 +28,16 @@ const boxes = {
   open: { place: 'inset-x-[12%] top-[9%] h-[38%]', width: 75, height: 44 },
 } as const
 
-/** A book's own cover, set from its title, author and genre: same book, same cover, always. Fills the width it is given. */
-export function TypesetCover({ title, author, genre, decorative = false }: TypesetCoverProps) {
+/**
+ * A book's own cover, set from its title, author and genre: same book, same cover, always. Fills the width it is given. Its
+ * drawing has a hundred parts, which nothing around it needs to go over again.
+ */
+export const TypesetCover = memo(function TypesetCover({
+  title,
+  author,
+  genre,
+  decorative = false,
+}: TypesetCoverProps) {
   const id = useId()
   const { design, inks, chance } = composed(title, author ?? '', genre ?? '')
   const shown = { title: cutTo(titleLimit, title), author: cutTo(authorLimit, author ?? '') }
@@ -71,7 +79,7 @@ export function TypesetCover({ title, author, genre, decorative = false }: Types
       </div>
     </div>
   )
-}
+})
 
 /** What a book's cover is made of; books of one genre share half of the inks. */
 export function composed(title: string, author: string, genre: string) {
