@@ -3,6 +3,7 @@ import type { Reader } from '../house.ts'
 import type { Store } from '../migrations/tables.ts'
 import { isStoreAway, isStoreFull } from '../platform/store/away.ts'
 import { sentHash } from '../platform/sessions/session-cookie.ts'
+import { type Soon, whenThere } from '../platform/soon.ts'
 import { findSession, updateSessionSeen } from './queries.ts'
 
 /** A session's end is moved at most once an hour, so that reading stays reading. */
@@ -20,12 +21,15 @@ async function slide(store: Store, hash: string, now: Date): Promise<void> {
 /** Finds who is behind a request, by its session cookie. */
 export const whoAsks =
   (store: Store) =>
-  async (request: FastifyRequest): Promise<Reader | null> => {
+  (request: FastifyRequest): Soon<Reader | null> => {
     const hash = sentHash(request)
     if (hash === null) return null
     const now = Date.now()
-    const session = await findSession(store, hash, now)
-    if (!session) return null
-    if (Math.abs(now - session.seenAt) > slideEvery) await slide(store, hash, new Date(now))
-    return session.reader
+    return whenThere(findSession(store, hash, now), (session) => {
+      if (!session) return null
+      const { reader, seenAt } = session
+      return Math.abs(now - seenAt) > slideEvery
+        ? slide(store, hash, new Date(now)).then(() => reader)
+        : reader
+    })
   }

@@ -3,6 +3,7 @@ import { sessionsMost } from '#contract/accounts/session.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import { tell } from '../platform/events/telling.ts'
 import { sessionDays } from '../platform/sessions/session-cookie.ts'
+import { type Soon, whenThere } from '../platform/soon.ts'
 import { lookUp } from '../platform/store/look-up.ts'
 
 interface PersonRow {
@@ -56,12 +57,12 @@ function sessionIn(row: SessionRow): Session {
 }
 
 /** A session that is live at `now`, in ms since 1970. Every call of a signed-in reader asks this. */
-export async function findSession(store: Store, tokenHash: string, now: number): Promise<Session | null> {
-  const row = await lookUp<SessionRow>(store, readerBySession, [tokenHash])
-  if (!row) return null
-  const session = sessionIn(row)
-  return session.expiresAt > now ? session : null
-}
+export const findSession = (store: Store, tokenHash: string, now: number): Soon<Session | null> =>
+  whenThere(lookUp<SessionRow>(store, readerBySession, [tokenHash]), (row) => {
+    if (!row) return null
+    const session = sessionIn(row)
+    return session.expiresAt > now ? session : null
+  })
 
 export const findUser = async (store: Store | Change, id: number): Promise<User> =>
   asUser(await store.selectFrom('users').select(personColumns).where('id', '=', id).executeTakeFirstOrThrow())

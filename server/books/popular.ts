@@ -12,6 +12,7 @@ import type { Store } from '../migrations/tables.ts'
 import { cursorOf, placeOf, sayMore } from '../platform/http/cursor.ts'
 import { cutPage, type Page } from '../platform/http/kept-pages.ts'
 import { fold } from '../platform/search-words.ts'
+import { type Soon, whenThere } from '../platform/soon.ts'
 import { listMostClubs, type RankedRow } from './queries.ts'
 
 /** For so many ms every request is answered from one reading of the chart; then the next request reads it anew. */
@@ -37,30 +38,33 @@ const pagesKept = 500
 export function openPopular({ serve, store, keep }: House): void {
   const chart = chartOf(store)
 
-  serve(listPopularBooks, async (exchange) => {
-    const { rows, total, next, tag } = pageOf(await chart(), exchange.query)
-    sayMore(exchange.request, exchange.reply, total, next)
-    return keep(exchange, tag, () => Promise.resolve(rows))
-  })
+  serve(listPopularBooks, (exchange) =>
+    whenThere(chart(), (read) => {
+      const { rows, total, next, tag } = pageOf(read, exchange.query)
+      const say = () => sayMore(exchange.request, exchange.reply, total, next)
+      return keep(exchange, tag, () => Promise.resolve(rows), say)
+    }),
+  )
 
-  serve(listTrendingGenres, async (exchange) => {
-    const { version, books } = await chart()
-    return keep(exchange, version, () =>
-      Promise.resolve(
-        trendingGenres.map((genre) => ({
-          genre,
-          bookCount: foundIn(books, genre).length,
-        })),
+  serve(listTrendingGenres, (exchange) =>
+    whenThere(chart(), ({ version, books }) =>
+      keep(exchange, version, () =>
+        Promise.resolve(
+          trendingGenres.map((genre) => ({
+            genre,
+            bookCount: foundIn(books, genre).length,
+          })),
+        ),
       ),
-    )
-  })
+    ),
+  )
 }
 
 function pageOf(
   { version, books, pages }: Chart,
   { limit, cursor, query = '' }: z.output<typeof listPopularBooks.query>,
 ): ChartPage {
-  const key = JSON.stringify([limit, cursor, query])
+  const key = `${limit} ${cursor} ${query}`
   const known = pages.get(key)
   if (known) return known
   const after = cursor ? placeOf(cursor, 3) : null
@@ -78,23 +82,27 @@ const hashed = (says: unknown): string =>
   createHash('sha256').update(JSON.stringify(says)).digest('base64url').slice(0, 22)
 
 /** Reads the chart, at most once in `readAgainAfter`; requests that come meanwhile wait for the same reading. */
-function chartOf(store: Store): () => Promise<Chart> {
-  let reading: { since: number; chart: Promise<Chart> } | null = null
+function chartOf(store: Store): () => Soon<Chart> {
+  let reading: { since: number; chart: Soon<Chart> } | null = null
   return () => {
     if (reading && performance.now() - reading.since < readAgainAfter) return reading.chart
     const chart = readChart(store, reading?.chart)
-    reading = { since: performance.now(), chart }
-    // A reading that failed is nobody's answer for a second.
-    chart.catch(() => (reading = null))
+    const mine = { since: performance.now(), chart: chart as Soon<Chart> }
+    reading = mine
+    chart.then(
+      (read) => (mine.chart = read),
+      // A reading that failed is nobody's answer for a second.
+      () => (reading = null),
+    )
     return chart
   }
 }
 
-async function readChart(store: Store, before: Promise<Chart> | undefined): Promise<Chart> {
+async function readChart(store: Store, before: Soon<Chart> | undefined): Promise<Chart> {
   const rows = await listMostClubs(store, longestChart)
   const says = rows.map((row) => [...standOf(row), row.averageRating, row.reviewCount, row.coverImageUrl])
   const version = hashed(says)
-  const known = await before?.catch(() => undefined)
+  const known = await Promise.resolve(before).catch(() => undefined)
   if (known?.version === version) return known
   const books = rows.map((row, place) => ({ ...row, rank: place + 1, words: wordsOf(row) }))
   return { version, books, pages: new LRUCache({ max: pagesKept }) }

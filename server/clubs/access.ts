@@ -4,6 +4,7 @@ import { adminsOnly } from '#contract/clubs/settings.ts'
 import type { Reader } from '../house.ts'
 import type { Change, Store } from '../migrations/tables.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
+import { type Soon, whenThere } from '../platform/soon.ts'
 import { lookUp } from '../platform/store/look-up.ts'
 import { holdClub } from './queries.ts'
 
@@ -73,41 +74,29 @@ const standingByReaderAndClub = {
 }
 
 /** Looks up where the caller stands; 404 for an unknown club. One query, by two keys; nearly every call asks this first. */
-export async function standingOf(
-  store: Store | Change,
-  reader: Reader | null,
-  clubId: ClubId,
-): Promise<Standing> {
-  const row = await lookUp<Omit<Standing, 'clubId'>>(store, standingByReaderAndClub, [
-    reader?.id ?? 0,
-    clubId,
-  ])
-  if (!row) throw notFound('This club')
-  const { revision, visibility, role, status, memberId } = row
-  return { clubId, revision, visibility, role, status, memberId }
-}
+export const standingOf = (store: Store | Change, reader: Reader | null, clubId: ClubId): Soon<Standing> =>
+  whenThere(
+    lookUp<Omit<Standing, 'clubId'>>(store, standingByReaderAndClub, [reader?.id ?? 0, clubId]),
+    (row) => {
+      if (!row) throw notFound('This club')
+      const { revision, visibility, role, status, memberId } = row
+      return { clubId, revision, visibility, role, status, memberId }
+    },
+  )
 
 /** Lets in who may see the list; 401 for a visitor who might once signed in, 403 for a stranger. */
-export async function listSight(
-  store: Store | Change,
-  reader: Reader | null,
-  clubId: ClubId,
-): Promise<ListSight> {
-  const standing = await standingOf(store, reader, clubId)
-  if (!maySeeList(standing)) throw membersOnly(reader)
-  return standing as ListSight
-}
+export const listSight = (store: Store | Change, reader: Reader | null, clubId: ClubId): Soon<ListSight> =>
+  whenThere(standingOf(store, reader, clubId), (standing) => {
+    if (!maySeeList(standing)) throw membersOnly(reader)
+    return standing as ListSight
+  })
 
 /** Lets in who may see the club's people and what they write; else as `listSight`. */
-export async function talkSight(
-  store: Store | Change,
-  reader: Reader | null,
-  clubId: ClubId,
-): Promise<TalkSight> {
-  const standing = await standingOf(store, reader, clubId)
-  if (!maySeeTalk(standing)) throw membersOnly(reader)
-  return standing as TalkSight
-}
+export const talkSight = (store: Store | Change, reader: Reader | null, clubId: ClubId): Soon<TalkSight> =>
+  whenThere(standingOf(store, reader, clubId), (standing) => {
+    if (!maySeeTalk(standing)) throw membersOnly(reader)
+    return standing as TalkSight
+  })
 
 /** Lets members in, for one change; 403 for anyone else. The club is held first, so nobody is removed meanwhile. */
 export async function membership(change: Change, reader: Reader, clubId: ClubId): Promise<Membership> {

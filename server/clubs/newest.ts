@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Store } from '../migrations/tables.ts'
 import { cursorOf, placeOf } from '../platform/http/cursor.ts'
+import { type Soon, whenThere } from '../platform/soon.ts'
 import { lookUp } from '../platform/store/look-up.ts'
 
 /** What names a club in a page of clubs, and the version of it. */
@@ -33,15 +34,31 @@ const newestClubs = {
     from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (before, rows, place)`,
 }
 
-/** A page of the newest clubs. */
-export async function listNewest(store: Store, limit: number, cursor?: string): Promise<ClubPage> {
-  const [before = newest] = cursor ? placeOf(cursor, 1) : []
-  const row = await lookUp<{ total: number; hits: string | null }>(store, newestClubs, [before, limit + 1])
-  return pageOf(row?.hits ?? '', limit, row?.total ?? 0)
+interface PageRow {
+  total: number
+  hits: string | null
 }
 
-/** Pages read out of such rows, some 2 KB each: the newest clubs are asked for far more often than they change. */
+/** A page of the newest clubs. */
+export function listNewest(store: Store, limit: number, cursor?: string): Soon<ClubPage> {
+  const [before = newest] = cursor ? placeOf(cursor, 1) : []
+  return whenThere(lookUp<PageRow>(store, newestClubs, [before, limit + 1]), (row) =>
+    row ? pageIn(row, limit) : paged([], limit, 0, () => ''),
+  )
+}
+
+/** What was read out of rows, as long as the store remembers them: one row is always asked for with one limit. */
+const pagesIn = new WeakMap<PageRow, ClubPage>()
+/** Pages read out of what stands in rows, some 2 KB each: the newest clubs are asked for far more often than they change. */
 const pagesRead = new LRUCache<string, ClubPage>({ max: 200 })
+
+function pageIn(row: PageRow, limit: number): ClubPage {
+  const known = pagesIn.get(row)
+  if (known) return known
+  const page = pageOf(row.hits ?? '', limit, row.total)
+  pagesIn.set(row, page)
+  return page
+}
 
 function pageOf(hits: string, limit: number, total: number): ClubPage {
   const key = `${total} ${limit} ${hits}`

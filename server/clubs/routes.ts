@@ -7,6 +7,7 @@ import { tellUse } from '../images/finding.ts'
 import { keepUpload } from '../images/rules.ts'
 import { sayMore } from '../platform/http/cursor.ts'
 import { notFound } from '../platform/http/refusal.ts'
+import { whenThere } from '../platform/soon.ts'
 import { adminSight, management } from './access.ts'
 import { type ClubDraft, insertClub } from './founding.ts'
 import { findClub, findClubRevision, listClubsById } from './queries.ts'
@@ -19,16 +20,15 @@ export function openClubs(house: House): void {
   const { serve, store, keep } = house
   openWatching(house)
 
-  serve(listClubs, async (exchange) => {
+  serve(listClubs, (exchange) => {
     const { limit, cursor, query = '' } = exchange.query
-    const { clubs, total, next, version } = await listClubPage(store, query, limit, cursor)
-    sayMore(exchange.request, exchange.reply, total, next)
-    return keep(exchange, version, () =>
-      listClubsById(
-        store,
-        clubs.map(({ id }) => id),
-      ),
-    )
+    return whenThere(listClubPage(store, query, limit, cursor), ({ clubs, total, next, version }) => {
+      const make = () => {
+        const ids = clubs.map(({ id }) => id)
+        return listClubsById(store, ids)
+      }
+      return keep(exchange, version, make, () => sayMore(exchange.request, exchange.reply, total, next))
+    })
   })
 
   serve(createClub, async ({ body, reader }) => {
@@ -46,11 +46,12 @@ export function openClubs(house: House): void {
     return club
   })
 
-  serve(getClub, async (exchange) => {
-    const found = await findClubRevision(store, exchange.params.slug.toLowerCase())
-    if (!found) throw notFound('This club')
-    return keep(exchange, `${found.id}.${found.revision}`, () => findClub(store, found.id))
-  })
+  serve(getClub, (exchange) =>
+    whenThere(findClubRevision(store, exchange.params.slug.toLowerCase()), (found) => {
+      if (!found) throw notFound('This club')
+      return keep(exchange, `${found.id}.${found.revision}`, () => findClub(store, found.id))
+    }),
+  )
 
   serve(updateClub, async ({ params, body, reader }) => {
     // Asked before the upload is decoded, and again where it counts: only an admin may cost us that much.

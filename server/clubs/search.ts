@@ -4,6 +4,7 @@ import { cursorOf, placeOf } from '../platform/http/cursor.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { afterPrefix, fold } from '../platform/search-words.ts'
 import { countMentioning, isNotNamed, listHeld, listMentioning, seek, type Sought } from './mentions.ts'
+import type { Soon } from '../platform/soon.ts'
 import { type ClubPage, type Hit, listNewest, newest, paged } from './newest.ts'
 import { nameKey } from './rules.ts'
 
@@ -13,12 +14,7 @@ const selectHits = (store: Store) => store.selectFrom('clubs').select(['clubs.id
 const foreignCursor = () => invalid('cursor', 'This cursor is not one of ours')
 
 /** Without words the newest clubs; with words those whose name begins with them, then those that hold them anywhere. */
-export async function listClubPage(
-  store: Store,
-  words: string,
-  limit: number,
-  cursor?: string,
-): Promise<ClubPage> {
+export function listClubPage(store: Store, words: string, limit: number, cursor?: string): Soon<ClubPage> {
   if (words === '') return listNewest(store, limit, cursor)
   const needle = fold(words)
   return needle.length < shortestNeedle

@@ -12,6 +12,7 @@ import { placeOf } from '../platform/http/cursor.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { listedBook } from '../reading-list/access.ts'
 import { keptPages } from '../platform/http/kept-pages.ts'
+import { whenThere } from '../platform/soon.ts'
 import { deletablePost, ownPost, parentPost, seenPost } from './access.ts'
 import { removePost } from './deleting.ts'
 import type { ShownPost } from './queries.ts'
@@ -23,16 +24,17 @@ export function openDiscussions({ serve, store, keep }: House): void {
   const keepThreads = keptPages<ShownThread>(keep)
   const keepReplies = keptPages<ShownPost>(keep)
 
-  serve(listThreads, async (exchange) => {
+  serve(listThreads, (exchange) => {
     const { clubId, bookId } = exchange.params
     const { limit, cursor, type } = exchange.query
-    const sight = await talkSight(store, exchange.reader, clubId)
-    const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
-    const tag = `${clubId}.${sight.revision} ${bookId} ${type} ${limit} ${before}`
-    // A book that is not listed has no kept page: the list is part of the revision.
-    return keepThreads(exchange, tag, async () =>
-      listThreadsOf(store, sight, await listedBook(store, sight, bookId), type, limit, before),
-    )
+    return whenThere(talkSight(store, exchange.reader, clubId), (sight) => {
+      const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
+      const tag = `${clubId}.${sight.revision}.${bookId}.${type}.${limit}.${cursor ? before : ''}`
+      // A book that is not listed has no kept page: the list is part of the revision.
+      return keepThreads(exchange, tag, async () =>
+        listThreadsOf(store, sight, await listedBook(store, sight, bookId), type, limit, before),
+      )
+    })
   })
 
   serve(writePost, ({ params, body, reader }) =>

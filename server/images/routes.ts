@@ -4,6 +4,7 @@ import { getStoredImage, listDefaultImages, proxyImage, searchImages } from '#co
 import type { Picture } from '#contract/images/picture.ts'
 import type { House } from '../house.ts'
 import { Ready } from '../platform/http/door.ts'
+import { isNamed } from '../platform/http/negotiating.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { apart } from '../platform/store/reading.ts'
 import { productName } from '../platform/outside/outside.ts'
@@ -44,7 +45,7 @@ export function openImages(house: House): void {
     const hash = hashIn(params.name)
     const key = query.w === undefined ? hash : `${hash}-${query.w}`
     const etag = `"${key}"`
-    const known = request.headers['if-none-match']?.includes(etag) ?? false
+    const known = isNamed(request.headers['if-none-match'], etag)
     const bytes = known ? null : await kept.fetch(key, { context: { hash, width: query.w } })
     if (bytes === undefined) throw notFound('This picture')
     void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag })
@@ -61,7 +62,7 @@ export function openImages(house: House): void {
     if (!picture) throw notFound('This picture')
     const etag = `"${picture.tag}"`
     void reply.headers({ 'cache-control': `public, max-age=${month}, immutable`, etag })
-    if (request.headers['if-none-match']?.includes(etag)) {
+    if (isNamed(request.headers['if-none-match'], etag)) {
       void reply.code(304)
       return new Ready(null)
     }

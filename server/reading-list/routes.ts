@@ -11,6 +11,7 @@ import { listSight } from '../clubs/access.ts'
 import { reviseClub } from '../clubs/revising.ts'
 import type { House } from '../house.ts'
 import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
+import { whenThere } from '../platform/soon.ts'
 import { asMember, onList } from './access.ts'
 import { openPanel } from './panel.ts'
 import {
@@ -30,10 +31,11 @@ export function openReadingList(house: House): void {
 
 /** The list that everybody sees, and what its members change in it. */
 function openList({ serve, store, keep }: House): void {
-  serve(listClubBooks, async (exchange) => {
-    const sight = await listSight(store, exchange.reader, exchange.params.id)
-    return keep(exchange, `${sight.clubId}.${sight.revision}`, () => listListedBooks(store, sight))
-  })
+  serve(listClubBooks, (exchange) =>
+    whenThere(listSight(store, exchange.reader, exchange.params.id), (sight) =>
+      keep(exchange, `${sight.clubId}.${sight.revision}`, () => listListedBooks(store, sight)),
+    ),
+  )
 
   serve(shelveBook, ({ params, body, reader }) =>
     asMember(store, params.id, reader, async (change, member) => {

@@ -13,6 +13,7 @@ import type { ImageDraft } from '../images/queries.ts'
 import type { Change } from '../migrations/tables.ts'
 import { placeOf, sayMore } from '../platform/http/cursor.ts'
 import { Ready } from '../platform/http/door.ts'
+import { isNamed } from '../platform/http/negotiating.ts'
 import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
 import { screenshotSight, viewerOf } from './access.ts'
 import {
@@ -59,7 +60,7 @@ export function openSuggestions(house: House): void {
     const etag = `"${sight.hash}"`
     // Asked about every time: who may see it can change, and a browser has more than one reader.
     void reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag })
-    if (request.headers['if-none-match']?.includes(etag)) {
+    if (isNamed(request.headers['if-none-match'], etag)) {
       void reply.code(304)
       return new Ready(null)
     }

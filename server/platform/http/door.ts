@@ -9,6 +9,7 @@ import { Finished, sendFinished } from './finished.ts'
 import { waitForTurn } from './large-bodies.ts'
 import type { ReadOwnWrites } from './own-writes.ts'
 import { Refusal } from './refusal.ts'
+import { type Soon, whenThere } from '../soon.ts'
 
 /** What a handler is handed: the valid parts of the request, and who asks. */
 export type Exchange<E extends Endpoint, Reader> = Asked<E> & {
@@ -29,7 +30,7 @@ export class Ready {
 
 export type Handler<E extends Endpoint, Reader> = (
   exchange: Exchange<E, Reader>,
-) => Promise<Reply<E> | Ready | Finished> | Reply<E> | Ready | Finished
+) => Soon<Reply<E> | Ready | Finished>
 
 export type Serve<Reader> = <const E extends Endpoint>(endpoint: E, handler: Handler<E, Reader>) => void
 
@@ -61,7 +62,7 @@ export const present = (endpoint: Endpoint, answer: unknown): string =>
  */
 export function openDoor<Reader extends { id: number }>(
   http: FastifyInstance,
-  whoAsks: (request: FastifyRequest) => Promise<Reader | null>,
+  whoAsks: (request: FastifyRequest) => Soon<Reader | null>,
   keepPace?: AccountPace,
   readOwnWrites?: ReadOwnWrites,
 ): Serve<Reader> {
@@ -72,24 +73,19 @@ export function openDoor<Reader extends { id: number }>(
     // Only reading: a change is sound by its body, and a search is hardly asked twice.
     const isRemembered = endpoint.method === 'GET' && !endpoint.pace
     const mayLag = endpoint.method === 'GET' && !endpoint.events
-    const answer = async (request: FastifyRequest, reply: FastifyReply, asked: Sound) => {
-      const work = async () => {
-        const reader = endpoint.sameForAll ? null : await whoAsks(request)
-        if (endpoint.caller === 'reader' && !reader) throw signInFirst()
-        const pacing = reader && keepPace?.(reader.id, endpoint)
-        if (pacing) await pacing
-        const exchange = { endpoint, ...asked, reader, request, reply }
-        return handler(exchange as Parameters<typeof handler>[0])
-      }
-      const made = await (readOwnWrites ? readOwnWrites({ request, reply, mayLag }, work) : work())
-      if (made instanceof Finished) return sendFinished(reply, made)
-      if (reply.sent) return reply
-      if (reply.statusCode === 200) void reply.code(endpoint.status)
-      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-      // Nothing is sent as nothing: Fastify would write a null as the four letters of JSON.
-      if (made instanceof Ready) return made.body === null ? reply.send() : reply.send(made.body)
-      if (!endpoint.answer) return reply.send()
-      return reply.type('application/json; charset=utf-8').send(present(endpoint, made))
+    const answer = (request: FastifyRequest, reply: FastifyReply, asked: Sound): Soon<FastifyReply> => {
+      const work = () =>
+        whenThere(endpoint.sameForAll ? null : whoAsks(request), (reader) => {
+          if (endpoint.caller === 'reader' && !reader) throw signInFirst()
+          const { params, query, body } = asked
+          const exchange = { endpoint, params, query, body, reader, request, reply } as Parameters<
+            typeof handler
+          >[0]
+          const pacing = reader && keepPace?.(reader.id, endpoint)
+          return pacing ? pacing.then(() => handler(exchange)) : handler(exchange)
+        })
+      const made = readOwnWrites ? readOwnWrites({ request, reply, mayLag }, async () => work()) : work()
+      return whenThere(made, (one) => send(endpoint, reply, one))
     }
     http.route({
       method: endpoint.method,
@@ -107,18 +103,33 @@ export function openDoor<Reader extends { id: number }>(
         },
       }),
       ...(isRemembered && {
-        preValidation: async (request, reply) => {
+        preValidation: (request, reply, done) => {
           const asked = sound.get(request.url)
-          return asked && answer(request, reply, asked)
+          if (!asked) return done()
+          const sent = answer(request, reply, asked)
+          // Fastify goes no further: what was sent at once needs nothing more, and what is on its way is waited for.
+          return sent instanceof Promise ? sent : undefined
         },
       }),
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const { params, query, body } = request
         if (isRemembered && request.url.length <= longestKnown) sound.set(request.url, { params, query })
         return answer(request, reply, { params, query, body })
       },
     })
   }
+}
+
+/** Sends what a handler made of a request. */
+function send(endpoint: Endpoint, reply: FastifyReply, made: unknown): FastifyReply {
+  if (made instanceof Finished) return sendFinished(reply, made)
+  if (reply.sent) return reply
+  if (reply.statusCode === 200) void reply.code(endpoint.status)
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  // Nothing is sent as nothing: Fastify would write a null as the four letters of JSON.
+  if (made instanceof Ready) return made.body === null ? reply.send() : reply.send(made.body)
+  if (!endpoint.answer) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(present(endpoint, made))
 }
 
 /** The route's schema: what Fastify validates at the door, and what the documentation says. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-type Headers = Record<string, string | number>
+type Headers = Readonly<Record<string, string | number>>
 
 /** An answer to which nothing is to be added: its status, every header of it, and its bytes. */
 export class Finished {
@@ -20,11 +20,19 @@ export class Finished {
  * said of it meanwhile, how long the list is and how many calls are left, goes along; the log and the figures see it as any other.
  */
 export function sendFinished(reply: FastifyReply, { status, headers, bytes }: Finished): FastifyReply {
+  const said = reply.getHeaders()
+  const all: Record<string, string | number | string[] | undefined> = isEmpty(said)
+    ? headers
+    : { ...headers, ...said }
   // Before the reply is ours: headers that cannot be sent are an error like any other.
-  const all: Record<string, string | number | string[] | undefined> = { ...headers, ...reply.getHeaders() }
   reply.raw.writeHead(status, all)
   reply.hijack()
   if (bytes) reply.raw.end(bytes)
   else reply.raw.end()
   return reply
+}
+
+function isEmpty(headers: object): boolean {
+  for (const _name in headers) return false
+  return true
 }

@@ -9,6 +9,7 @@ import { present } from './door.ts'
 import { Finished } from './finished.ts'
 import { acceptedEncoding, type Encoding, isNamed } from './negotiating.ts'
 import type { SafeHeaders } from './safe-headers.ts'
+import { type Soon, whenThere } from '../soon.ts'
 
 /** The secret that names the age of the answers (`server/platform/store/secret.ts`). */
 export const answersEpoch = 'answers'
@@ -31,6 +32,7 @@ interface Asking {
  * Answers that are made once per revision, and compressed once. `tag` names everything the answer depends on (which
  * thing, which revision, which kind of viewer); the same tag again costs no query, and a browser that has it gets 304.
  * `epoch` is another one when revisions no longer mean what they did: after a copy of the database was put back.
+ * What else a whole answer is to say in its headers, how long a list is for one, `say` adds; a browser keeps it with the answer.
  */
 export function keptAnswers(epoch: string, safe: SafeHeaders) {
   const kept = new LRUCache<string, Finished>({
@@ -61,13 +63,18 @@ export function keptAnswers(epoch: string, safe: SafeHeaders) {
     return finished
   }
 
-  return async (asking: Asking, tag: string, make: () => Promise<unknown>): Promise<Finished> => {
+  return (
+    asking: Asking,
+    tag: string,
+    make: () => Promise<unknown>,
+    say?: () => Soon<void>,
+  ): Soon<Finished> => {
     const { headers } = asking.request
     const name = nameOf(shapeOf(asking.endpoint), tag)
     // What is kept goes on with the headers it came with (RFC 9110, 15.4.5); the others would be most of the answer.
     if (isNamed(headers['if-none-match'], `"${name}"`)) return new Finished(304, namedBy(name), null)
     const encoding = acceptedEncoding(headers['accept-encoding'])
-    return kept.get(`${encoding} ${name}`) ?? whole(name, encoding, asking, make)
+    return whenThere(say?.(), () => kept.get(`${encoding} ${name}`) ?? whole(name, encoding, asking, make))
   }
 }
 
@@ -75,9 +82,12 @@ export type KeepAnswer = ReturnType<typeof keptAnswers>
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
+/** Tags of letters, digits, `.`, `_` and `-` that are no longer than this name an answer as they are: hashing one takes 3 µs. */
+const plainLength = 60
+
 /** The name of an answer: its tag as it is where that is short and plain, else the tag's hash. */
 const nameOf = (shape: string, tag: string): string =>
-  `${shape}.${tag.length <= 40 && /^[\w.-]+$/.test(tag) ? tag : hash(tag)}`
+  `${shape}.${tag.length <= plainLength && /^[\w.-]+$/.test(tag) ? tag : hash(tag)}`
 
 /**
  * Which call it is and what its answer looks like: after an upgrade that changed it, no browser is told that its old

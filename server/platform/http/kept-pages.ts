@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { sayMore } from './cursor.ts'
 import type { Finished } from './finished.ts'
 import type { KeepAnswer } from './kept-answers.ts'
+import { type Soon, whenThere } from '../soon.ts'
 
 /** One page of a long list: its rows, how many there are in all, and where the next page begins. */
 export interface Page<Row> {
@@ -37,15 +38,18 @@ export function keptPages<Row>(keep: KeepAnswer) {
     return page
   }
 
-  return async (exchange: Asking, tag: string, make: () => Promise<Page<Row>>): Promise<Finished> => {
-    const known = ends.get(tag)
-    if (known) {
-      sayMore(exchange.request, exchange.reply, known.total, known.next)
-      return keep(exchange, tag, async () => (await makeOnce(tag, make)).rows)
-    }
-    const page = await makeOnce(tag, make)
-    sayMore(exchange.request, exchange.reply, page.total, page.next)
-    return keep(exchange, tag, () => Promise.resolve(page.rows))
+  return (exchange: Asking, tag: string, make: () => Promise<Page<Row>>): Soon<Finished> => {
+    let page: Page<Row> | null = null
+    const read = async () => (page ??= await makeOnce(tag, make))
+    return keep(
+      exchange,
+      tag,
+      async () => (await read()).rows,
+      () =>
+        whenThere(ends.get(tag) ?? read(), ({ total, next }) =>
+          sayMore(exchange.request, exchange.reply, total, next),
+        ),
+    )
   }
 }
 

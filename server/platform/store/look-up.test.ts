@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const emailOf = (id: number) => `reader${id}@inkhorn.example`
-const find = (id: number, email = emailOf(id)) =>
+const find = async (id: number, email = emailOf(id)) =>
   lookUp<{ id: number; email: string }>(house.store, addressOf, [id, email])
 
 test('a thousand readers who ask at once are each told about themselves, and of nobody when there is nobody', async () => {

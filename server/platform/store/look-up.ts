@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely'
+import type { Soon } from '../soon.ts'
 
 /** What names one row: a value for each `$n` of the question. */
 export type Key = readonly (string | number)[]
@@ -12,7 +13,7 @@ export interface Question {
 }
 
 /** The row of a key or undefined; null when this way is closed at the moment. */
-type ShortWay = (question: Question, key: Key) => Promise<unknown> | null
+type ShortWay = (question: Question, key: Key) => Soon<unknown>
 
 const shortWays = new WeakMap<object, ShortWay>()
 
@@ -21,16 +22,23 @@ export const openShortWay = (store: object, way: ShortWay): void => void shortWa
 
 /**
  * Looks up one row by its key, as it stands now. Nearly every call asks one or two of these, and they are most of what a
- * polled answer costs: SQLite is asked directly, PostgreSQL for all keys at once that are asked for at the same moment.
+ * polled answer costs: SQLite is asked directly and answers at once, PostgreSQL for all keys at once that are asked for at the same moment.
  */
-export async function lookUp<Row>(
+export function lookUp<Row>(
+  store: Pick<Kysely<never>, 'executeQuery'>,
+  question: Question,
+  key: Key,
+): Soon<Row | undefined> {
+  const way = shortWays.get(store)
+  const found = way ? way(question, key) : null
+  return found === null ? theLongWay<Row>(store, question, key) : (found as Soon<Row | undefined>)
+}
+
+async function theLongWay<Row>(
   store: Pick<Kysely<never>, 'executeQuery'>,
   question: Question,
   key: Key,
 ): Promise<Row | undefined> {
-  const way = shortWays.get(store)
-  const found = way?.(question, key)
-  if (found) return (await found) as Row | undefined
   const { rows } = await store.executeQuery<Row>(CompiledQuery.raw(question.one, [...key]))
   return rows[0]
 }

@@ -29,11 +29,9 @@ export function openSqlite<Tables>(path: string) {
   file.exec('PRAGMA cache_size = -32000')
   const unchanged = rowsWhileUnchanged()
   const { db, close, database } = queriesOn<Tables>(file, letGo, unchanged.forgetWith)
-  // There is one connection: within somebody's transaction it would show what may yet be taken back.
+  // There is one connection: within somebody's transaction it would show what may yet be taken back. Nothing is remembered then.
   openShortWay(db, ({ one }, key) =>
-    file.inTransaction
-      ? null
-      : Promise.resolve(unchanged.find(one, key, () => database.prepare(one).all(key)[0])),
+    unchanged.find(one, key, () => (file.inTransaction ? null : database.prepare(one).all(key)[0])),
   )
   return { db, close }
 }

@@ -16,12 +16,14 @@ export function rowsWhileUnchanged() {
     count = 0
   }
   return {
+    /** The row of a key or undefined; null, which is not remembered, where it could not be asked for. */
     find: (sql: string, key: readonly unknown[], ask: () => unknown): unknown => {
       const name = key.length === 1 ? String(key[0]) : key.join('\n')
       const known = rows.get(sql)
       const before = known?.get(name)
       if (before !== undefined || known?.has(name)) return before
       const row = ask()
+      if (row === null) return null
       if (count >= mostRows) forget()
       count++
       rows.set(sql, (rows.get(sql) ?? new Map<string, unknown>()).set(name, row))
