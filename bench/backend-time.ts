@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Store } from '#server/migrations/tables.ts'
 import type { Engine } from '#server/platform/store/store.ts'
@@ -17,10 +17,16 @@ export async function backendClock(db: Store, engine: Engine): Promise<() => num
   const last = new Map<string, number>()
   return () => {
     // One that has ended keeps what it had.
-    for (const place of places) if (existsSync(place)) last.set(place, timeIn(place))
+    for (const place of places) last.set(place, timeIn(place) ?? last.get(place) ?? 0)
     return [...last.values()].reduce((sum, time) => sum + time, 0)
   }
 }
 
-/** The first figure is what the process spent on a processor, in ns. */
-const timeIn = (place: string): number => Number(readFileSync(place, 'utf8').split(' ')[0]) / 1e6
+/** The first figure is what the process spent on a processor, in ns; null when it has ended. */
+function timeIn(place: string): number | null {
+  try {
+    return Number(readFileSync(place, 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return null
+  }
+}

@@ -7,7 +7,7 @@ import { type Answered, openTestHouse, type TestHouse } from '#tests/house.ts'
 const almanacs = 1_200
 const others = 3_000
 /** The oldest are not among the newest that a search looks at, which are so many numbers. */
-const gap = 30_000
+const gap = 40_000
 
 let house: TestHouse
 /** What every club says, as search compares it, the newest first. */
@@ -32,10 +32,10 @@ beforeAll(async () => {
       50, 50, 100, 'open', (select min(id) from users), '2026-11-22T00:00:00.000Z', 'token' || n from numbers`.execute(
     house.store,
   )
-  await sql`insert into club_text (rowid, words)
-    select id, lower(name || ' ' || description) from clubs where slug like 'shelf-%' order by id`.execute(
-    house.store,
-  )
+  // Some at a time: PostgreSQL's index of them takes a while on a busy machine, and a statement of five seconds is cancelled.
+  for (let some = 0; some < 10; some++)
+    await sql`insert into club_text (rowid, words) select id, lower(name || ' ' || description) from clubs
+      where slug like 'shelf-%' and id % 10 = ${sql.lit(some)} order by id`.execute(house.store)
   const rows = await house.store
     .selectFrom('clubs')
     .innerJoin('club_text', 'club_text.rowid', 'clubs.id')

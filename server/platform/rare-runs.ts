@@ -4,11 +4,11 @@ import { holdersOf, type Run, runLength, runsOf, type TextSample } from './text-
 /** Runs of letters that are looked up, and how many texts they may lead to before another is worth its while. */
 const mostRuns = 4
 const fewTexts = 50
-/** A further run has to leave at most this much of what the others lead to. */
-const worthwhile = 0.7
+/** A further run has to leave at most so much of what the others lead to. */
+const worthwhile = 0.5
 
 /** How often a run is expected where another is that shares letters with it. */
-const sharedLetters = 0.5
+const sharedLetters = 0.4
 
 /**
  * What to look up to come upon the texts that hold all of `needles` (three letters or more each) and few others: the runs

@@ -96,8 +96,8 @@ export function commonnessOf(sample: TextSample, needles: readonly string[]): Co
 }
 
 /** Texts that are looked at one by one, at most, and how many of them that may be expected to take. */
-export const walkedAtMost = 20_000
-const walkedMostly = 10_000
+export const walkedAtMost = 30_000
+const walkedMostly = 15_000
 
 /** Whether `limit` of something so common are met sooner by looking at one text after the other than by where its letters stand. */
 export const isSoonMet = ({ all }: TextSample, { share }: Commonness, limit: number): boolean =>
