@@ -30,7 +30,8 @@ const keptMost = 40
 const longestWait = 30_000
 const good = new Set([200, 201, 204, 304])
 
-export const openAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: Infinity })
+/** Connections are given up before the server does so after 72 s: a call that crosses the end would be lost. */
+export const openAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: Infinity, timeout: 60_000 })
 
 /** A caller from `address`, whose calls are noted in the minute that `now` gives. */
 export function openCaller(url: string, agent: Agent, address: string, now: () => Minute): Caller {

@@ -10,9 +10,11 @@ export async function ownAccount(reader: Reader, world: World): Promise<void> {
   if (chance < 0.25) await signOutAndIn(reader)
   else if (chance < 0.4) await caller.call('export', '/api/account/export')
   else if (chance < 0.5) await leaveForGood(reader, world)
-  else {
-    const named = { firstName: `Reader ${reader.number}` }
-    const body = Math.random() < 0.2 ? { profileImageUrl: await picture() } : named
+  else if (chance < 0.6) {
+    const body = { profileImageUrl: await picture() }
+    await caller.call('profile with picture', '/api/account', { method: 'PATCH', body })
+  } else {
+    const body = { firstName: `Reader ${reader.number}` }
     await caller.call('profile', '/api/account', { method: 'PATCH', body })
   }
 }
@@ -42,10 +44,9 @@ async function leaveForGood(reader: Reader, world: World): Promise<void> {
 /** Says what could be better, with a picture of the page now and then. */
 export async function suggest({ caller }: Reader): Promise<void> {
   await caller.call('suggestions', '/api/suggestions')
-  const body = {
-    suggestion: 'A week could have more hours.',
-    url: '/browse-clubs',
-    ...(Math.random() < 0.2 && { screenshot: await picture() }),
-  }
-  await caller.call('suggest', '/api/suggestions', { method: 'POST', body })
+  const words = { suggestion: 'A week could have more hours.', url: '/browse-clubs' }
+  if (Math.random() < 0.2) {
+    const body = { ...words, screenshot: await picture() }
+    await caller.call('suggest with picture', '/api/suggestions', { method: 'POST', body })
+  } else await caller.call('suggest', '/api/suggestions', { method: 'POST', body: words })
 }
