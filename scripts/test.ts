@@ -13,6 +13,9 @@ interface Count {
   notes: string[]
 }
 
+/** What is said of a journey that did not simply pass. */
+const said: Record<string, string> = { unexpected: 'failed', flaky: 'passed at the second try only' }
+
 const reports = mkdtempSync(join(tmpdir(), 'inkhorn-reports-'))
 
 const counts = [
@@ -82,8 +85,6 @@ function runJourneys(): Count {
     )
   return atLeastOneFailed(fine, expected + flaky, unexpected, notes)
 }
-
-const said: Record<string, string> = { unexpected: 'failed', flaky: 'passed at the second try only' }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { to } from '#contract/pages.ts'
 import { arriveAs, foundClub, newName } from './at-the-door.ts'
 import { expect, test } from './reader.ts'
+import { expectAwake, watchWaking } from './waking.ts'
 
 const hostile = `</script><b>Dune</b> & "friends"`
 const arabic = 'ألف ليلة وليلة'
@@ -27,13 +28,6 @@ function complaintsOf(page: Page): string[] {
   })
   return complaints
 }
-
-/** Tells on `<html>` when a page has taken its drawing over. */
-const watchWaking = (page: Page) =>
-  page.addInitScript(() =>
-    document.addEventListener('inkhorn:awake', () => document.documentElement.setAttribute('data-awake', '')),
-  )
-const expectAwake = (page: Page) => expect(page.locator('html[data-awake]')).toHaveCount(1)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
