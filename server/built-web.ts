@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import type { Drawing } from '#contract/drawn-page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
+import { policyWith } from './platform/http/safe-headers.ts'
 
 const dist = join(import.meta.dirname, import.meta.dirname.endsWith('dist/server') ? '..' : '../dist')
 
 /** Where the built web application lies, from dist/server and from server/ alike. */
 export const builtFolder = join(dist, 'web')
+
+/** The program that draws pages. */
+const drawingFile = join(dist, 'drawing/drawing.js')
 
 /** Vite's manifest: for every module that begins a chunk, its file and the chunks it imports. */
 const Manifest = z.record(
@@ -25,6 +30,10 @@ export interface BuiltWeb {
   /** Its HTML around a drawn page, which fetches no code by itself, and for each page the script that has it fetched. */
   drawnHtml: string
   starts: Record<PageName, string>
+  /** The content policy under which that script may stand in the page. */
+  drawnPolicy: string
+  /** Another one for every build that draws anything else. */
+  edition: string
   loadDrawing: () => Promise<Drawing>
 }
 
@@ -37,18 +46,18 @@ const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g
 export function readBuiltWeb(): BuiltWeb | null {
   try {
     const html = readFileSync(join(builtFolder, 'index.html'), 'utf8')
-    const manifest = Manifest.parse(
-      JSON.parse(readFileSync(join(builtFolder, '.vite/manifest.json'), 'utf8')),
-    )
+    const named = readFileSync(join(builtFolder, '.vite/manifest.json'), 'utf8')
+    const manifest = Manifest.parse(JSON.parse(named))
     const filesFor = (page: PageName) => scriptsOf(manifest, `pages/${page}-page.tsx`, html)
     const app = entry.exec(html)?.[1] ?? ''
     const shared = Array.from(html.matchAll(preload), ([, file = '']) => file)
     // Until everything is painted the letters of the system do; ours would hold up the pictures.
     const fonts = fontStyles.exec(html)?.[1] ?? ''
     const letters = Array.from(html.matchAll(fontAhead), ([, file = '']) => file)
-    const early = manifest['early-deeds.ts']?.file
+    // In the page itself: sent for, it would hold up the first paint by a round trip.
+    const early = readFileSync(join(builtFolder, manifest['early-deeds.ts']?.file ?? ''), 'utf8')
     const start = (page: PageName) =>
-      `<script src="/${early}" data-app="${app}" data-fonts="${fonts}" data-letters="${letters.join(' ')}" data-ahead="${[app, ...shared, ...filesFor(page)].join(' ')}"></script>`
+      `<script data-app="${app}" data-fonts="${fonts}" data-letters="${letters.join(' ')}" data-ahead="${[app, ...shared, ...filesFor(page)].join(' ')}">${early}</script>`
     return {
       html,
       preloads: mapPages((page) => filesFor(page).map(linkTo).join('')),
@@ -58,6 +67,12 @@ export function readBuiltWeb(): BuiltWeb | null {
         .replace(fontAhead, '')
         .replace(fontStyles, withoutCode),
       starts: mapPages(start),
+      drawnPolicy: policyWith(early),
+      edition: createHash('sha256')
+        .update(named)
+        .update(html)
+        .update(readFileSync(drawingFile))
+        .digest('base64url'),
       loadDrawing,
     }
   } catch {
@@ -73,8 +88,7 @@ const Drawer = z.object({
 })
 
 /** A program of its own, made from the web's code, which the server's code never imports. */
-const loadDrawing = async (): Promise<Drawing> =>
-  Drawer.parse(await import(pathToFileURL(join(dist, 'drawing/drawing.js')).href))
+const loadDrawing = async (): Promise<Drawing> => Drawer.parse(await import(pathToFileURL(drawingFile).href))
 
 const mapPages = (of: (page: PageName) => string): Record<PageName, string> => {
   const names = Object.keys(pages) as PageName[]

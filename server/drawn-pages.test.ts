@@ -13,11 +13,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** Drawn pages behind a door, whose drawing counts how often it was asked. */
-function open(draw: () => string) {
+function open(draw: () => string, edition = 'first') {
   const drawPage = vi.fn(() => Promise.resolve().then(draw))
   const logged: string[] = []
   const http = fastify({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } })
-  const pageOf = openDrawnPages(() => Promise.resolve({ drawPage }), http.log)
+  const pageOf = openDrawnPages(
+    { loadDrawing: () => Promise.resolve({ drawPage }), edition, drawnPolicy: "script-src 'self'" },
+    http.log,
+  )
   http.get<{ Querystring: { madeOf?: string } }>('/', async (request, reply) => {
     const page = await pageOf(club, frameOf(request.query.madeOf ?? 'answers'))
     return page ? sendDrawn(request, reply, page) : 'undrawn'
@@ -40,6 +43,13 @@ test('nobody gets a page that was made of other answers, for another address or 
   await pageOf({ ...club, search: 'invite=true&token=secret' }, frameOf('what one may see'))
   await pageOf({ ...club, theme: 'dark' }, frameOf('what one may see'))
   expect(drawPage).toHaveBeenCalledTimes(4)
+})
+
+test('a browser that has a page of another build is sent the page of this one, which names its own files', async () => {
+  const { etag } = (await open(() => 'Dune').http.inject('/')).headers
+  const again = { url: '/', headers: { 'if-none-match': String(etag) } }
+  expect((await open(() => 'Dune').http.inject(again)).statusCode).toBe(304)
+  expect((await open(() => 'Dune', 'second').http.inject(again)).body).toBe('<body>Dune, answers</body>')
 })
 
 test('a page travels in the encoding its browser takes, and not at all where it has it already', async () => {

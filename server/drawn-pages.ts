@@ -18,6 +18,7 @@ const brotliEffort = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 /** A whole page as it travels: its tag names what it was made of. */
 export interface DrawnPage {
   tag: string
+  policy: string
   br: Buffer
   gzip: Buffer
 }
@@ -32,17 +33,29 @@ export interface Frame {
   around: (drawing: string) => string
 }
 
+/** What the build made for this. */
+interface Drawer {
+  loadDrawing: () => Promise<Drawing>
+  /** Another one for every build: a browser that has a page of the last one would look for files that are gone. */
+  edition: string
+  /** The content policy of what is drawn. */
+  drawnPolicy: string
+}
+
 /**
  * Draws pages with the drawing that the build made, and keeps them under what they were made of: nobody can get a page that
  * was made of somebody else's answers. One that breaks is told of in the log, and not tried again as long as it is the same.
  */
-export function openDrawnPages(load: () => Promise<Drawing>, log: FastifyBaseLogger): DrawPage {
+export function openDrawnPages(
+  { loadDrawing, edition, drawnPolicy }: Drawer,
+  log: FastifyBaseLogger,
+): DrawPage {
   const kept = new LRUCache<string, Promise<DrawnPage | null>>({ maxSize: mostKept })
   const mayDraw = openBudget()
 
   async function make(tag: string, page: PageToDraw, { around }: Frame): Promise<DrawnPage | null> {
     try {
-      const { drawPage } = await load()
+      const { drawPage } = await loadDrawing()
       const began = performance.now()
       const html = around(withoutHints(await drawPage(page)))
       mayDraw.spend(performance.now() - began)
@@ -50,7 +63,7 @@ export function openDrawnPages(load: () => Promise<Drawing>, log: FastifyBaseLog
         promisify(brotliCompress)(html, brotliEffort),
         promisify(gzip)(html),
       ])
-      return { tag, br, gzip: zipped }
+      return { tag, policy: drawnPolicy, br, gzip: zipped }
     } catch (error) {
       log.error({ err: error, path: page.path }, 'a page could not be drawn')
       return null
@@ -58,7 +71,7 @@ export function openDrawnPages(load: () => Promise<Drawing>, log: FastifyBaseLog
   }
 
   return async (page, frame) => {
-    const tag = tagOf(page, frame)
+    const tag = tagOf(edition, page, frame)
     const known = kept.get(tag)
     if (known) return known
     if (!mayDraw.now()) return null
@@ -71,9 +84,9 @@ export function openDrawnPages(load: () => Promise<Drawing>, log: FastifyBaseLog
   }
 }
 
-const tagOf = ({ path, search, theme }: PageToDraw, { madeOf }: Frame): string =>
+const tagOf = (edition: string, { path, search, theme }: PageToDraw, { madeOf }: Frame): string =>
   createHash('sha256')
-    .update(JSON.stringify([path, search, theme]))
+    .update(JSON.stringify([edition, path, search, theme]))
     .update(madeOf)
     .digest('base64url')
 
@@ -99,9 +112,10 @@ function openBudget() {
 export async function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { tag, br, gzip: zipped }: DrawnPage,
+  { tag, policy, br, gzip: zipped }: DrawnPage,
 ): Promise<FastifyReply> {
   void reply.header('etag', `W/"${tag}"`).header('vary', 'cookie, accept-encoding')
+  void reply.header('content-security-policy', policy)
   if (isNamed(request.headers['if-none-match'], `"${tag}"`)) return reply.code(304).send()
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return reply.send(await promisify(gunzip)(zipped))

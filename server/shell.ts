@@ -61,7 +61,7 @@ const drawable: ReadonlySet<PageName> = new Set([
 
 /** Sends a page: drawn for visitors, and for everyone else with their first data and an empty root. */
 function pageSender(http: FastifyInstance, config: Config, built: BuiltWeb) {
-  const draw = openDrawnPages(built.loadDrawing, http.log)
+  const draw = openDrawnPages(built, http.log)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = '', search = ''] = request.url.split(/\?(.*)/s)
     const found = pageAt(path)

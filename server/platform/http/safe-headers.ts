@@ -1,25 +1,33 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify'
 
+const policyHeader = 'content-security-policy'
+
 /**
- * Scripts come from us alone and none stand in the page; Radix needs inline styles (its scroll lock fails silently
+ * Scripts come from us alone and none stand in the page (`policyWith` says of the one exception); Radix needs inline styles (its scroll lock fails silently
  * without), and a screenshot is painted from a copy of the page that names our address as its base.
  */
-const contentPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(';')
+const contentPolicy = (script = '') =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${script}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';')
 
 export type SafeHeaders = Readonly<Record<string, string>>
 
+/** The policy of a page in which one script of ours stands: this very text, and no other, may run there. */
+export const policyWith = (script: string): string =>
+  contentPolicy(` 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+
 /** The headers that tell browsers to be careful, the same for every answer. */
 export const safeHeaders = (publicUrl: string | undefined): SafeHeaders => ({
-  'content-security-policy': contentPolicy,
+  [policyHeader]: contentPolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
@@ -34,7 +42,9 @@ export const safeHeaders = (publicUrl: string | undefined): SafeHeaders => ({
  */
 export function sendSafeHeaders(http: FastifyInstance, headers: SafeHeaders): void {
   const add = (reply: FastifyReply, done: () => void) => {
+    const policy = reply.getHeader(policyHeader)
     void reply.headers(headers)
+    if (policy !== undefined) void reply.header(policyHeader, policy)
     done()
   }
   http.addHook('onSend', (_request, reply, _payload, done) => add(reply, done))
