@@ -1,5 +1,6 @@
 import { percentile } from '../figures.ts'
 import type { Case } from './answers.ts'
+import { hasH2load, steadily } from './h2load.ts'
 import { openPlainClient } from './plain-client.ts'
 
 /** Latencies in ms at a steady rate. */
@@ -11,11 +12,20 @@ export interface Latency {
 /** As many connections as at the full rate. */
 const connections = 50
 
+/** Latencies of one thing asked at a steady `rate` a second: by h2load where it is installed, for what all connections ask alike. */
+export async function atSteadyRate(url: string, one: Case, rate: number, seconds: number): Promise<Latency> {
+  const waited =
+    hasH2load && !one.cookies
+      ? await steadily(url, one, rate, seconds, connections)
+      : await askedFromHere(url, one, rate, seconds)
+  return { p50: percentile(waited, 50), p99: percentile(waited, 99) }
+}
+
 /**
- * Asks at a steady `rate` a second, each connection at its own times. Who finds the answer before still on its way asks late,
+ * Asks from this process, each connection at its own times. Who finds the answer before still on its way asks late,
  * and waited since they should have asked: a server that stops for a moment does not get fewer questions meanwhile.
  */
-export async function atSteadyRate(url: string, one: Case, rate: number, seconds: number): Promise<Latency> {
+async function askedFromHere(url: string, one: Case, rate: number, seconds: number): Promise<number[]> {
   const every = (1000 * connections) / rate
   const waited: number[] = []
   const reader = async (place: number) => {
@@ -33,5 +43,5 @@ export async function atSteadyRate(url: string, one: Case, rate: number, seconds
     client.close()
   }
   await Promise.all(Array.from({ length: connections }, (_, place) => reader(place)))
-  return { p50: percentile(waited, 50), p99: percentile(waited, 99) }
+  return waited
 }

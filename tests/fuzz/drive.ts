@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
@@ -140,10 +141,20 @@ function shapeFaults(call: Call, request: Request, answer: LightMyRequestRespons
   if (status === 204 && body !== '') faults.push('204 with a body')
   if (status === 302 && !/^\/(?![/\\])/.test(String(headers.location)))
     faults.push(`leads to ${headers.location}`)
-  if (type.includes('html') && /<script(?![^>]*\bsrc=)(?! type="application\/json")/.test(body))
-    faults.push('holds an inline script')
+  for (const script of type.includes('html') ? scriptsIn(body) : [])
+    if (!String(headers['content-security-policy']).includes(hashOf(script)))
+      faults.push('holds an inline script that its policy does not name')
   return faults.map((fault) => `${request.method}: ${fault}`)
 }
+
+/** The scripts that stand in a page; blocks of data are none. */
+const scriptsIn = (html: string): string[] =>
+  Array.from(
+    html.matchAll(/<script(?![^>]*\bsrc=)(?! type="application\/json")[^>]*>(.*?)<\/script>/gs),
+    ([, script = '']) => script,
+  )
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** Dots and slashes in the place of a value lead to another call. */
 const isAbout = ({ path }: Call, { url }: Request): boolean =>
