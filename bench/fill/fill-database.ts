@@ -136,7 +136,7 @@ async function fillBooks(
     added += await inTurns(db, books - added, booksAtOnce, 'books', say, (change, _from, count) => {
       const drafts = sharedBooks(chance, count, before + drawn)
       drawn += count
-      return insertBooks(change, engine, drafts, known, new Date(made).toISOString())
+      return insertBooks(change, engine, drafts, known, new Date(made))
     })
   }
   return added

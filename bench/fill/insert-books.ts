@@ -1,5 +1,5 @@
-import type { SharedBookDraft } from '#server/books/catalogue/queries.ts'
-import { searchText, titleKey, workKey } from '#server/books/rules.ts'
+import { type SharedBookDraft, sharedBookRow } from '#server/books/catalogue/queries.ts'
+import { searchText, workKey } from '#server/books/rules.ts'
 import { isCorrectable, storedSpellings } from '#server/books/search/spelling.ts'
 import type { Change, Store } from '#server/migrations/tables.ts'
 import { fold } from '#server/platform/search-words.ts'
@@ -28,7 +28,7 @@ export async function insertBooks(
   engine: Engine,
   drafts: readonly SharedBookDraft[],
   known: Known,
-  now: string,
+  now: Date,
 ): Promise<number> {
   const fresh = drafts.flatMap((draft) => {
     const work = workKey(draft.title, draft.author)
@@ -40,7 +40,7 @@ export async function insertBooks(
     change,
     engine,
     'books',
-    fresh.map(({ draft, work }) => bookRow(draft, work, now)),
+    fresh.map(({ draft }) => sharedBookRow(draft, now)),
     'id, work_key',
   )
   const ids = new Map(made.map(({ id, work_key }) => [work_key, id]))
@@ -54,22 +54,6 @@ export async function insertBooks(
   await growTally(change, 'books', made.length)
   return made.length
 }
-
-const bookRow = (draft: SharedBookDraft, work: string, now: string) => ({
-  title: draft.title,
-  author: draft.author,
-  description: draft.description,
-  isbn: draft.isbn,
-  published_year: draft.publishedYear,
-  page_count: draft.pageCount,
-  genre: draft.genre,
-  cover_image_url: draft.coverImageUrl,
-  subjects: draft.subjects,
-  owner_id: null,
-  title_key: titleKey(draft.title),
-  work_key: work,
-  created_at: now,
-})
 
 function spellingsOf(drafts: readonly SharedBookDraft[], { words }: Known) {
   const fresh = new Set(

@@ -85,32 +85,27 @@ const selectMentioning = (store: Store, needle: string, rare: readonly string[],
     .orderBy('club_text.rowid', 'desc')
 
 /** The numbers of the newest clubs that hold the needle, as far as they are counted: a first page and its count in one look. */
-export async function listHeld(store: Store, { needle, rare }: Sought): Promise<number[]> {
-  const rows = await store
-    .selectFrom('club_text')
-    .select('rowid')
-    .where(holdsAll([needle], rare))
-    .orderBy('rowid', 'desc')
-    .limit(clubsCounted)
-    .execute()
+export async function listHeld(store: Store, sought: Sought): Promise<number[]> {
+  const rows = await selectHeld(store, sought).orderBy('rowid', 'desc').execute()
   return rows.map(({ rowid }) => rowid)
 }
 
 /** How many clubs hold the needle, as far as they are counted. */
-export async function countMentioning(store: Store, { needle, rare, isCommon }: Sought): Promise<number> {
-  if (isCommon) return clubsCounted
-  const hits = store
-    .selectFrom('club_text')
-    .select('rowid')
-    .where(holdsAll([needle], rare))
-    .limit(clubsCounted)
-    .as('hits')
+export async function countMentioning(store: Store, sought: Sought): Promise<number> {
+  if (sought.isCommon) return clubsCounted
   const row = await store
-    .selectFrom(hits)
+    .selectFrom(selectHeld(store, sought).as('hits'))
     .select((eb) => eb.fn.countAll<number>().as('found'))
     .executeTakeFirstOrThrow()
   return row.found
 }
+
+const selectHeld = (store: Store, { needle, rare }: Sought) =>
+  store
+    .selectFrom('club_text')
+    .select('rowid')
+    .where(holdsAll([needle], rare))
+    .limit(clubsCounted)
 
 export const isNotNamed = (eb: ExpressionBuilder<Tables, 'clubs'>, start: string) =>
   eb.or([eb('name_key', '<', start), eb('name_key', '>=', afterPrefix(start))])

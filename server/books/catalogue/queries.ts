@@ -44,23 +44,7 @@ export async function findOrInsertSharedBook(store: Store, draft: BookDraft, now
 async function insertBatch(change: Change, drafts: readonly SharedBookDraft[], now: Date): Promise<number> {
   const inserted = await change
     .insertInto('books')
-    .values(
-      drafts.map((draft) => ({
-        title: draft.title,
-        author: draft.author,
-        description: draft.description,
-        isbn: draft.isbn,
-        published_year: draft.publishedYear,
-        page_count: draft.pageCount,
-        genre: draft.genre,
-        cover_image_url: draft.coverImageUrl,
-        subjects: draft.subjects,
-        owner_id: null,
-        title_key: titleKey(draft.title),
-        work_key: workKey(draft.title, draft.author),
-        created_at: now.toISOString(),
-      })),
-    )
+    .values(drafts.map((draft) => sharedBookRow(draft, now)))
     .onConflict((conflict) => conflict.column('work_key').where('owner_id', 'is', null).doNothing())
     .returning(['id', 'title', 'author', 'genre', 'isbn'])
     .execute()
@@ -101,3 +85,20 @@ async function insertSpellings(change: Change, words: ReadonlySet<string>): Prom
 function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce)
 }
+
+/** A shared book as its row says it. */
+export const sharedBookRow = (draft: SharedBookDraft, now: Date) => ({
+  title: draft.title,
+  author: draft.author,
+  description: draft.description,
+  isbn: draft.isbn,
+  published_year: draft.publishedYear,
+  page_count: draft.pageCount,
+  genre: draft.genre,
+  cover_image_url: draft.coverImageUrl,
+  subjects: draft.subjects,
+  owner_id: null,
+  title_key: titleKey(draft.title),
+  work_key: workKey(draft.title, draft.author),
+  created_at: now.toISOString(),
+})

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastif
 const policyHeader = 'content-security-policy'
 
 /**
- * Scripts come from us alone and none stand in the page (`policyWith` says of the one exception); Radix needs inline styles (its scroll lock fails silently
- * without), and a screenshot is painted from a copy of the page that names our address as its base.
+ * Scripts come from us alone, and none stand in the page but the one that a drawn page names (`policyWith`); Radix needs
+ * inline styles (its scroll lock fails silently without), and a screenshot is painted from a copy of the page that names our address as its base.
  */
 const contentPolicy = (script = '') =>
   [
