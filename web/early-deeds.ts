@@ -6,10 +6,15 @@
 function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '' }: DOMStringMap): void {
   /** How long a picture that does not come may hold the code up, in ms. */
   const patience = 3000
+  /** How long after a failure the code is sent for again, in ms: twice as long each time, up to the longest. */
+  const longestWait = 32_000
+  let wait = 1000
   const over = new AbortController()
   const presses: (() => void)[] = []
   /** What was typed or chosen, as it was then: React puts back what it does not know of. */
   const fields = new Map<Element, string | boolean>()
+  /** Only a whole page can be taken over: what is still to come would stand beside what its code made of the rest. */
+  const isWhole = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   let isFetched = false
   let hasFonts = false
 
@@ -29,8 +34,15 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '' }: DOMS
     if (isFetched) return
     isFetched = true
     for (const href of ahead.split(' ')) linkTo({ rel: 'modulepreload', href, crossOrigin: '' })
-    // Whoever reaches for something when the network is back has it tried again.
-    import(/* @vite-ignore */ app).catch(() => (isFetched = false))
+    void isWhole.then(() => import(/* @vite-ignore */ app)).catch(fetchAgain)
+  }
+
+  /** A press waits here for code that failed to come, and its visitor for the press: the next one shall not be needed for that. */
+  function fetchAgain(): void {
+    isFetched = false
+    if (wait > longestWait) return
+    setTimeout(fetchCode, wait)
+    wait *= 2
   }
 
   function keep(event: Event): void {
@@ -80,14 +92,31 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '' }: DOMS
   for (const type of [...kept, 'input', 'change', 'submit'])
     document.addEventListener(type, keep, { capture: true, signal: over.signal })
 
+  /** What the browser itself put back into a field, after a reload or on the way back, it may not tell of. */
+  function findRestored(): void {
+    for (const field of document.querySelectorAll('input, textarea')) {
+      const isAsDrawn = isMark(field)
+        ? field.checked === field.defaultChecked
+        : isText(field) && 'defaultValue' in field && field.value === field.defaultValue
+      if (!isAsDrawn && !fields.has(field)) fields.set(field, stateOf(field))
+    }
+  }
+
   /** Said by the page itself, once it has taken its drawing over (web/platform/awake.ts). */
   function giveBack(): void {
-    // Not within React's own work, which would not listen; and what is pressed may be about what was typed.
-    setTimeout(() => {
+    findRestored()
+    // Not within React's own work, which would not listen, and before anything else is typed into what React just emptied.
+    queueMicrotask(() => {
       over.abort()
       fields.forEach(tellOf)
-      setTimeout(() => presses.forEach((press) => press()))
+      // What is pressed may be about what was typed.
+      setTimeout(pressNext)
     })
+  }
+  /** One in a turn of its own, as from a hand: the second press of two has to see what the first one did. */
+  function pressNext(): void {
+    presses.shift()?.()
+    if (presses.length > 0) setTimeout(pressNext)
   }
   document.addEventListener('inkhorn:awake', giveBack, { once: true })
 
@@ -102,6 +131,7 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '' }: DOMS
   }
   if (knowsUs()) fetchFonts()
   window.addEventListener('load', whenPainted)
+  window.addEventListener('online', fetchCode)
   setTimeout(fetchBoth, patience)
 }
 

@@ -10,11 +10,14 @@ takeFirstAnswers(queryClient)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// The first page's code travels with the HTML; waiting for it here spares a blink of the loading screen.
-await loadPage(window.location.pathname)
+const isDrawn = root.hasChildNodes()
+
+// The first page's code travels with the HTML; waiting for it here spares a blink of the loading screen. A drawn page can be read
+// and filled in meanwhile: it is not given up for an error as long as another try may help.
+await loadPage(window.location.pathname, isDrawn ? [1000, 2000, 4000] : [])
 
 const product = <Product client={queryClient} />
-if (root.hasChildNodes())
+if (isDrawn)
   // Not in a transition: in steps it blocks a slow phone less, and once in three whole test runs a press made meanwhile was lost.
   hydrateRoot(root, product, {
     // What the server drew differently is put right by itself; journeys fail on every complaint.

@@ -97,40 +97,6 @@ test('a page that was drawn otherwise is put right, and says so', async ({ page,
   await expect.poll(() => complaints.join()).toContain('The drawn page differs from this one.')
 })
 
-test('what a visitor does before the code of a page is here is done once it is', async ({ page, as }) => {
-  const club = await foundHardClub(await as('mara'))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await watchWaking(page)
-  await page.goto(to.club(club.slug))
-  await page.getByRole('radio', { name: 'List' }).check({ force: true })
-  await page.getByRole('button', { name: /^Ascending/ }).click()
-  release()
-  await expect(page.getByRole('link', { name: 'Details of Dracula' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Descending/ })).toBeVisible()
-})
-
-test('an address typed before the code is here is kept out of the page’s own, and signs in', async ({
-  page,
-}) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/')
-  await page.getByLabel('Email').fill('early.bird@inkhorn.example')
-  await page.getByLabel('Email').press('Enter')
-  release()
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  expect(page.url()).not.toContain('early')
-})
-
 test('a drawn page holds nothing of a reader, and a reader gets none', async ({ page, as }) => {
   const club = await foundHardClub(await as('mara'))
   const request = await arriveAs(page, 'mara')

@@ -51,8 +51,15 @@ export const pageComponents: Record<PageName, ComponentType> = {
   chronicles: pageOf('chronicles'),
 }
 
-/** Fetches the code of the page a path leads to. Never fails: a page that could not be fetched says so when it is shown. */
-export async function loadPage(path: string): Promise<void> {
+/**
+ * Fetches the code of the page a path leads to; after a failure once more for every wait (in ms). Never fails: a page that could
+ * not be fetched says so when it is shown.
+ */
+export async function loadPage(path: string, waits: readonly number[] = []): Promise<void> {
   const found = pageAt(path)
-  await (found && load(found.page).catch(() => null))
+  const isHere = !found || (await load(found.page).then(Boolean, () => false))
+  const [wait, ...others] = waits
+  if (isHere || wait === undefined) return
+  await new Promise((resolve) => setTimeout(resolve, wait))
+  return loadPage(path, others)
 }

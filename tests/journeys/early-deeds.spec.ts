@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { to } from '#contract/pages.ts'
+import { foundClub, newName } from './at-the-door.ts'
+import { openHaltingLine } from './halting-line.ts'
+import { expect, test } from './reader.ts'
+
+const codeOfPages = /\/assets\/(?!early).*\.js$/
+
+/** Holds the code of pages back until told otherwise. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(codeOfPages, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const signInButton = (page: Page) =>
+  page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' })
+
+test('what a visitor does before the code of a page is here is done once it is', async ({ page, as }) => {
+  const club = await foundClub(await as('mara'), { name: newName('Early') }, ['Dracula', 'Emma'])
+  const release = await holdCode(page)
+  await page.goto(to.club(club.slug))
+  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  await page.getByRole('button', { name: /^Ascending/ }).click()
+  release()
+  await expect(page.getByRole('link', { name: 'Details of Dracula' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Descending/ })).toBeVisible()
+})
+
+test('an address typed before the code is here is kept out of the page’s own, and signs in', async ({
+  page,
+}) => {
+  const release = await holdCode(page)
+  await page.goto('/')
+  await page.getByLabel('Email').fill('early.bird@inkhorn.example')
+  await page.getByLabel('Email').press('Enter')
+  release()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  expect(page.url()).not.toContain('early')
+})
+
+test('whoever presses Sign In while half of the page has come is signed in once the rest has', async ({
+  page,
+  house,
+}) => {
+  const line = await openHaltingLine(house.url, '</form>')
+  try {
+    await page.goto(line.url, { waitUntil: 'commit' })
+    const hasCode = page.waitForResponse(/\/assets\/home-page/)
+    await page.getByLabel('Email').fill('half.way@inkhorn.example')
+    await signInButton(page).click()
+    await (await hasCode).finished()
+    line.goOn()
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  } finally {
+    line.close()
+  }
+})
+
+test('a press is not lost on code that cannot be had for a while, nor needs a second one', async ({
+  page,
+}) => {
+  let lose = () => {}
+  const lost = new Promise<void>((resolve) => (lose = resolve))
+  let isAway = true
+  let pagesRefused = 0
+  await page.route(codeOfPages, async (route) => {
+    if (isAway) {
+      await lost
+      return route.abort()
+    }
+    // When the rest has come, the page's own code cannot be had twice.
+    if (!route.request().url().includes('home-page') || pagesRefused === 2) return route.continue()
+    pagesRefused += 1
+    return route.abort()
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByLabel('Email').fill('stubborn@inkhorn.example')
+  await signInButton(page).click()
+  // Whatever would have the code fetched without a failure has had its time.
+  await page.clock.fastForward(5000)
+  isAway = false
+  lose()
+  const isSignedIn = () => page.getByRole('button', { name: 'Sign Out' }).isVisible()
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1000)
+      return isSignedIn()
+    })
+    .toBe(true)
+  expect(pagesRefused).toBe(2)
+})
+
+test('an address that the browser put back on the way back is the one that signs in, once for two presses', async ({
+  page,
+}) => {
+  const release = await holdCode(page)
+  await page.goto('/')
+  await page.getByLabel('Email').fill('come.back@inkhorn.example')
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await page.waitForURL('**/about')
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue('come.back@inkhorn.example')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/login')) asked += 1
+  })
+  await signInButton(page).dblclick()
+  release()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  expect(asked).toBe(1)
+})
