@@ -70,6 +70,9 @@ async function measure(engine: Engine): Promise<void> {
       `\n${engine}: ${clubs} clubs, 50 connections, best of ${rounds} × ${seconds} s; bare server ${against}`,
     )
     console.log(heading())
+    // The first seconds of a process are compiling: whoever came first would be judged by them.
+    for (const [place, one] of cases.entries())
+      for (const server of [ours, bare]) await shoot(server, one, kept[place]?.status ?? 0, seconds)
     for (const [place, one] of cases.entries()) print(await compare(one, ours, bare, kept[place]))
     const { cookie } = await signIn(ours, 'bench@bench.example')
     for (const write of writes.filter(({ name }) => name.includes(only)))

@@ -5,6 +5,7 @@ import type { Tables } from './migrations/tables.ts'
 import { migrations } from './migrations/migrations.ts'
 import { migrate } from './platform/store/migrate.ts'
 import { giveBackMemory } from './platform/give-back.ts'
+import { keepTickShape } from './platform/tick-shape.ts'
 import { lookAfter } from './platform/store/chore.ts'
 import { collecting } from './images/collecting.ts'
 import { openStore, waitForStore } from './platform/store/store.ts'
@@ -23,6 +24,7 @@ const backlog = 4096
 
 /** Serves until it is told to stop; with others behind one port where `serveTogether` started it. */
 export async function serveAlone(config: Config): Promise<void> {
+  keepTickShape()
   const opened = await openStore<Tables>(config.databaseUrl, config.replicaUrl)
   await waitForStore(opened, databasePatience, (why) =>
     console.error(
