@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import type { ListView } from './list-look.ts'
-import { Shelf, ShelfBay } from './shelf.tsx'
+import { Shelf, ShelfBay, ShelfBoard } from './shelf.tsx'
 
 /** As many skeletons as fill a screen. */
 const most = 8
@@ -11,11 +11,13 @@ export function BooksToCome({ view, count }: { view: ListView; count: number }) 
     <Loading label="Loading the reading list">
       <Shelf view={view}>
         <ShelfBay view={view}>
-          {Array.from({ length: Math.min(most, count) }, (_, index) => (
-            <div key={index} role="listitem">
-              {view === 'grid' ? <CardToCome /> : <RowToCome />}
-            </div>
-          ))}
+          <ShelfBoard view={view}>
+            {Array.from({ length: Math.min(most, count) }, (_, index) => (
+              <div key={index} role="listitem">
+                {view === 'grid' ? <CardToCome /> : <RowToCome />}
+              </div>
+            ))}
+          </ShelfBoard>
         </ShelfBay>
       </Shelf>
     </Loading>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { keepLocally, keptLocally } from '#web/platform/kept-locally.ts'
 import { useKnownHere } from '#web/platform/known-here.ts'
 import { type BookOrder, orderAsText, orderFrom } from './sort-books.ts'
@@ -12,6 +12,8 @@ export function useListLook() {
   // A browser that keeps nothing for us does as it is told all the same.
   const [chosenView, setView] = useState<ListView>()
   const [chosenOrder, setOrder] = useState<BookOrder>()
+  // The same as long as it is the same: what is set by it waits for its turn, and is not to be set twice.
+  const knownOrder = useMemo(() => orderFrom(keptOrder), [keptOrder])
 
   function changeView(next: ListView) {
     keepLocally('list-view', next)
@@ -25,7 +27,7 @@ export function useListLook() {
 
   return {
     view: chosenView ?? (keptView === 'list' ? 'list' : 'grid'),
-    order: chosenOrder ?? orderFrom(keptOrder),
+    order: chosenOrder ?? knownOrder,
     changeView,
     changeOrder,
   } as const

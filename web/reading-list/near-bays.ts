@@ -2,8 +2,9 @@ import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Which bays of a shelf the reader is near to, or was: `first` of them at once, each other one when it is a screen away, and
- * all of them on paper. `count` is how many stand in the page.
+ * Which bays of a shelf the reader is near to, or was: `first` of them at once, each other one when it is two and a half
+ * screens away, and all of them on paper. A bay is whole that way before the browser lays it out, which happens once then.
+ * `count` is how many stand in the page.
  */
 export function useNearBays(
   shelf: RefObject<HTMLElement | null>,
@@ -24,7 +25,7 @@ export function useNearBays(
           setMet((known) => new Set([...known, ...reached.map((bay) => bays.indexOf(bay))])),
         )
       },
-      { rootMargin: '100% 0px' },
+      { rootMargin: '250% 0px' },
     )
     for (const bay of bays.slice(first)) watch.observe(bay)
     const showAll = () => flushSync(() => setMet(new Set(bays.keys())))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { useKnownHere } from '#web/platform/known-here.ts'
 import type { ListView } from './list-look.ts'
@@ -27,11 +27,13 @@ export function ReadingList({
   club: { id, slug },
   books,
   reader,
-  view,
-  order,
   nameOf,
   headingId,
+  ...chosen
 }: ReadingListProps) {
+  // What was chosen shows at its control at once; to set a thousand books anew takes longer than one waits for that.
+  const view = useDeferredValue(chosen.view)
+  const order = useDeferredValue(chosen.order)
   const [question, setQuestion] = useState<Question | null>(null)
   const language = useKnownHere(ownLanguage, 'en')
   const sorted = useMemo(() => sortBooks(books, order, nameOf, language), [books, order, nameOf, language])

@@ -4,6 +4,8 @@ import type { ListView } from './list-look.ts'
 
 /** How many books stand in one bay of the shelf: full rows, whether they stand in one, two, three or four columns. */
 export const bayBooks = 12
+/** And on one board of a bay: full rows as well, but for three columns, where there are no boards. */
+export const boardBooks = 4
 
 interface ShelfProps {
   view: ListView
@@ -18,31 +20,45 @@ export const Shelf = ({ view, shelf, children }: ShelfProps) => (
   </div>
 )
 
-interface ShelfBayProps {
+interface ShelfPartProps {
   view: ListView
-  /** Of a list that is looked after bay by bay: one out of sight is neither laid out nor painted. */
+  /** Of a list that is looked after part by part: one out of sight is neither laid out nor painted. */
   isLong?: boolean
   children?: ReactNode
 }
 
-/** A dozen books, or fewer at the end. */
-export const ShelfBay = ({ view, isLong = false, children }: ShelfBayProps) => (
+/** A dozen books, or fewer at the end, on their boards. */
+export const ShelfBay = ({ view, isLong = false, children }: ShelfPartProps) => (
   <div className={cx(bayStyle[view], isLong && tallStyle[view], !children && blankStyle[view])}>
     {children}
   </div>
 )
 
+/** A few books, so that those which come into sight in one frame are few. */
+export const ShelfBoard = ({ view, isLong = false, children }: ShelfPartProps) => (
+  <div className={cx(boardStyle[view], isLong && lowStyle[view])}>{children}</div>
+)
+
 const shelfStyle = { grid: '', list: 'divide-y divide-line border-y border-line' }
 
 const bayStyle = {
-  grid: 'grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  grid: 'lg:max-xl:grid lg:max-xl:grid-cols-3',
+  list: 'divide-y divide-line',
+}
+const boardStyle = {
+  grid: 'grid grid-cols-1 sm:grid-cols-2 lg:max-xl:contents xl:grid-cols-4',
   list: 'divide-y divide-line',
 }
 
 // How high a dozen is likely to be, until it is laid out.
 const tallStyle = {
-  grid: '[content-visibility:auto] [contain-intrinsic-height:auto_174rem] sm:[contain-intrinsic-height:auto_183rem] lg:[contain-intrinsic-height:auto_122rem] xl:[contain-intrinsic-height:auto_95rem]',
-  list: '[content-visibility:auto] [contain-intrinsic-height:auto_126rem]',
+  grid: '[content-visibility:auto] [contain-intrinsic-height:auto_174rem] sm:[contain-intrinsic-height:auto_183rem] lg:[contain-intrinsic-height:auto_122rem] xl:[contain-intrinsic-height:auto_95rem] [overflow-clip-margin:0.5rem]',
+  list: '[content-visibility:auto] [contain-intrinsic-height:auto_126rem] [overflow-clip-margin:0.5rem]',
+}
+// A third of it each, where they are boards; a focused button's ring reaches over the edge.
+const lowStyle = {
+  grid: '[content-visibility:auto] [contain-intrinsic-height:auto_58rem] sm:[contain-intrinsic-height:auto_61rem] xl:[contain-intrinsic-height:auto_31.67rem] [overflow-clip-margin:0.5rem]',
+  list: '[content-visibility:auto] [contain-intrinsic-height:auto_42rem] [overflow-clip-margin:0.5rem]',
 }
 const blankStyle = {
   grid: 'min-h-[174rem] sm:min-h-[183rem] lg:min-h-[122rem] xl:min-h-[95rem]',

@@ -6,7 +6,7 @@ import { BookRow } from './book-row.tsx'
 import { useGrowing } from './growing.ts'
 import type { ListView } from './list-look.ts'
 import { useNearBays } from './near-bays.ts'
-import { bayBooks, Shelf, ShelfBay } from './shelf.tsx'
+import { bayBooks, boardBooks, Shelf, ShelfBay, ShelfBoard } from './shelf.tsx'
 import type { ShelvedProps } from './shelved.ts'
 
 /** As many bays as a tall screen shows are there at once; the rest follows while the reader is already looking. */
@@ -25,15 +25,9 @@ export interface ShelvedBooksProps extends Pick<ShelvedProps, 'club' | 'reader' 
  * Sorted books in one of the views. Of a long list the bays near the reader are whole; the others say in few words what stands
  * in them, so that the page can be searched and listened to from end to end.
  */
-export function ShelvedBooks({ books, ...rest }: ShelvedBooksProps) {
+export const ShelvedBooks = memo(function ShelvedBooks({ books, ...rest }: ShelvedBooksProps) {
   const shelf = useRef<HTMLDivElement>(null)
-  const bays = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(books.length / bayBooks) }, (_, bay) =>
-        books.slice(bay * bayBooks, (bay + 1) * bayBooks),
-      ),
-    [books],
-  )
+  const bays = useMemo(() => inParts(books, bayBooks), [books])
   // A visitor whose browser runs no script is shown the first books and no empty shelf below them.
   const isDrawing = useKnownHere(() => false, true)
   const standing = isDrawing ? bays.slice(0, firstBays) : bays
@@ -54,7 +48,13 @@ export function ShelvedBooks({ books, ...rest }: ShelvedBooksProps) {
       ))}
     </Shelf>
   )
-}
+})
+
+/** A list cut into parts of `size`, the last one shorter. */
+const inParts = (books: readonly ListedBook[], size: number) =>
+  Array.from({ length: Math.ceil(books.length / size) }, (_, part) =>
+    books.slice(part * size, (part + 1) * size),
+  )
 
 interface BayProps extends ShelvedBooksProps {
   /** The place of its first book in the whole list, from 0, and how many there are in all. */
@@ -69,22 +69,26 @@ const Bay = memo(function Bay({ view, books, first, total, nearness, nameOf, ...
   return (
     <ShelfBay view={view} isLong={isLong}>
       {nearness !== 'blank' &&
-        books.map((book, index) => (
-          <div
-            key={book.id}
-            role="listitem"
-            aria-setsize={total}
-            aria-posinset={first + index + 1}
-            {...(!isLong && { className: itemStyle[view] })}
-          >
-            <Shelved
-              book={book}
-              addedBy={book.addedBy === null ? '' : nameOf(book.addedBy)}
-              eager={first + index < eagerCovers}
-              far={nearness === 'far'}
-              {...rest}
-            />
-          </div>
+        inParts(books, boardBooks).map((board, at) => (
+          <ShelfBoard key={at} view={view} isLong={isLong}>
+            {board.map((book, index) => (
+              <div
+                key={book.id}
+                role="listitem"
+                aria-setsize={total}
+                aria-posinset={first + at * boardBooks + index + 1}
+                {...(!isLong && { className: itemStyle[view] })}
+              >
+                <Shelved
+                  book={book}
+                  addedBy={book.addedBy === null ? '' : nameOf(book.addedBy)}
+                  eager={first + at * boardBooks + index < eagerCovers}
+                  far={nearness === 'far'}
+                  {...rest}
+                />
+              </div>
+            ))}
+          </ShelfBoard>
         ))}
     </ShelfBay>
   )

@@ -73,29 +73,32 @@ export const arches: Draw = ({ figure, accent, ground }, chance) => {
 
 /** A shelf of spines, one of them leaning. */
 export const shelf: Draw = ({ figure, accent, text }, chance) => {
-  const spines: { x: number; width: number; height: number; fill: string }[] = []
   const fills = [figure, accent, text]
-  for (let x = 16; x < 150;) {
+  const drawn = ['', '', '']
+  let spines = 0
+  let x = 16
+  for (; x < 150; spines += 1) {
     const width = 11 + Math.round(chance() * 15)
-    const fill = fills[(spines.length + Math.floor(chance() * 2)) % 3] ?? figure
-    spines.push({ x, width, height: 92 + Math.round(chance() * 70), fill })
+    const ink = (spines + Math.floor(chance() * 2)) % 3
+    const height = 92 + Math.round(chance() * 70)
+    // Its head, its body and its foot.
+    drawn[ink] += block(x, 198 - height, width, 10) + block(x, 211 - height, width, height - 33)
+    drawn[ink] += block(x, 181, width, 17)
     x += width + 2.5
   }
-  const last = spines.at(-1)
-  const lean = last ? last.x + last.width + 3 : 150
+  const lean = x + 0.5
   return (
     <>
-      {spines.map((spine) => (
-        <g key={spine.x} fill={spine.fill}>
-          <rect x={spine.x} y={198 - spine.height} width={spine.width} height="10" />
-          <rect x={spine.x} y={211 - spine.height} width={spine.width} height={spine.height - 33} />
-          <rect x={spine.x} y="181" width={spine.width} height="17" />
-        </g>
+      {fills.map((fill, ink) => (
+        <path key={ink} d={drawn[ink]} fill={fill} />
       ))}
       <rect x={lean} y="84" width="17" height="116" fill={figure} transform={`rotate(-10 ${lean} 200)`} />
     </>
   )
 }
+
+const block = (x: number, y: number, width: number, height: number) =>
+  `M${x} ${y}h${width}v${height}h${-width}Z`
 
 /** Still water below the words, and rings on it from two stones. */
 export const rings: Draw = ({ figure, accent }, chance) => {

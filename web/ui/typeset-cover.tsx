@@ -17,20 +17,25 @@ export type TypesetCoverProps = {
 const titleLimit = 15
 const authorLimit = 20
 
-// In hundredths of the cover's width; the sheet is 100 by 150.
+// Where the words stand on the sheet of 200 by 300; the room a title is fitted to is in hundredths of the sheet's width.
 const boxes = {
   label: {
-    place: 'inset-x-[16%] top-[15%] h-[37%] items-center justify-center text-center',
-    width: 66,
-    height: 32,
+    sheet: { x: 32, y: 45, width: 136, height: 111 },
+    align: 'items-center justify-center text-center',
+    room: { width: 66, height: 32 },
   },
-  band: { place: 'inset-x-[8%] top-[68.5%] bottom-[3%] justify-center', width: 82, height: 29 },
-  open: { place: 'inset-x-[12%] top-[9%] h-[38%]', width: 75, height: 44 },
+  band: {
+    sheet: { x: 16, y: 205.5, width: 168, height: 85.5 },
+    align: 'justify-center',
+    room: { width: 82, height: 29 },
+  },
+  open: { sheet: { x: 24, y: 27, width: 152, height: 114 }, align: '', room: { width: 75, height: 44 } },
 } as const
 
 /**
  * A book's own cover, set from its title, author and genre: same book, same cover, always. Fills the width it is given. Its
- * drawing has a hundred parts, which nothing around it needs to go over again.
+ * drawing has many parts, which nothing around it needs to go over again. The words are set on the drawn sheet and grow with
+ * it: in units of a container's width (`cqw`) they made laying a card out cost three times as much.
  */
 export const TypesetCover = memo(function TypesetCover({
   title,
@@ -43,7 +48,7 @@ export const TypesetCover = memo(function TypesetCover({
   const shown = { title: cutTo(titleLimit, title), author: cutTo(authorLimit, author ?? '') }
   const ink = design.layout === 'open' ? inks.text : inks.ink
   const box = boxes[design.layout]
-  const size = titleSize(shown.title.shown + (shown.title.cut ? '…' : ''), box)
+  const size = titleSize(shown.title.shown + (shown.title.cut ? '…' : ''), box.room)
   const name = decorative
     ? { 'aria-hidden': true }
     : { role: 'img', 'aria-label': author ? `${title} by ${author}` : title }
@@ -51,32 +56,34 @@ export const TypesetCover = memo(function TypesetCover({
   return (
     <div
       {...name}
-      className="@container relative isolate aspect-2/3 w-full overflow-hidden text-left"
+      className="aspect-2/3 w-full text-left"
       style={{ backgroundColor: inks.ground, color: ink }}
     >
-      <svg viewBox="0 0 200 300" className="absolute inset-0 size-full" aria-hidden="true">
+      <svg viewBox="0 0 200 300" className="block w-full" aria-hidden="true">
         {design.draw(inks, chance, id)}
         <Plate layout={design.layout} paper={inks.paper} ink={inks.ink} />
         {design.mark.seal && <circle cx={design.mark.x} cy={design.mark.y} r="19" fill={inks.paper} />}
         <HornNib {...design.mark} ink={ink} />
+        <foreignObject {...box.sheet} className="overflow-visible">
+          <div className={`flex flex-col gap-[5px] ${box.align}`} style={{ height: box.sheet.height }}>
+            <span
+              dir="auto"
+              className={`font-serif leading-[1.06] font-semibold tracking-[-0.02em] wrap-anywhere [font-variation-settings:'opsz'_60] ${shown.title.cut ? 'cut-short' : ''}`}
+              style={{ fontSize: 2 * size }}
+            >
+              {shown.title.shown}
+            </span>
+            {shown.author.shown !== '' && (
+              <span
+                dir="auto"
+                className={`text-[12.8px] leading-tight font-semibold wrap-anywhere ${shown.author.cut ? 'cut-short' : ''}`}
+              >
+                {shown.author.shown}
+              </span>
+            )}
+          </div>
+        </foreignObject>
       </svg>
-      <div className={`absolute flex flex-col gap-[2.5cqw] ${box.place}`}>
-        <span
-          dir="auto"
-          className={`font-serif leading-[1.06] font-semibold tracking-[-0.02em] wrap-anywhere [font-variation-settings:'opsz'_60] ${shown.title.cut ? 'cut-short' : ''}`}
-          style={{ fontSize: `${size}cqw` }}
-        >
-          {shown.title.shown}
-        </span>
-        {shown.author.shown !== '' && (
-          <span
-            dir="auto"
-            className={`text-[6.4cqw] leading-tight font-semibold wrap-anywhere ${shown.author.cut ? 'cut-short' : ''}`}
-          >
-            {shown.author.shown}
-          </span>
-        )}
-      </div>
     </div>
   )
 })
