@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import type { Drawing } from '#contract/drawn-page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
+import { openFirstStyles } from './first-styles.ts'
 import { policyWith } from './platform/http/safe-headers.ts'
 
 const dist = join(import.meta.dirname, import.meta.dirname.endsWith('dist/server') ? '..' : '../dist')
@@ -27,9 +28,11 @@ export interface BuiltWeb {
   /** Its HTML, which fetches its code at once, and for each page the links that fetch its code along with it. */
   html: string
   preloads: Record<PageName, string>
-  /** Its HTML around a drawn page, which fetches no code by itself, and for each page the script that has it fetched. */
+  /** Its HTML around a drawn page, which fetches no code or styles by itself, and for each page the script that has them fetched. */
   drawnHtml: string
   starts: Record<PageName, string>
+  /** The styles that some HTML needs, as a tag. */
+  stylesFor: (html: string) => string
   /** The content policy under which that script may stand in the page. */
   drawnPolicy: string
   /** Another one for every build that draws anything else. */
@@ -39,6 +42,7 @@ export interface BuiltWeb {
 
 const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/
 const fontStyles = /<link rel="stylesheet"[^>]* href="([^"]+)" data-fonts[^>]*>/
+const mainStyles = /<link rel="stylesheet"(?![^>]* data-fonts)[^>]* href="([^"]+)"[^>]*>\s*/
 const fontAhead = /<link rel="preload" href="([^"]+)" as="font"[^>]*>\s*/g
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g
 
@@ -54,19 +58,23 @@ export function readBuiltWeb(): BuiltWeb | null {
     // Until everything is painted the letters of the system do; ours would hold up the pictures.
     const fonts = fontStyles.exec(html)?.[1] ?? ''
     const letters = Array.from(html.matchAll(fontAhead), ([, file = '']) => file)
+    const styles = mainStyles.exec(html)?.[1] ?? ''
+    const firstStyles = openFirstStyles(readFileSync(join(builtFolder, styles), 'utf8'))
     // In the page itself: sent for, it would hold up the first paint by a round trip.
     const early = readFileSync(join(builtFolder, manifest['early-deeds.ts']?.file ?? ''), 'utf8')
     const start = (page: PageName) =>
-      `<script data-app="${app}" data-fonts="${fonts}" data-letters="${letters.join(' ')}" data-ahead="${[app, ...shared, ...filesFor(page)].join(' ')}">${early}</script>`
+      `<script data-app="${app}" data-styles="${styles}" data-fonts="${fonts}" data-letters="${letters.join(' ')}" data-ahead="${[app, ...shared, ...filesFor(page)].join(' ')}">${early}</script>`
     return {
       html,
       preloads: mapPages((page) => filesFor(page).map(linkTo).join('')),
       drawnHtml: html
         .replace(entry, '')
         .replace(preload, '')
+        .replace(mainStyles, '')
         .replace(fontAhead, '')
         .replace(fontStyles, withoutCode),
       starts: mapPages(start),
+      stylesFor: (page) => `<style>${firstStyles(page)}</style>`,
       drawnPolicy: policyWith(early),
       edition: createHash('sha256')
         .update(named)

@@ -57,7 +57,7 @@ export function openDrawnPages(
     try {
       const { drawPage } = await loadDrawing()
       const began = performance.now()
-      const html = around(withoutHints(await drawPage(page)))
+      const html = around(await drawPage(page))
       mayDraw.spend(performance.now() - began)
       const [br, zipped] = await Promise.all([
         promisify(brotliCompress)(html, brotliEffort),
@@ -89,9 +89,6 @@ const tagOf = (edition: string, { path, search, theme }: PageToDraw, { madeOf }:
     .update(JSON.stringify([edition, path, search, theme]))
     .update(madeOf)
     .digest('base64url')
-
-/** React's hints at the pictures that follow: the head has those that matter, and nothing may come before them. */
-const withoutHints = (drawing: string): string => drawing.replace(/^(?:<link [^>]*>)+/, '')
 
 /** Time that may be spent: so much in one go, refilled by a share of the time that passes. */
 function openBudget() {

@@ -66,6 +66,8 @@ const still: Partial<Record<PageName, typeof usual & { path: string }>> = {
 interface Head {
   status: 200 | 404 | 503
   html: string
+  /** What has its photo fetched, where it has one. */
+  photo?: string
 }
 
 /** The head of a page whose answers could not be given for now: the page asks for them again, and no search engine keeps it. */
@@ -98,9 +100,8 @@ export function headOf(
   if (found.page === 'club')
     return {
       status: 200,
-      html:
-        tags({ title: `${name} · Inkhorn`, description, image }, to.club(slug), origin) +
-        photoAhead(imageUrl ?? usualPhoto, imageZoom),
+      html: tags({ title: `${name} · Inkhorn`, description, image }, to.club(slug), origin),
+      photo: photoAhead(imageUrl ?? usualPhoto, imageZoom),
     }
   const book = z.safeParse(ShownBook, answers.get(`/api/books/${found.params['bookId']}`))
   // Whether a club that keeps its books to itself has this one is not said either way.

@@ -8,27 +8,37 @@ export interface PageParts extends Pick<PageToDraw, 'theme'> {
   name: PageName | null
   /** What its `<head>` holds of its own. */
   head: string
+  /** What has its photo fetched along with its code (`photoAhead`). */
+  photo: string
   /** Its first answers (`islandOf`). */
   island: string
 }
 
 /** The page as it opens where nothing was drawn: an empty root, and its code along with it. */
-export const undrawnHtml = (built: BuiltWeb, { name, head, theme, island }: PageParts): string =>
-  withHead(built.html, theme, head + (name ? built.preloads[name] : '')).replace(
+export const undrawnHtml = (built: BuiltWeb, { name, head, photo, theme, island }: PageParts): string =>
+  withHead(built.html, theme, head + photo + (name ? built.preloads[name] : '')).replace(
     '<div id="root">',
     (root) => island + root,
   )
 
-/** The page with its first screen in it. What the screen shows comes before what its code will want to know. */
-export const drawnHtml = (
+/**
+ * The page with its first screen in it, which needs nothing else to be painted. What the screen shows comes before what its
+ * code will want to know, and its photo is asked for before the small pictures above it.
+ */
+export function drawnHtml(
   built: BuiltWeb,
   { name, head, theme, island }: PageParts,
   drawing: string,
-): string =>
-  withHead(built.drawnHtml, theme, head + (name ? built.starts[name] : '')).replace(
+): string {
+  const [hints = ''] = /^(?:<link [^>]*>)*/.exec(drawing) ?? []
+  const photo = /<link rel="preload" as="image"[^>]* fetchPriority="high"[^>]*>/.exec(hints)?.[0] ?? ''
+  const start = name ? built.starts[name] : ''
+  const screen = drawing.slice(hints.length)
+  return withHead(built.drawnHtml, theme, head + photo + built.stylesFor(screen) + start).replace(
     /<div id="root">\s*<\/div>/,
-    () => `<div id="root">${drawing}</div>${island}`,
+    () => `<div id="root">${screen}</div>${island}`,
   )
+}
 
 const withHead = (html: string, theme: PageParts['theme'], head: string): string =>
   html

@@ -76,14 +76,14 @@ describe('the head of a page', () => {
   const answers = new Map<string, unknown>([['/api/clubs/slug/dune', club]])
 
   test('a shared club unfolds into its name, description and photo, with nothing of it taken as HTML', () => {
-    const { status, html } = headOf(pageAt('/clubs/dune'), answers, 'https://books.example')
+    const { status, html, photo } = headOf(pageAt('/clubs/dune'), answers, 'https://books.example')
     expect(status).toBe(200)
     expect(html).toContain('<title>Dune &lt;b&gt;readers&lt;/b&gt; &amp; friends · Inkhorn</title>')
     expect(html).toContain('content="https://books.example/pictures/magic-library.jpg"')
     expect(html).not.toContain('<b>')
     // The banner's photo is fetched along with the code, in the sizes that the page will ask for.
-    expect(html).toContain('as="image" imagesrcset="/pictures/magic-library-384.webp 384w, ')
-    expect(html).toContain('imagesizes="calc(100vw * 0.87)" fetchpriority="high"')
+    expect(photo).toContain('as="image" imagesrcset="/pictures/magic-library-384.webp 384w, ')
+    expect(photo).toContain('imagesizes="calc(100vw * 0.87)" fetchpriority="high"')
   })
 
   test('both forms of a club’s address name one canonical address', () => {

@@ -79,6 +79,7 @@ function pageSender(http: FastifyInstance, config: Config, built: BuiltWeb) {
     const parts: PageParts = {
       name: found?.page ?? null,
       head: head.html,
+      photo: head.photo ?? '',
       theme: themeOf(request),
       island: islandOf(answers),
     }

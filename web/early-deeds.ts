@@ -3,9 +3,11 @@
  * own code fetched once everything is painted, or at once when somebody reaches for something, and then gives it all back in
  * order. Links and searches need none of it. It stands in the head and imports nothing: nobody sees a page before it listens.
  */
-function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '' }: DOMStringMap): void {
+function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '', styles = '' }: DOMStringMap): void {
   /** How long a picture that does not come may hold the code up, in ms. */
   const patience = 3000
+  /** How long nothing new has to have been shown, in ms, until everything is taken to be. */
+  const calm = 200
   /** How long after a failure the code is sent for again, in ms: twice as long each time, up to the longest. */
   const longestWait = 32_000
   let wait = 1000
@@ -18,8 +20,9 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '' }: DOMS
   let isFetched = false
   let hasFonts = false
 
-  const linkTo = (attributes: Partial<HTMLLinkElement>) =>
+  function linkTo(attributes: Partial<HTMLLinkElement>): void {
     document.head.append(Object.assign(document.createElement('link'), attributes))
+  }
 
   /** The page's own letters: they come before its code, since they are seen. */
   function fetchFonts(): void {
@@ -33,8 +36,14 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '' }: DOMS
   function fetchCode(): void {
     if (isFetched) return
     isFetched = true
+    // The page came with the styles of what it shows; what its code shows may need any.
+    const isStyled = new Promise((onload, onerror) =>
+      linkTo({ rel: 'stylesheet', href: styles, onload, onerror }),
+    )
     for (const href of ahead.split(' ')) linkTo({ rel: 'modulepreload', href, crossOrigin: '' })
-    void isWhole.then(() => import(/* @vite-ignore */ app)).catch(fetchAgain)
+    void Promise.all([isWhole, isStyled])
+      .then(() => import(/* @vite-ignore */ app))
+      .catch(fetchAgain)
   }
 
   /** A press waits here for code that failed to come, and its visitor for the press: the next one shall not be needed for that. */
@@ -120,9 +129,18 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '' }: DOMS
   }
   document.addEventListener('inkhorn:awake', giveBack, { once: true })
 
-  function whenPainted(): void {
-    if (document.hidden) fetchBoth()
-    else requestAnimationFrame(() => setTimeout(fetchBoth))
+  /** Paints are shown some time after they were made, and browsers tell of it: what is sent for earlier travels beside the picture. */
+  function whenShown(): void {
+    if (document.hidden) return fetchBoth()
+    let soon = 0
+    const settle = () => {
+      clearTimeout(soon)
+      soon = setTimeout(fetchBoth, calm)
+    }
+    const type = 'largest-contentful-paint'
+    if (PerformanceObserver.supportedEntryTypes.includes(type))
+      new PerformanceObserver(settle).observe({ type, buffered: true })
+    else requestAnimationFrame(settle)
   }
   const fetchBoth = () => {
     fetchFonts()
@@ -130,7 +148,7 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '' }: DOMS
     remember()
   }
   if (knowsUs()) fetchFonts()
-  window.addEventListener('load', whenPainted)
+  window.addEventListener('load', whenShown)
   window.addEventListener('online', fetchCode)
   setTimeout(fetchBoth, patience)
 }

@@ -33,6 +33,7 @@ const beside: Record<Wing, { folders: Record<string, number>; files: Record<stri
       'built-web.ts': composition,
       'drawn-pages.ts': composition,
       'first-answers.ts': composition,
+      'first-styles.ts': composition,
       'keeper.ts': composition,
       'main.ts': composition,
       'page-head.ts': composition,

@@ -97,6 +97,73 @@ test('a page that was drawn otherwise is put right, and says so', async ({ page,
   await expect.poll(() => complaints.join()).toContain('The drawn page differs from this one.')
 })
 
+test('a drawn page brings every rule of the sheet that says something of it, and every value these read', async ({
+  page,
+  as,
+}) => {
+  const club = await foundHardClub(await as('mara'))
+  await page.route('**/assets/**', (route) => route.abort())
+  for (const path of ['/', to.browse(), to.club(club.slug), to.book(club.slug, club.bookId), to.about()]) {
+    await page.goto(path)
+    const sheet = await page.locator('script[data-styles]').getAttribute('data-styles')
+    const whole = await (await page.request.get(sheet ?? '')).text()
+    const { held, missing } = await page.evaluate(comparedWith, whole)
+    expect(held, path).toBeGreaterThan(100)
+    expect(missing, path).toEqual([])
+  }
+})
+
+/** How many rules of a sheet may match what is in the page, and which of them or of its values the page's own styles lack. */
+function comparedWith(text: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  /** Each with the blocks around it; a state that may come counts as there. */
+  const rulesOf = (rules: CSSRuleList, around = ''): { said: string; selector: string }[] =>
+    Array.from(rules).flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) {
+        const selector = rule.selectorText
+          .replace(/(?<!\\):not\([^()]*\)/g, '')
+          .replace(
+            /(?<![\\:])::?(?!is\(|where\(|has\(|nth|first|last|only|root|empty)[\w-]+(\([^()]*\))?/g,
+            ':nth-child(n)',
+          )
+        return { said: around + rule.selectorText, selector }
+      }
+      if (!(rule instanceof CSSGroupingRule)) return []
+      return rulesOf(rule.cssRules, `${around}${rule.cssText.split('{')[0]}`)
+    })
+  const own = document.querySelector('style')
+  const there = new Set(rulesOf(own?.sheet?.cssRules ?? new CSSRuleList()).map(({ said }) => said))
+  const matching = rulesOf(sheet.cssRules).filter(({ selector }) => document.querySelector(selector))
+  const values = Array.from(
+    document.documentElement.outerHTML.matchAll(/var\((--[\w-]+)/g),
+    ([, name]) => name,
+  )
+  const unset = new Set(
+    values.filter((name) => text.includes(`${name}:`) && !own?.textContent.includes(`${name}:`)),
+  )
+  return {
+    held: matching.length,
+    missing: [...matching.map(({ said }) => said).filter((said) => !there.has(said)), ...unset],
+  }
+}
+
+test('what a page does not show is sent for once it was shown', async ({ page }) => {
+  await page.goto('/')
+  const times = () =>
+    page.evaluate(() => ({
+      shown: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      sent: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/assets/'))
+        .map(({ startTime }) => startTime),
+    }))
+  await expect.poll(async () => (await times()).sent).not.toEqual([])
+  const { shown, sent } = await times()
+  // A page that is not shown within three seconds is not waited for.
+  expect(Math.min(...sent)).toBeGreaterThan(Math.min(shown, 2900))
+})
+
 test('a drawn page holds nothing of a reader, and a reader gets none', async ({ page, as }) => {
   const club = await foundHardClub(await as('mara'))
   const request = await arriveAs(page, 'mara')
