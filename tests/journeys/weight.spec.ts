@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { arriveAs, foundClub, newName } from './at-the-door.ts'
 import { deafen, expect, test } from './reader.ts'
+import { expectAwake, watchWaking } from './waking.ts'
 
 /** Most JavaScript in bytes, as gzip, that the first visit to a club's page may need: 120 KB as the build counts them. */
 const mostScript = 120 * 1024
@@ -69,14 +70,16 @@ test('the first visit to a club costs a reader at most 120 KB of script', async 
   expect(bytes).toBeGreaterThan(20_000)
   expect(bytes).toBeLessThanOrEqual(mostScript)
 
-  // The page asks for no more than that before its first screen stands.
+  // The page asks for no more than that until it is awake.
   const asked: string[] = []
   page.on('request', (request) => {
     const file = new URL(request.url()).pathname.slice(1)
     if (file.endsWith('.js')) asked.push(file)
   })
+  await watchWaking(page)
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
+  await expectAwake(page)
   expect(asked.length).toBeGreaterThan(1)
   const whole = [...new Set(asked)].map(gzipped)
   expect(whole.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostScript + 15_000)
