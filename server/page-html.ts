@@ -1,5 +1,5 @@
 import type { PageToDraw } from '#contract/drawn-page.ts'
-import type { PageName } from '#contract/pages.ts'
+import { type PageName, to } from '#contract/pages.ts'
 import type { BuiltWeb } from './built-web.ts'
 
 /** What a page's HTML is made of, beside the build. */
@@ -18,8 +18,12 @@ export interface PageParts extends Pick<PageToDraw, 'theme'> {
 export const undrawnHtml = (built: BuiltWeb, { name, head, photo, theme, island }: PageParts): string =>
   withHead(built.html, theme, head + photo + (name ? built.preloads[name] : '')).replace(
     '<div id="root">',
-    (root) => island + root,
+    (root) => island + withoutScripts(name) + root,
   )
+
+/** What stands on a page that is not drawn, for who runs no scripts: without it they would look at an empty sheet. */
+const withoutScripts = (name: PageName | null): string =>
+  `<noscript><div class="page"><h1>${name ? 'This page needs JavaScript' : '404 Page Not Found'}</h1><p>What is open to visitors reads without: <a href="${to.home()}">Home</a>, <a href="${to.browse()}">Browse Clubs</a>, <a href="${to.popular()}">Popular Books</a>.</p></div></noscript>`
 
 /**
  * The page with its first screen in it, which needs nothing else to be painted. What the screen shows comes before what its

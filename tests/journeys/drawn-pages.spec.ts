@@ -45,6 +45,9 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
     await page.getByRole('link', { name: hostile, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: hostile, exact: true })).toBeVisible()
+    // Nothing is drawn where nothing is, and still it is no empty sheet.
+    await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
   })
 })
 

@@ -1,11 +1,14 @@
 import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
 import { expect, test } from './reader.ts'
+import { expectAwake, watchWaking } from './waking.ts'
 
 const notice = (words: RegExp) => ({ hasText: words })
 
 test('a reader on a train is told that they are offline, and when it is over', async ({ page, context }) => {
+  await watchWaking(page)
   await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The words that say so come with the page's code.
+  await expectAwake(page)
   const status = page.getByRole('status').filter(notice(/You are offline/))
   await expect(status).toHaveCount(0)
   await context.setOffline(true)
@@ -30,6 +33,32 @@ test('a reader whose server is away is told so, and it goes by itself when the s
   await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
   await page.unroute(isHealth)
   await expect(status).toHaveCount(0, { timeout: 25_000 })
+})
+
+test('a reader who opens a book while the server is away is back at the club by Back, and in the book later', async ({
+  page,
+  as,
+}) => {
+  const club = await foundClub(await as('mara'), { name: newName('Half Way') }, ['Emma'])
+  const isBookCode = /\/assets\/book-page.*\.js$/
+  const isHealth = /\/healthz$/
+  await page.route(isBookCode, (route) => route.abort())
+  await page.route(isHealth, (route) => route.abort())
+  await watchWaking(page)
+  await page.goto(`/club/${club.slug}`)
+  await expectAwake(page)
+  const book = page.getByRole('link', { name: 'Emma', exact: true })
+  await book.click()
+  await expect(page.getByText('This page could not be shown.')).toBeVisible()
+  // Not loaded anew: the browser would have nothing but an error of its own.
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status').filter(notice(/does not answer right now/))).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
+  await page.unroute(isBookCode)
+  await page.unroute(isHealth)
+  await book.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Emma', exact: true })).toBeVisible()
 })
 
 test('a reader whose session has ended loses no word: signed in again, they send what they wrote', async ({

@@ -1,12 +1,35 @@
 import { Component, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { noteLost } from '#web/platform/connection.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { forgetFailedPages } from './page-loaders.ts'
 
-/** Catches a page that could not be fetched or broke, and offers to load it again; the frame stays. */
-export class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
+/** Catches a page that could not be fetched or broke, and offers to load it again; the frame stays, and so do the pages around it. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  return <Boundary path={path}>{children}</Boundary>
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+interface BoundaryState {
+  broken: boolean
+  /** Where: whoever goes elsewhere, or back, leaves the broken page behind. */
+  path: string | null
+}
+
+class Boundary extends Component<{ path: string; children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { broken: false, path: null }
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { broken: true, path: null }
+  }
+
+  static getDerivedStateFromProps({ path }: { path: string }, state: BoundaryState): BoundaryState | null {
+    if (!state.broken || state.path === path) return null
+    return state.path === null ? { broken: true, path } : { broken: false, path: null }
+  }
+
+  override componentDidCatch() {
+    forgetFailedPages()
   }
 
   override render() {
@@ -15,9 +38,19 @@ export class PageBoundary extends Component<{ children: ReactNode }, { broken: b
       <div className="page">
         <ErrorState
           message="This page could not be shown. It may have changed since you opened Inkhorn, or the connection broke."
-          onRetry={() => window.location.reload()}
+          onRetry={() => void reload()}
         />
       </div>
     )
+  }
+}
+
+/** Loads the page afresh, once there is a server to load it from: the browser would put an error of its own in its place. */
+async function reload(): Promise<void> {
+  try {
+    await fetch('/healthz', { cache: 'no-store' })
+    window.location.reload()
+  } catch {
+    noteLost()
   }
 }

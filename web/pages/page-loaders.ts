@@ -19,18 +19,34 @@ const loaders: Record<PageName, () => Promise<{ default: ComponentType }>> = {
 
 const loaded: Partial<Record<PageName, ComponentType>> = {}
 
+/** What still comes; a page that failed to stays failed until it is forgotten. */
+const coming: Partial<Record<PageName, ComponentType>> = {}
+const failed = new Set<PageName>()
+
 async function load(page: PageName): Promise<{ default: ComponentType }> {
-  const fetched = await loaders[page]()
-  loaded[page] = fetched.default
-  return fetched
+  try {
+    const fetched = await loaders[page]()
+    loaded[page] = fetched.default
+    return fetched
+  } catch (error) {
+    failed.add(page)
+    throw error
+  }
+}
+
+const comingPage = (page: PageName): ComponentType => (coming[page] ??= lazy(() => load(page)))
+
+/** Has pages that could not be fetched tried anew when they are shown next. */
+export function forgetFailedPages(): void {
+  for (const page of failed) delete coming[page]
+  failed.clear()
 }
 
 /** One of the pages: at once where its code is here already, which a drawn page stands on, else as soon as it has come. */
 function pageOf(name: PageName): ComponentType {
-  const Later = lazy(() => load(name))
   // Asked once: a page that is shown stays the component it is.
   return () => {
-    const [Page] = useState<ComponentType>(() => loaded[name] ?? Later)
+    const [Page] = useState<ComponentType>(() => loaded[name] ?? comingPage(name))
     useAwake()
     return createElement(Page)
   }
