@@ -23,7 +23,15 @@ export const undrawnHtml = (built: BuiltWeb, { name, head, photo, theme, island 
 
 /** What stands on a page that is not drawn, for who runs no scripts: without it they would look at an empty sheet. */
 const withoutScripts = (name: PageName | null): string =>
-  `<noscript><div class="page"><h1>${name ? 'This page needs JavaScript' : '404 Page Not Found'}</h1><p>What is open to visitors reads without: <a href="${to.home()}">Home</a>, <a href="${to.browse()}">Browse Clubs</a>, <a href="${to.popular()}">Popular Books</a>.</p></div></noscript>`
+  `<noscript><div class="page py-10 text-center"><h1 class="text-3xl">${name ? 'This page needs JavaScript' : '404 Page Not Found'}</h1><p class="mt-3">What visitors may read needs no JavaScript: ${readable}.</p></div></noscript>`
+
+const readable = Object.entries({
+  Home: to.home(),
+  'Browse Clubs': to.browse(),
+  'Popular Books': to.popular(),
+})
+  .map(([label, path]) => `<a class="underline" href="${path}">${label}</a>`)
+  .join(', ')
 
 /**
  * The page with its first screen in it, which needs nothing else to be painted. What the screen shows comes before what its
