@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite'
 import { drawnPictures } from './scripts/drawn-pictures.ts'
 import { lightContract } from './scripts/light-contract.ts'
+import { nameStyleRules } from './scripts/style-rules.ts'
 
 // The two files that nearly every page sets its first line in.
 const firstFonts = /(?:fraunces-latin-opsz|figtree-latin-wght)-normal/
@@ -62,7 +63,7 @@ const schemas =
 /** What a browser loads: the page, and the few lines that a drawn page begins with. */
 const forBrowsers: UserConfig = {
   root: 'web',
-  plugins: [react(), tailwindcss(), nameFonts(), drawnPictures(), lightContract()],
+  plugins: [react(), tailwindcss(), nameFonts(), nameStyleRules(), drawnPictures(), lightContract()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

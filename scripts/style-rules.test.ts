@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { openFirstStyles } from './first-styles.ts'
+import { openFirstStyles } from '#server/first-styles.ts'
+import { rulesOf } from './style-rules.ts'
 
-const stylesOf = (sheet: string, html: string): string => openFirstStyles(sheet)(html)
+const stylesOf = (sheet: string, html: string): string => openFirstStyles(rulesOf(sheet))(html)
 
 test('rules whose classes do not stand in the page are left out, and what cannot be told stays', () => {
   const sheet = [
