@@ -19,6 +19,8 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '', styles
   const isWhole = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   let isFetched = false
   let hasFonts = false
+  let isPressing = false
+  const isKnownHere = knowsUs()
 
   function linkTo(attributes: Partial<HTMLLinkElement>): void {
     document.head.append(Object.assign(document.createElement('link'), attributes))
@@ -28,9 +30,28 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '', styles
   function fetchFonts(): void {
     if (hasFonts) return
     hasFonts = true
-    for (const href of letters.split(' '))
-      linkTo({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href })
-    linkTo({ rel: 'stylesheet', href: fonts })
+    const sent = letters.split(' ').map(
+      (href) =>
+        new Promise((onload) =>
+          linkTo({
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossOrigin: '',
+            href,
+            onload,
+            onerror: onload,
+          }),
+        ),
+    )
+    if (isKnownHere) showFonts()
+    else void Promise.all(sent).then(showFonts)
+  }
+
+  /** Not in the middle of a press: lines that break elsewhere move what is pressed from under the hand, and it is not pressed. */
+  function showFonts(): void {
+    if (isPressing) setTimeout(showFonts, calm)
+    else linkTo({ rel: 'stylesheet', href: fonts })
   }
 
   function fetchCode(): void {
@@ -101,6 +122,9 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '', styles
   for (const type of [...kept, 'input', 'change', 'submit'])
     document.addEventListener(type, keep, { capture: true, signal: over.signal })
 
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    document.addEventListener(type, () => (isPressing = type === 'pointerdown'), true)
+
   /** What the browser itself put back into a field, after a reload or on the way back, it may not tell of. */
   function findRestored(): void {
     for (const field of document.querySelectorAll('input, textarea')) {
@@ -147,7 +171,7 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '', styles
     fetchCode()
     remember()
   }
-  if (knowsUs()) fetchFonts()
+  if (isKnownHere) fetchFonts()
   window.addEventListener('load', whenShown)
   window.addEventListener('online', fetchCode)
   setTimeout(fetchBoth, patience)

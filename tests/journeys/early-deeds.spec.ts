@@ -115,3 +115,30 @@ test('an address that the browser put back on the way back is the one that signs
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   expect(asked).toBe(1)
 })
+
+test('the letters of the page do not come between pressing a button and letting it go', async ({ page }) => {
+  const letters = /\.woff2$/
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(letters, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByLabel('Email').fill('steady.hand@inkhorn.example')
+  await signInButton(page).hover()
+  await page.mouse.down()
+  const [first, second] = ['/fraunces', '/figtree'].map((family) =>
+    page.waitForEvent('requestfinished', (request) => request.url().includes(family)),
+  )
+  release()
+  await first
+  await second
+  // As long as it would have taken them to be shown.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  const styles = page.locator('link[rel=stylesheet][href*="fonts"]')
+  await expect(styles).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(styles).toHaveCount(1)
+})
