@@ -104,7 +104,7 @@ export function openDoor<Reader extends { id: number }>(
       }),
       ...(isRemembered && {
         preValidation: (request, reply, done) => {
-          const asked = sound.get(request.url)
+          const asked = sound.peek(request.url)
           if (!asked) return done()
           const sent = answer(request, reply, asked)
           // Fastify goes no further: what was sent at once needs nothing more, and what is on its way is waited for.

@@ -39,7 +39,7 @@ export function keptAnswers(epoch: string, safe: SafeHeaders) {
     maxSize: keptBytes,
     sizeCalculation: ({ bytes }, key) => (bytes?.length ?? 0) + key.length + headerBytes,
   })
-  const shapeOf = shapes(epoch)
+  const nameOf = names(epoch)
 
   /** The whole answer, plain or as small as the browser takes it. */
   const whole = async (
@@ -70,9 +70,8 @@ export function keptAnswers(epoch: string, safe: SafeHeaders) {
     say?: () => Soon<void>,
   ): Soon<Finished> => {
     const { headers } = asking.request
-    const name = nameOf(shapeOf(asking.endpoint), tag)
-    // What is kept goes on with the headers it came with (RFC 9110, 15.4.5); the others would be most of the answer.
-    if (isNamed(headers['if-none-match'], `"${name}"`)) return new Finished(304, namedBy(name), null)
+    const { name, etag, unchanged } = nameOf(asking.endpoint, tag)
+    if (isNamed(headers['if-none-match'], etag)) return unchanged
     const encoding = acceptedEncoding(headers['accept-encoding'])
     return whenThere(say?.(), () => kept.get(`${encoding} ${name}`) ?? whole(name, encoding, asking, make))
   }
@@ -85,24 +84,50 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 /** Tags of letters, digits, `.`, `_` and `-` that are no longer than this name an answer as they are: hashing one takes 3 µs. */
 const plainLength = 60
 
-/** The name of an answer: its tag as it is where that is short and plain, else the tag's hash. */
-const nameOf = (shape: string, tag: string): string =>
-  `${shape}.${tag.length <= plainLength && /^[\w.-]+$/.test(tag) ? tag : hash(tag)}`
+/** What an answer is called, and what a browser is told that has it. */
+interface Name {
+  name: string
+  etag: string
+  unchanged: Finished
+}
+
+/** Names of one call's answers that were given lately; some 500 bytes each. */
+const namesKnown = 2000
+
+/** Names answers. A poll asks for the same name again and again. */
+function names(epoch: string): (endpoint: Endpoint, tag: string) => Name {
+  const known = new WeakMap<Endpoint, (tag: string) => Name>()
+  return (endpoint, tag) => {
+    const before = known.get(endpoint)
+    if (before) return before(tag)
+    const namer = namesOf(shapeOf(endpoint, epoch))
+    known.set(endpoint, namer)
+    return namer(tag)
+  }
+}
+
+/** An answer's name is its tag as it is where that is short and plain, else the tag's hash. */
+function namesOf(shape: string): (tag: string) => Name {
+  const lately = new LRUCache<string, Name>({ max: namesKnown })
+  return (tag) => {
+    // Not `get`, which keeps an order of use: the first to come go first, and are named anew.
+    const before = lately.peek(tag)
+    if (before) return before
+    const name = `${shape}.${tag.length <= plainLength && /^[\w.-]+$/.test(tag) ? tag : hash(tag)}`
+    // What is kept goes on with the headers it came with (RFC 9110, 15.4.5); the others would be most of the answer.
+    const named = { name, etag: `"${name}"`, unchanged: new Finished(304, namedBy(name), null) }
+    lately.set(tag, named)
+    return named
+  }
+}
 
 /**
  * Which call it is and what its answer looks like: after an upgrade that changed it, no browser is told that its old
  * answer still stands.
  */
-function shapes(epoch: string): (endpoint: Endpoint) => string {
-  const known = new WeakMap<Endpoint, string>()
-  return (endpoint) => {
-    const before = known.get(endpoint)
-    if (before !== undefined) return before
-    const schema = endpoint.answer ? JSON.stringify(z.toJSONSchema(endpoint.answer)) : ''
-    const shape = hash(`${endpoint.path} ${schema} ${epoch}`).slice(0, 10)
-    known.set(endpoint, shape)
-    return shape
-  }
+function shapeOf(endpoint: Endpoint, epoch: string): string {
+  const schema = endpoint.answer ? JSON.stringify(z.toJSONSchema(endpoint.answer)) : ''
+  return hash(`${endpoint.path} ${schema} ${epoch}`).slice(0, 10)
 }
 
 /** What a browser keeps an answer by. */

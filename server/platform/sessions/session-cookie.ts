@@ -26,7 +26,7 @@ const hashes = new LRUCache<string, string>({ max: 5000 })
 export function sentHash(request: FastifyRequest): string | null {
   const { cookie } = request.headers
   if (cookie === undefined) return null
-  const known = hashes.get(cookie)
+  const known = hashes.peek(cookie)
   if (known !== undefined) return known
   const token = sentToken(request)
   if (token === null) return null
