@@ -26,7 +26,7 @@ export interface Line {
   ours: { rate: number; cost: number }
   /** The bare server's, or the driver's by itself, of which only the rate is known. */
   other: { rate: number; cost: number | null }
-  /** Share of the other that is to be reached, and by what it is judged. */
+  /** Share of the other's rate that is to be reached. */
   goal: number | null
   /** ms at half of the full rate; the other's p99 as a multiple of its p50. */
   half: { p50: number; p99: number; others: number | null } | null
@@ -44,9 +44,8 @@ export const heading = (): string => rowOf(columns.map(([name]) => name))
 export function lineOf({ name, bytes, ours, other, goal, half }: Line): { text: string; missed: number } {
   const byRate = ours.rate / other.rate
   const byCost = other.cost === null ? null : other.cost / ours.cost
-  const share = byCost ?? byRate
   const times = half && half.p99 / half.p50
-  const isMissed = goal !== null && share < goal
+  const isMissed = goal !== null && byRate < goal
   const isUneven = times !== null && times >= mostTimes
   const text = rowOf([
     name,
