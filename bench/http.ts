@@ -70,7 +70,7 @@ async function measure(engine: Engine): Promise<void> {
       `\n${engine}: ${clubs} clubs, 50 connections, best of ${rounds} × ${seconds} s; bare server ${against}`,
     )
     console.log(heading())
-    // The first seconds of a process are compiling: whoever came first would be judged by them.
+    // Everything warms up first: what is compiled and cached then is so for good, and nobody is judged by the first seconds of a process.
     for (const [place, one] of cases.entries())
       for (const server of [ours, bare]) await shoot(server, one, kept[place]?.status ?? 0, seconds)
     for (const [place, one] of cases.entries()) print(await compare(one, ours, bare, kept[place]))
@@ -106,8 +106,6 @@ async function compare(
 ): Promise<Line> {
   const shots: Record<'ours' | 'bare', Shot[]> = { ours: [], bare: [] }
   const status = kept?.status ?? 0
-  // Each warms up first: what is compiled and cached then is so for good.
-  for (const server of [ours, bare]) await shoot(server, one, status, seconds)
   for (let round = 0; round < rounds; round++) {
     shots.ours.push(await shoot(ours, one, status, seconds))
     shots.bare.push(await shoot(bare, one, status, seconds))

@@ -24,10 +24,10 @@ console.log(
   `Built dist/web, dist/drawing and dist/server in ${((performance.now() - began) / 1000).toFixed(1)} s; ${saved}`,
 )
 
-/** Puts a .br and a .gz beside every text file; the page itself is filled in for each visitor, so it is left out. */
+/** Puts a .br and a .gz beside every text file that browsers ask for; the page itself is filled in for each visitor. */
 async function compressAll(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(js|css|svg|json|webmanifest|txt|xml)$/.test(name),
+    /^(?!\.vite\b).*\.(js|css|svg|json|webmanifest|txt|xml)$/.test(name),
   )
   const sizes = await Promise.all(files.map((name) => compressFile(join(folder, name))))
   const sum = (at) => Math.round(sizes.reduce((total, size) => total + size[at], 0) / 1024)

@@ -1,10 +1,7 @@
 import postcss, { type AtRule, type Container } from 'postcss'
 import selectors from 'postcss-selector-parser'
 import type { Plugin } from 'vite'
-import type { StyleRule } from '#server/first-styles.ts'
-
-/** Where the rules of the built stylesheet lie, within dist/web; nothing in that folder is served. */
-const rulesFile = '.vite/style-rules.json'
+import { type StyleRule, styleRulesFile } from '#server/first-styles.ts'
 
 /** Takes the page's stylesheet apart once, at the build, for pages that bring only what they need of it. */
 export function nameStyleRules(): Plugin {
@@ -17,7 +14,7 @@ export function nameStyleRules(): Plugin {
         const sheet = Object.values(bundle).find(({ fileName }) => /index-[^/]+\.css$/.test(fileName))
         if (sheet?.type !== 'asset') this.error('The build has no stylesheet of its page.')
         const source = JSON.stringify(rulesOf(sheet.source.toString()))
-        this.emitFile({ type: 'asset', fileName: rulesFile, source })
+        this.emitFile({ type: 'asset', fileName: styleRulesFile, source })
       },
     },
   }

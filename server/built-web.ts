@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import type { Drawing } from '#contract/drawn-page.ts'
 import { type PageName, pages } from '#contract/pages.ts'
-import { openFirstStyles, StyleRule } from './first-styles.ts'
+import { openFirstStyles, StyleRule, styleRulesFile } from './first-styles.ts'
 import { policyWith } from './platform/http/safe-headers.ts'
 
 const dist = join(import.meta.dirname, import.meta.dirname.endsWith('dist/server') ? '..' : '../dist')
@@ -59,7 +59,7 @@ export function readBuiltWeb(): BuiltWeb | null {
     const fonts = fontStyles.exec(html)?.[1] ?? ''
     const letters = Array.from(html.matchAll(fontAhead), ([, file = '']) => file)
     const styles = mainStyles.exec(html)?.[1] ?? ''
-    const rules = readFileSync(join(builtFolder, '.vite/style-rules.json'), 'utf8')
+    const rules = readFileSync(join(builtFolder, styleRulesFile), 'utf8')
     const firstStyles = openFirstStyles(z.parse(z.array(StyleRule), JSON.parse(rules)))
     // In the page itself: sent for, it would hold up the first paint by a round trip.
     const early = readFileSync(join(builtFolder, manifest['early-deeds.ts']?.file ?? ''), 'utf8')

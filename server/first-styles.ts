@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** Where the rules of the built stylesheet lie within dist/web: beside Vite's manifest. */
+export const styleRulesFile = '.vite/style-rules.json'
+
 /** A rule of the built stylesheet, as `scripts/style-rules.ts` takes it apart. */
 export const StyleRule = z.union([
   /** A block such as `@media`, with the rules in it; none in a statement without braces. */

@@ -44,6 +44,7 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '', styles
           }),
         ),
     )
+    linkTo({ rel: 'preload', as: 'style', href: fonts })
     if (isKnownHere) showFonts()
     else void Promise.all(sent).then(showFonts)
   }

@@ -18,7 +18,7 @@ await loadPage(window.location.pathname, isDrawn ? [1000, 2000, 4000] : [])
 
 const product = <Product client={queryClient} />
 if (isDrawn)
-  // Not in a transition: in steps it blocks a slow phone less, and once in three whole test runs a press made meanwhile was lost.
+  // Not in a transition: in steps it blocks a slow phone no less (docs/performance.md).
   hydrateRoot(root, product, {
     // What the server drew differently is put right by itself; journeys fail on every complaint.
     onRecoverableError: (error) => console.error('The drawn page differs from this one.', error),

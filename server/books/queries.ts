@@ -142,6 +142,21 @@ export interface BookDraft {
   coverImageUrl: string | null
 }
 
+/** A book as its row says it, whoever's it is. */
+export const bookRow = (draft: BookDraft, now: Date) => ({
+  title: draft.title,
+  author: draft.author,
+  description: draft.description,
+  isbn: draft.isbn,
+  published_year: draft.publishedYear,
+  page_count: draft.pageCount,
+  genre: draft.genre,
+  cover_image_url: draft.coverImageUrl,
+  title_key: titleKey(draft.title),
+  work_key: workKey(draft.title, draft.author),
+  created_at: now.toISOString(),
+})
+
 /**
  * Stores a reader's own book once per title and author: the second of two requests, even at the same time, finds the
  * first one's book as it is. No transaction: either statement stands alone.
@@ -152,24 +167,10 @@ export async function findOrInsertOwnBook(
   draft: BookDraft,
   now: Date,
 ): Promise<ShownBook> {
-  const work_key = workKey(draft.title, draft.author)
+  const own = { ...bookRow(draft, now), subjects: null, owner_id: ownerId }
   const inserted = await store
     .insertInto('books')
-    .values({
-      title: draft.title,
-      author: draft.author,
-      description: draft.description,
-      isbn: draft.isbn,
-      published_year: draft.publishedYear,
-      page_count: draft.pageCount,
-      genre: draft.genre,
-      cover_image_url: draft.coverImageUrl,
-      subjects: null,
-      owner_id: ownerId,
-      title_key: titleKey(draft.title),
-      work_key,
-      created_at: now.toISOString(),
-    })
+    .values(own)
     .onConflict((conflict) =>
       conflict.columns(['owner_id', 'work_key']).where('owner_id', 'is not', null).doNothing(),
     )
@@ -179,7 +180,7 @@ export async function findOrInsertOwnBook(
     inserted ??
     (await selectBooks(store)
       .where('owner_id', '=', ownerId)
-      .where('work_key', '=', work_key)
+      .where('work_key', '=', own.work_key)
       .executeTakeFirstOrThrow())
   return asBook(row)
 }

@@ -6,11 +6,11 @@ import { expect, test } from './reader.ts'
 
 const codeOfPages = /\/assets\/(?!early).*\.js$/
 
-/** Holds the code of pages back until told otherwise. */
-async function holdCode(page: Page): Promise<() => void> {
+/** Holds what a page asks for back until told otherwise; the code of pages where not said. */
+async function hold(page: Page, what = codeOfPages): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(codeOfPages, async (route) => {
+  await page.route(what, async (route) => {
     await held
     await route.continue()
   })
@@ -22,7 +22,7 @@ const signInButton = (page: Page) =>
 
 test('what a visitor does before the code of a page is here is done once it is', async ({ page, as }) => {
   const club = await foundClub(await as('mara'), { name: newName('Early') }, ['Dracula', 'Emma'])
-  const release = await holdCode(page)
+  const release = await hold(page)
   await page.goto(to.club(club.slug))
   await page.getByRole('radio', { name: 'List' }).check({ force: true })
   await page.getByRole('button', { name: /^Ascending/ }).click()
@@ -34,7 +34,7 @@ test('what a visitor does before the code of a page is here is done once it is',
 test('an address typed before the code is here is kept out of the page’s own, and signs in', async ({
   page,
 }) => {
-  const release = await holdCode(page)
+  const release = await hold(page)
   await page.goto('/')
   await page.getByLabel('Email').fill('early.bird@inkhorn.example')
   await page.getByLabel('Email').press('Enter')
@@ -99,7 +99,7 @@ test('a press is not lost on code that cannot be had for a while, nor needs a se
 test('an address that the browser put back on the way back is the one that signs in, once for two presses', async ({
   page,
 }) => {
-  const release = await holdCode(page)
+  const release = await hold(page)
   await page.goto('/')
   await page.getByLabel('Email').fill('come.back@inkhorn.example')
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
@@ -117,13 +117,7 @@ test('an address that the browser put back on the way back is the one that signs
 })
 
 test('the letters of the page do not come between pressing a button and letting it go', async ({ page }) => {
-  const letters = /\.woff2$/
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(letters, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /\.woff2$/)
   await page.goto('/')
   await page.getByLabel('Email').fill('steady.hand@inkhorn.example')
   await signInButton(page).hover()

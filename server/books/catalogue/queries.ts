@@ -1,8 +1,8 @@
 import type { Change, Store } from '../../migrations/tables.ts'
 import { growTally } from '../../platform/store/tally.ts'
 import { fold } from '../../platform/search-words.ts'
-import { type BookDraft, findSharedWork, type ShownBook } from '../queries.ts'
-import { searchText, titleKey, workKey } from '../rules.ts'
+import { type BookDraft, bookRow, findSharedWork, type ShownBook } from '../queries.ts'
+import { searchText, workKey } from '../rules.ts'
 import { isCorrectable, storedSpellings } from '../search/spelling.ts'
 
 /** A book as the shared catalogue stores it; `subjects` are comma-separated. */
@@ -88,17 +88,7 @@ function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
 
 /** A shared book as its row says it. */
 export const sharedBookRow = (draft: SharedBookDraft, now: Date) => ({
-  title: draft.title,
-  author: draft.author,
-  description: draft.description,
-  isbn: draft.isbn,
-  published_year: draft.publishedYear,
-  page_count: draft.pageCount,
-  genre: draft.genre,
-  cover_image_url: draft.coverImageUrl,
+  ...bookRow(draft, now),
   subjects: draft.subjects,
   owner_id: null,
-  title_key: titleKey(draft.title),
-  work_key: workKey(draft.title, draft.author),
-  created_at: now.toISOString(),
 })

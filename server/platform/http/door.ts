@@ -43,7 +43,7 @@ interface Sound {
   body?: unknown
 }
 
-/** Addresses that were asked before, and are not taken apart and looked at again; some 500 bytes each. */
+/** Addresses that were asked before, and are not taken apart and looked at again; some 500 bytes each. Not by `get`, which keeps an order of use. */
 const addressesKnown = 5000
 const longestKnown = 200
 

@@ -32,13 +32,14 @@ test('a large body that comes too slowly ends with its connection, and one that 
 test('who asks on and on without waiting for an answer loses the connection; a few at once are answered', async () => {
   await house.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = house.http.server.address() as AddressInfo
-  const asked = (many: number) =>
-    answers(
-      port,
-      `${'GET /healthz HTTP/1.1\r\nhost: a.example\r\n\r\n'.repeat(many - 1)}GET /healthz HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n`,
-    )
+  const asked = (many: number, path = '/healthz') => {
+    const question = `GET ${path} HTTP/1.1\r\nhost: a.example\r\n`
+    return answers(port, `${`${question}\r\n`.repeat(many - 1)}${question}connection: close\r\n\r\n`)
+  }
   expect((await asked(5)).match(/200 OK/g)).toHaveLength(5)
   expect((await asked(50)).match(/200 OK/g)?.length ?? 0).toBeLessThan(50)
+  // Nor where the address leads to no route and cannot even be read.
+  expect((await asked(50, '/%zz')).match(/400 Bad Request/g)?.length ?? 0).toBeLessThan(50)
 })
 
 /** However it ends: a connection that is cut off ends with an error. */

@@ -8,15 +8,13 @@ const mostUnderWay = 8
 /** Ends connections that ask again and again without waiting for an answer (HTTP/1.1 pipelining). */
 export function refusePipelines(http: FastifyInstance): void {
   const underWay = new WeakMap<Socket, ServerResponse[]>()
-  // A second listener for requests would cost each of them more than a hook does.
-  http.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
+  // Not a hook: addresses that cannot be read come to none.
+  http.server.prependListener('request', ({ socket }, response) => {
     const answers = underWay.get(socket)
-    if (answers) {
-      // They are answered in the order in which they came: looked at from the front, at the next request and not at each end.
-      while (answers[0]?.closed) answers.shift()
-      answers.push(response)
-      if (answers.length > mostUnderWay) socket.destroy()
-    } else underWay.set(socket, [response])
-    done()
+    if (!answers) return void underWay.set(socket, [response])
+    // They are answered in the order in which they came: looked at from the front, at the next request and not at each end.
+    while (answers[0]?.closed) answers.shift()
+    answers.push(response)
+    if (answers.length > mostUnderWay) socket.destroy()
   })
 }

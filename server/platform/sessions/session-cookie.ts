@@ -19,7 +19,7 @@ export function sentToken(request: FastifyRequest): string | null {
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-/** Hashes of tokens that were sent lately, by the header they came in: a poll brings the one that the poll before it brought. */
+/** Hashes of tokens that were sent lately, by the header they came in: a poll brings the one that the poll before it brought. No order of use is kept. */
 const hashes = new LRUCache<string, string>({ max: 5000 })
 
 /** The stored hash of the token a browser sent; null where it sent none that looks like one of ours. */
