@@ -37,17 +37,17 @@ test('what was changed a moment ago is found, what was taken back is not, and a 
   expect(await find(5, 'new@inkhorn.example')).toBeUndefined()
   await store.updateTable('users').set({ email: 'new@inkhorn.example' }).where('id', '=', 5).execute()
   expect(await find(5, 'new@inkhorn.example')).toMatchObject({ id: 5 })
-  let seenMeanwhile: unknown = 'nothing'
+  let seenMeanwhile: Promise<unknown> = Promise.resolve('nothing')
   const underWay = store.transaction().execute(async (change) => {
     await change.updateTable('users').set({ email: 'taken back' }).where('id', '=', 5).execute()
     expect(await lookUp(change, addressOf, [5, 'taken back'])).toMatchObject({ id: 5 })
-    void find(5, 'taken back').then((row) => (seenMeanwhile = row))
+    seenMeanwhile = find(5, 'taken back')
     throw new Error('never mind')
   })
   await expect(underWay).rejects.toThrow('never mind')
   expect(await find(5, 'taken back')).toBeUndefined()
   expect(await find(5, 'new@inkhorn.example')).toMatchObject({ id: 5 })
-  expect(seenMeanwhile).toBeUndefined()
+  expect(await seenMeanwhile).toBeUndefined()
 })
 
 test('questions that come while others are under way share the next one, and one that fails fails nobody after it', async () => {
