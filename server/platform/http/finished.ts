@@ -21,9 +21,10 @@ export class Finished {
  */
 export function sendFinished(reply: FastifyReply, { status, headers, bytes }: Finished): FastifyReply {
   const said = reply.getHeaders()
+  // Not `{ ...headers, ...said }`: V8 11 gives each object made like that a shape of its own, which outlives the call.
   const all: Record<string, string | number | string[] | undefined> = isEmpty(said)
     ? headers
-    : { ...headers, ...said }
+    : Object.assign({}, headers, said)
   // Before the reply is ours: headers that cannot be sent are an error like any other.
   reply.raw.writeHead(status, all)
   reply.hijack()
