@@ -104,7 +104,7 @@ async function readChart(store: Store, before: Soon<Chart> | undefined): Promise
   const version = hashed(says)
   const known = await Promise.resolve(before).catch(() => undefined)
   if (known?.version === version) return known
-  const books = rows.map((row, place) => ({ ...row, rank: place + 1, words: wordsOf(row) }))
+  const books = rows.map((row, place) => ({ rank: place + 1, words: wordsOf(row), ...row }))
   return { version, books, pages: new LRUCache({ max: pagesKept }) }
 }
 

@@ -101,7 +101,7 @@ export async function listMostClubs(store: Store, limit: number) {
     .orderBy('books.id')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...asBook(row), clubCount: row.club_count, hundredths: row.hundredths }))
+  return rows.map((row) => ({ clubCount: row.club_count, hundredths: row.hundredths, ...asBook(row) }))
 }
 
 /** A book on its way into the chart. */

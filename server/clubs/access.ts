@@ -103,7 +103,7 @@ export async function membership(change: Change, reader: Reader, clubId: ClubId)
   await holdClub(change, clubId)
   const standing = await standingOf(change, reader, clubId)
   if (!isMember(standing)) throw membersOnly(reader)
-  return { ...standing, reader } as Membership
+  return { reader, ...standing } as Membership
 }
 
 /** Lets admins see how the club is run; 401 for a visitor, 403 for anyone else. */
@@ -123,7 +123,7 @@ export async function management(change: Change, reader: Reader, clubId: ClubId)
   await holdClub(change, clubId)
   const standing = await standingOf(change, reader, clubId)
   if (!mayManage(standing)) throw new Refusal('not-allowed', adminsOnly)
-  return { ...standing, reader } as Management
+  return { reader, ...standing } as Management
 }
 
 /** Lets in who may write posts, for one change; the club is held as for `membership`. */
@@ -131,7 +131,7 @@ export async function voice(change: Change, reader: Reader, clubId: ClubId): Pro
   await holdClub(change, clubId)
   const standing = await standingOf(change, reader, clubId)
   if (!maySpeak(standing)) throw membersOnly(reader)
-  return { ...standing, reader } as Voice
+  return { reader, ...standing } as Voice
 }
 
 const membersOnly = (reader: Reader | null) =>

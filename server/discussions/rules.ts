@@ -29,7 +29,7 @@ export function nest<P extends { id: number; parentId: number | null }>(posts: r
   const top: Nested<P>[] = []
   const byId = new Map<number, Nested<P>>()
   for (const post of posts) {
-    const nested = { ...post, replies: [] }
+    const nested = { replies: [], ...post }
     byId.set(post.id, nested)
     const above = post.parentId === null ? undefined : byId.get(post.parentId)
     ;(above?.replies ?? top).push(nested)

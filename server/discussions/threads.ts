@@ -85,5 +85,5 @@ function asThread(rows: Awaited<ReturnType<typeof selectThreads>>): ShownThread[
   const [thread] = nest(rows.map(asPost))
   const last = rows.at(-1)
   if (!first || !thread || !last) return []
-  return [{ ...thread, replyCount: first.reply_count, moreReplies: first.edge === null ? null : last.path }]
+  return [{ replyCount: first.reply_count, moreReplies: first.edge === null ? null : last.path, ...thread }]
 }

@@ -22,7 +22,7 @@ export function openOwnClubs({ serve, store, keep }: House): void {
       const byId = new Map(standings.map((standing) => [standing.id, standing]))
       return clubs.map((club) => {
         const status = byId.get(club.id)?.status ?? 'pending'
-        return { ...club, status, role: status === 'member' ? (byId.get(club.id)?.role ?? null) : null }
+        return { status, role: status === 'member' ? (byId.get(club.id)?.role ?? null) : null, ...club }
       })
     })
   })

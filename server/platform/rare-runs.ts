@@ -19,7 +19,7 @@ export function rareRuns(sample: TextSample, needles: readonly string[]): string
   let runs = needles.flatMap((needle) =>
     runsOf(needle).map((run): NeedleRun => {
       const holders = holdersOf(sample, run)
-      return { ...run, needle, holders, share: Math.max(holders.length, 0.5) / size }
+      return { needle, holders, share: Math.max(holders.length, 0.5) / size, ...run }
     }),
   )
   const chosen: NeedleRun[] = []

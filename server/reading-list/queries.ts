@@ -40,23 +40,24 @@ const asBookHere = (row: ListedRow) =>
     rating_count: row.club_count ?? 0,
   })
 
+// The book last: see docs/style.md on spreads.
 const asListed = (row: ListedRow) => ({
-  ...asBookHere(row),
   status: row.status,
   readDate: row.read_date,
   addedBy: row.added_by,
   addedAt: row.added_at,
+  ...asBookHere(row),
 })
 
 /** A listed book as the panel shows it. */
 const asAdminBook = (row: ListedRow) => ({
-  ...asBookHere(row),
   chosenBy: row.chosen_by,
   readDate: row.read_date,
   notes: row.notes,
   readingOrder: row.reading_order,
   status: row.status,
   addedAt: row.added_at,
+  ...asBookHere(row),
 })
 
 const inOrder = (store: Store | Change, clubId: ClubId) =>

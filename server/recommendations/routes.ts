@@ -44,7 +44,7 @@ export function openRecommendations({ config, serve, store, keep, outside }: Hou
       const shown = advised ? following(picked, advised.advice, count) : picked.slice(0, count)
       const reasons = new Map(shown.map(({ bookId, reason }) => [bookId, reason]))
       const books = await listBooksById(store, [...reasons.keys()])
-      return books.map((book) => ({ ...book, reason: reasons.get(book.id) ?? '' }))
+      return books.map((book) => ({ reason: reasons.get(book.id) ?? '', ...book }))
     })
   })
 }

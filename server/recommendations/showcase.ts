@@ -78,8 +78,8 @@ async function arrange(rows: readonly TextRow[], before: ReadonlyMap<number, Sho
   const books = new Map<number, ShownBook>()
   for (const [place, { description, ...row }] of rows.entries()) {
     if (place % atOnce === atOnce - 1) await breathe()
-    const keywords = before.get(row.id)?.keywords ?? keywordsOf({ ...row, description })
-    books.set(row.id, { ...row, keywords })
+    const keywords = before.get(row.id)?.keywords ?? keywordsOf({ description, ...row })
+    books.set(row.id, { keywords, ...row })
   }
   const holders = await collectHolders(books)
   const rarityOf = (keyword: string) => Math.log(1 + books.size / (1 + (holders.get(keyword)?.length ?? 0)))

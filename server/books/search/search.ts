@@ -61,7 +61,7 @@ async function shownHits(store: Store, hits: readonly SharedHit[]): Promise<Show
   const books = new Map((await listBooksById(store, ids)).map((book) => [book.id, book]))
   return hits.flatMap((hit) => {
     const book = books.get(hit.row.id)
-    return book ? { ...hit, book } : []
+    return book ? { book, ...hit } : []
   })
 }
 
