@@ -50,10 +50,8 @@ const said = (rule: Container): [string, string][] =>
     .filter(({ type }) => type !== 'comment')
     .map((node) => [node.type === 'decl' ? node.prop : '', node.toString()])
 
-function usedBy({ name, params }: AtRule): string | null {
-  if (name === 'property') return `var(${params}`
-  return name === 'keyframes' ? params : null
-}
+const usedBy = ({ name, params }: AtRule): string | null =>
+  name === 'property' || name === 'keyframes' ? params : null
 
 /** What stands in brackets, as in `:not(…)`, may say what must not be: those classes are not needed. */
 const classesOf = (list: string): string[][] =>

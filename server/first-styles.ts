@@ -18,7 +18,7 @@ export const StyleRule = z.union([
     declarations: z.array(z.tuple([z.string(), z.string()])),
     /** For each of its selectors, the classes without which it matches nothing. */
     classes: z.array(z.array(z.string())),
-    /** What it is only there to be used by: a value that is read, or the name of a movement. */
+    /** What it is only there for: a custom property that is read, or the name of a movement. */
     usedBy: z.nullable(z.string()),
   }),
 ])
@@ -35,11 +35,12 @@ export function openFirstStyles(sheet: readonly StyleRule[]): (html: string) => 
     const mayMatch = ({ classes }: Styled) => classes.some((all) => all.every((one) => there.has(one)))
     const matching = write(sheet, (rule) => rule.usedBy === null && mayMatch(rule))
     const users = matching + html
-    const isUsed = (by: string) => users.includes(by)
+    const read = valuesRead(users)
+    const isUsed = (by: string) => (by.startsWith('--') ? read.has(by) : users.includes(by))
     return write(
       sheet,
       (rule) => (rule.usedBy === null ? mayMatch(rule) : isUsed(rule.usedBy)),
-      ([property]) => !property.startsWith('--') || isUsed(`var(${property}`),
+      ([property]) => !property.startsWith('--') || read.has(property),
     )
   }
 }
@@ -64,6 +65,10 @@ const said = ({ declarations }: Styled, isSaid: (declaration: [string, string]) 
     .filter(isSaid)
     .map(([, text]) => text)
     .join(';')
+
+/** The custom properties whose values are read somewhere in it. */
+const valuesRead = (text: string): Set<string> =>
+  new Set(Array.from(text.matchAll(/var\((--[^\s,)]+)/g), ([, property = '']) => property))
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
