@@ -2,8 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const postgres = process.env['TEST_DATABASE_URL']
 
-// A worker loads the product once, not once a file: what a test turns or keeps, it puts back.
-const together = { isolate: false }
+const together = {
+  // A worker loads the product once, not once a file: what a test turns or keeps, it puts back.
+  isolate: false,
+  // No limits of the product: on a machine that is shared, what a test waits for may take long to come.
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+}
 
 const onEngine = (engine: string) => ({
   test: {
@@ -14,8 +20,6 @@ const onEngine = (engine: string) => ({
     exclude: engine === 'postgres' ? [] : ['server/**/*-on-postgres.test.ts'],
     env: { TEST_ENGINE: engine },
     globalSetup: ['tests/engines.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
   },
 })
 
@@ -39,7 +43,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['web/platform/empty-browser-in-tests.ts'],
+          setupFiles: ['web/platform/browser-in-tests.ts'],
         },
       },
     ],

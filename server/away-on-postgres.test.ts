@@ -80,7 +80,7 @@ describe('a database that hangs', () => {
   })
 
   test('stops a statement that takes too long, and the connection serves the next', async () => {
-    const { db, close } = openPostgres(wire.url, { connecting: 1000, statement: 100, silence: 5000 })
+    const { db, close } = openPostgres(wire.url, { connecting: 10_000, statement: 500, silence: 10_000 })
     await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toSatisfy(isStoreAway)
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
     await close()

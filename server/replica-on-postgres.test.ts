@@ -61,12 +61,13 @@ async function caughtUp(): Promise<void> {
     const { rows } = await sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(change)
     return rows[0]?.at
   })
-  await vi.waitUntil(async () => {
+  const hasIt = async () => {
     const { rows } = await sql<{
       is: boolean
     }>`select pg_last_wal_replay_lsn() >= ${now}::pg_lsn as is`.execute(follower.db)
     return rows[0]?.is
-  })
+  }
+  await vi.waitUntil(hasIt, { timeout: 10_000 })
 }
 
 /** The name of the newest club, as a visitor is told it by the first process. */

@@ -13,6 +13,8 @@ export interface MailServer {
   letterTo: (address: string) => Promise<Letter>
   /** Refuses recipients with this status from now on; 0 takes them again. */
   refuseWith: (status: number) => void
+  /** How many it has refused. */
+  refused: () => number
   close: () => Promise<void>
 }
 
@@ -27,12 +29,16 @@ export interface Letter {
 export async function openMailServer(): Promise<MailServer> {
   const letters: Email[] = []
   let refusal = 0
+  let refused = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo: ({ address }, _session, done) =>
-      done(refusal ? Object.assign(new Error(`<${address}> is not here`), { responseCode: refusal }) : null),
+    onRcptTo: ({ address }, _session, done) => {
+      if (!refusal) return done()
+      refused++
+      done(Object.assign(new Error(`<${address}> is not here`), { responseCode: refusal }))
+    },
     onData: (stream, _session, done) => {
       buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
@@ -64,6 +70,7 @@ export async function openMailServer(): Promise<MailServer> {
       throw new Error(`No letter came for ${address}`)
     },
     refuseWith: (status) => void (refusal = status),
+    refused: () => refused,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -37,7 +37,7 @@ test('who asked to join is told that it was declined; a mailbox that is full hol
     (await mara.delete(`${club.url}/members/${await memberId(house, club.id, person)}`)).status
   expect(await decline('ines')).toBe(204)
   post.letters.splice(0)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.poll(post.refused).toBe(1)
   post.refuseWith(0)
   expect(await decline('noor')).toBe(204)
   const { email } = await post.letterTo(cast.noor.email)

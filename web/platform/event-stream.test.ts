@@ -16,6 +16,7 @@ afterEach(() => {
   stop()
   look('visible')
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 

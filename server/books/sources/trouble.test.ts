@@ -10,8 +10,10 @@ import { stockBooks } from '#tests/club.ts'
 import { type Elsewhere, openElsewhere } from '#tests/elsewhere.ts'
 import { openTestHouse, type TestHouse } from '#tests/house.ts'
 
-/** A search may take as long as the sources' patience, and on a busy machine some more. */
-const longestSearch = 2500
+/** Milliseconds that a search waits for a source (`patience`); whoever waits for one takes as long. */
+const patience = 1400
+/** A source that is given up, and not waited for, takes 8 seconds; between the two lies what a busy machine may add. */
+const longestSearch = 5000
 
 let sources: BookSources
 let stranger: Elsewhere
@@ -131,7 +133,7 @@ describe('while a source', () => {
     expect((await Promise.all(first))[0]).toEqual(['Hyperion', 'Hyperion Falls'])
     const since = performance.now()
     expect(await titlesFor('dan simmons')).toEqual(['Hyperion', 'Hyperion Falls'])
-    expect(performance.now() - since).toBeLessThan(1000)
+    expect(performance.now() - since).toBeLessThan(patience)
   })
 
   test('is not there at all, readers get what the others have', async () => {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await other.close()
 })
 
-const bounds = { timeoutMs: 500, maxBytes: 1000 }
+const bounds = { timeoutMs: 5000, maxBytes: 1000 }
 const get = (path = '/', call: Partial<Parameters<typeof fetchOutside>[1]> = {}) =>
   fetchOutside(elsewhere.url + path, { ...bounds, userAgent: 'Inkhorn/test', ...call })
 
@@ -37,7 +37,7 @@ test('an answer comes with its headers and where it came from', async () => {
 describe('is given up', () => {
   test('when nothing comes in time', async () => {
     elsewhere.answer(() => {})
-    await expect(get()).rejects.toMatchObject({ fault: 'time-out' })
+    await expect(get('/', { timeoutMs: 300 })).rejects.toMatchObject({ fault: 'time-out' })
   })
 
   test('when it trickles on and on', async () => {
@@ -45,9 +45,7 @@ describe('is given up', () => {
       const drip = setInterval(() => response.write('.'), 50)
       response.on('close', () => clearInterval(drip))
     })
-    const began = performance.now()
-    await expect(get()).rejects.toMatchObject({ fault: 'time-out' })
-    expect(performance.now() - began).toBeLessThan(1500)
+    await expect(get('/', { timeoutMs: 300 })).rejects.toMatchObject({ fault: 'time-out' })
   })
 
   test('when it says it is too long, and when it only turns out to be', async () => {
@@ -88,9 +86,10 @@ describe('is given up', () => {
 
   test.each([
     ['120', 120],
-    [new Date(Date.now() + 90_000).toUTCString(), expect.closeTo(90, -1)],
+    ['a date', expect.closeTo(90, -1)],
     ['soon', undefined],
-  ])('when it refuses, with when to come back (%s)', async (retryAfter, seconds) => {
+  ])('when it refuses, with when to come back (%s)', async (said, seconds) => {
+    const retryAfter = said === 'a date' ? new Date(Date.now() + 90_000).toUTCString() : said
     elsewhere.answer((_request, response) =>
       response.writeHead(503, { 'retry-after': retryAfter }).end('x'.repeat(5000)),
     )

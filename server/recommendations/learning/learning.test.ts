@@ -144,7 +144,9 @@ test('a learning that is stopped ends at once and leaves the model in use as it 
   const used = (await findCurrentModel(house.store))?.id
   const stopping = new AbortController()
   const stopped = learn(house.store, stopping.signal)
-  setTimeout(() => stopping.abort(), 50)
+  const models = () => house.store.selectFrom('likeness_models').select('id').execute()
+  await expect.poll(models, { interval: 1 }).toHaveLength(2)
+  stopping.abort()
   await expect(stopped).rejects.toThrow('aborted')
   expect((await findCurrentModel(house.store))?.id).toBe(used)
 })
