@@ -22,7 +22,9 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '', styles
   let isPressing = false
   const isKnownHere = knowsUs()
 
+  /** What is sent for again takes the place of the link that failed. */
   function linkTo(attributes: Partial<HTMLLinkElement>): void {
+    document.head.querySelector(`link[rel=${attributes.rel}][href="${attributes.href}"]`)?.remove()
     document.head.append(Object.assign(document.createElement('link'), attributes))
   }
 
@@ -119,12 +121,17 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '', styles
     }
   }
 
+  // Heard before what keeps a press, which lets nobody else hear of it; one that is given back is nobody's hand.
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    document.addEventListener(
+      type,
+      ({ isTrusted }) => isTrusted && (isPressing = type === 'pointerdown'),
+      true,
+    )
+
   const kept = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'keydown', 'keyup']
   for (const type of [...kept, 'input', 'change', 'submit'])
     document.addEventListener(type, keep, { capture: true, signal: over.signal })
-
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-    document.addEventListener(type, () => (isPressing = type === 'pointerdown'), true)
 
   /** What the browser itself put back into a field, after a reload or on the way back, it may not tell of. */
   function findRestored(): void {

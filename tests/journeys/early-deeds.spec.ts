@@ -3,6 +3,7 @@ import { to } from '#contract/pages.ts'
 import { foundClub, newName } from './at-the-door.ts'
 import { openHaltingLine } from './halting-line.ts'
 import { expect, test } from './reader.ts'
+import { expectAwake, watchWaking } from './waking.ts'
 
 const codeOfPages = /\/assets\/(?!early).*\.js$/
 
@@ -94,6 +95,11 @@ test('a press is not lost on code that cannot be had for a while, nor needs a se
     })
     .toBe(true)
   expect(pagesRefused).toBe(2)
+  // However often the code was sent for, the page holds each link to it once.
+  const links = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(links).toEqual([...new Set(links)])
 })
 
 test('an address that the browser put back on the way back is the one that signs in, once for two presses', async ({
@@ -116,23 +122,33 @@ test('an address that the browser put back on the way back is the one that signs
   expect(asked).toBe(1)
 })
 
-test('the letters of the page do not come between pressing a button and letting it go', async ({ page }) => {
-  const release = await hold(page, /\.woff2$/)
-  await page.goto('/')
-  await page.getByLabel('Email').fill('steady.hand@inkhorn.example')
-  await signInButton(page).hover()
-  await page.mouse.down()
-  const [first, second] = ['/fraunces', '/figtree'].map((family) =>
-    page.waitForEvent('requestfinished', (request) => request.url().includes(family)),
-  )
-  release()
-  await first
-  await second
-  // As long as it would have taken them to be shown.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
-  const styles = page.locator('link[rel=stylesheet][href*="fonts"]')
-  await expect(styles).toHaveCount(0)
-  await page.mouse.up()
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await expect(styles).toHaveCount(1)
-})
+for (const when of ['before', 'after'] as const)
+  test(`the letters of the page do not come between pressing a button and letting it go ${when} its code is here`, async ({
+    page,
+  }) => {
+    const release = await hold(page)
+    const releaseLetters = await hold(page, /\.woff2$/)
+    await watchWaking(page)
+    await page.goto('/')
+    await page.getByLabel('Email').fill('steady.hand@inkhorn.example')
+    if (when === 'after') {
+      release()
+      await expectAwake(page)
+    }
+    await signInButton(page).hover()
+    await page.mouse.down()
+    const [first, second] = ['/fraunces', '/figtree'].map((family) =>
+      page.waitForEvent('requestfinished', (request) => request.url().includes(family)),
+    )
+    releaseLetters()
+    await first
+    await second
+    // As long as it would have taken them to be shown.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    const styles = page.locator('link[rel=stylesheet][href*="fonts"]')
+    await expect(styles).toHaveCount(0)
+    await page.mouse.up()
+    release()
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(styles).toHaveCount(1)
+  })
