@@ -96,7 +96,7 @@ test('the chart arrives with the page, and one that cannot be loaded says so', a
   await expect
     .poll(async () => (await mara.get('/api/books/popular?query=dracula')).json(), { timeout: 5000 })
     .not.toEqual([])
-  await page.route('**/api/**', (route) => route.abort())
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/popular-books?query=dracula')
   await expect(page.getByRole('heading', { name: 'Dracula', exact: true })).toBeVisible()
   await box(page).fill('something else')

@@ -176,7 +176,7 @@ test('a check that fails says so and can be tried again', async ({ page }) => {
       })
     },
   )
-  await page.route('**/api/auth/user', (route) => route.abort())
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/')
   await expect(page.getByRole('alert')).toContainText('We could not reach the library')
   await page.unroute('**/api/auth/user')

@@ -104,7 +104,7 @@ test('a list that cannot be loaded can be tried again; an empty one invites the 
   await watchWaking(page)
   await page.goto('/about')
   await expectAwake(page)
-  await page.route('**/api/suggestions', (route) => route.abort())
+  await page.route('**/api/suggestions', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('link', { name: 'the list of what people have said' }).click()
   await expect(page.getByText('The suggestions could not be loaded.')).toBeVisible()
   await page.unroute('**/api/suggestions')

@@ -1,14 +1,22 @@
+import { useEffect } from 'react'
 import { CloudOff } from 'lucide-react'
 import { useConnection } from '#web/platform/connection.ts'
+import { askForMissing } from '#web/platform/queries.ts'
 
 const words = {
   offline: 'You are offline. What you see may be old; what you type stays here.',
   unreachable: 'Inkhorn does not answer right now. We keep trying, and what you type stays here.',
 }
 
-/** Says at the lower edge, as long as it is so, that nothing comes or goes. It covers no more than it must and moves nothing. */
+/**
+ * Says at the lower edge, as long as it is so, that nothing comes or goes; then asks for what did not come. It covers no more
+ * than it must and moves nothing.
+ */
 export function ConnectionNotice() {
   const connection = useConnection()
+  useEffect(() => {
+    if (connection === 'there') void askForMissing()
+  }, [connection])
   return (
     <div
       role="status"

@@ -1,31 +1,34 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { noteLost } from '#web/platform/connection.ts'
+import { noteLost, useConnection } from '#web/platform/connection.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { forgetFailedPages } from './page-loaders.ts'
 
 /** Catches a page that could not be fetched or broke, and offers to load it again; the frame stays, and so do the pages around it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
-  return <Boundary path={path}>{children}</Boundary>
+  return <Boundary around={`${path} ${useConnection()}`}>{children}</Boundary>
 }
 
 interface BoundaryState {
   broken: boolean
-  /** Where: whoever goes elsewhere, or back, leaves the broken page behind. */
-  path: string | null
+  /** Where, and with what connection: elsewhere nothing is broken, and with the server back it may not be either. */
+  around: string | null
 }
 
-class Boundary extends Component<{ path: string; children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { broken: false, path: null }
+class Boundary extends Component<{ around: string; children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { broken: false, around: null }
 
   static getDerivedStateFromError(): BoundaryState {
-    return { broken: true, path: null }
+    return { broken: true, around: null }
   }
 
-  static getDerivedStateFromProps({ path }: { path: string }, state: BoundaryState): BoundaryState | null {
-    if (!state.broken || state.path === path) return null
-    return state.path === null ? { broken: true, path } : { broken: false, path: null }
+  static getDerivedStateFromProps(
+    { around }: { around: string },
+    state: BoundaryState,
+  ): BoundaryState | null {
+    if (!state.broken || state.around === around) return null
+    return state.around === null ? { broken: true, around } : { broken: false, around: null }
   }
 
   override componentDidCatch() {

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { pageAt, type PageName } from '#contract/pages.ts'
 import { useAwake } from '#web/platform/awake.ts'
+import { noteBroken } from '#web/platform/connection.ts'
 
 /** Each page in a chunk of its own. */
 const loaders: Record<PageName, () => Promise<{ default: ComponentType }>> = {
@@ -30,6 +31,7 @@ async function load(page: PageName): Promise<{ default: ComponentType }> {
     return fetched
   } catch (error) {
     failed.add(page)
+    noteBroken()
     throw error
   }
 }

@@ -12,11 +12,15 @@ let isLost = false
 let wait = firstWait
 let search: ReturnType<typeof setTimeout> | undefined
 
-/** Takes note that an answer came, whatever it said. */
+/** Takes note that a call was answered, whatever the answer said. */
 export function noteReached(): void {
+  wait = firstWait
+  noteThere()
+}
+
+function noteThere(): void {
   if (!isLost) return
   isLost = false
-  wait = firstWait
   clearTimeout(search)
   tellAll()
 }
@@ -29,17 +33,25 @@ export function noteLost(): void {
   tellAll()
 }
 
+/** Takes note that a stream broke off or code did not come, which says no more than that: the server is looked for at once. */
+export function noteBroken(): void {
+  if (!isLost) void look()
+}
+
 function lookLater(): void {
+  clearTimeout(search)
   search = setTimeout(() => void look(), wait)
   wait = Math.min(longestWait, wait * 2)
 }
 
 async function look(): Promise<void> {
   try {
-    await fetch('/healthz', { cache: 'no-store' })
-    noteReached()
+    await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
+    // Whether calls come through again shows with the next one: where none do, ever less is tried.
+    noteThere()
   } catch {
-    lookLater()
+    if (isLost) lookLater()
+    else noteLost()
   }
 }
 

@@ -9,6 +9,7 @@ let heard: string[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', EventSourceInTests)
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   opened.length = 0
   heard = []
 })
@@ -52,6 +53,15 @@ test('a lost stream is opened again, from where it was, and ever later', () => {
   latest().onerror?.()
   vi.advanceTimersByTime(29_000)
   expect(opened).toHaveLength(10)
+})
+
+test('a stream that breaks off has the server looked for at once, since a page may ask for nothing else for long', () => {
+  const fetched = vi.fn(() => Promise.resolve(new Response()))
+  vi.stubGlobal('fetch', fetched)
+  begin()
+  expect(fetched).not.toHaveBeenCalled()
+  latest().onerror?.()
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/healthz', { method: 'HEAD', cache: 'no-store' })
 })
 
 test('a hidden tab lets go after half a minute, and takes up where it was when it is looked at', () => {

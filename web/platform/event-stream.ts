@@ -1,5 +1,6 @@
 import { seenEvent } from '#contract/platform/seen.ts'
 import { noteSeen } from './api.ts'
+import { noteBroken } from './connection.ts'
 
 /** What a page listens to. */
 export interface Listening {
@@ -73,6 +74,7 @@ function connect(listening: Listening, signal: AbortSignal): void {
     // The browser would try again by itself, but everybody's in the same rhythm, and not after every failure.
     opened.onerror = () => {
       opened.close()
+      noteBroken()
       retry = setTimeout(open, wait * (0.5 + Math.random()))
       wait = Math.min(longestWait, wait * 2)
     }

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Asking, Endpoint } from '#contract/platform/endpoint.ts'
-import { call, callPage, urlOf } from './api.ts'
+import { call, CallError, callPage, urlOf } from './api.ts'
 
 /** Data never goes stale by itself, nothing polls or retries: what differs says so (specification, 9). */
 export const newQueryClient = (): QueryClient =>
@@ -33,6 +33,13 @@ export const askPage = <E extends Endpoint>(endpoint: E, asking: Asking<E>) =>
   queryOptions({
     queryKey: keyOfUrl(urlOf(endpoint, asking)),
     queryFn: ({ signal }) => callPage(endpoint, asking, signal),
+  })
+
+/** Asks again for what the screen lacks since no server was reached; what a server refused it would refuse again. */
+export const askForMissing = (): Promise<void> =>
+  queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { error } }) => error !== null && !(error instanceof CallError),
   })
 
 /** Fetches again whatever of this path is on the screen, and forgets the freshness of the rest. */
