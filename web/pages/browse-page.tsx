@@ -78,7 +78,7 @@ export default function BrowsePage() {
         )}
         {query.isSuccess && shown === 0 && <NoClubs words={words} onClear={clear} />}
         {shown > 0 && (
-          <ul ref={list} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 3xl:grid-cols-4">
+          <ul ref={list} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {pages.map((page, at) => (
               <BrowseCards
                 key={pages[at - 1]?.next ?? 'first'}

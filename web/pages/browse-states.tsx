@@ -40,7 +40,7 @@ export function NoClubs({ words, onClear }: { words: string; onClear: () => void
 
 /** Cards that are still coming. */
 export const ClubsToCome = () => (
-  <Loading label="Fetching the clubs" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 3xl:grid-cols-4">
+  <Loading label="Fetching the clubs" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
     {[0, 1, 2, 3, 4, 5].map((card) => (
       <span key={card} className="block overflow-hidden rounded-md border border-line">
         <Skeleton className="h-36 rounded-none!" />
