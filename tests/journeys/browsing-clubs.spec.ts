@@ -12,6 +12,10 @@ async function foundMany(request: APIRequestContext, word: string, count: number
   for (let number = 1; number <= count; number++) await foundClub(request, { name: `${word} ${number}` })
 }
 
+/** Scrolls down at once: what a wheel sets going is still going when a place is measured. */
+const scrollOn = (page: Page, by: number): Promise<void> =>
+  page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), by)
+
 test('a visitor browses the clubs, sees what each is like, and looks into one', async ({ page, as }) => {
   const mara = await as('mara')
   const open = await foundClub(mara, { name: newName('Open Door'), description: 'Novels by lamplight' }, [
@@ -133,7 +137,7 @@ test('the list goes on as one scrolls, and whoever comes back by Back finds thei
   await expect(page.getByText(/^Showing \d+ of [\d,]+ clubs/)).toBeVisible()
   const last = card(page, `${word} 9`)
   await expect(async () => {
-    await page.mouse.wheel(0, 2500)
+    await scrollOn(page, 2500)
     await expect(last).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(cards(page)).toHaveCount(60)
@@ -184,8 +188,7 @@ test('a club founded meanwhile comes by itself to whoever is at the top, and wai
   await expect(card(page, `${word} 31`)).toBeVisible()
 
   await card(page, `${word} 22`).scrollIntoViewIfNeeded()
-  // At once: what a wheel sets going is still going when the place is measured.
-  await page.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' }))
+  await scrollOn(page, 300)
   const before = await card(page, `${word} 22`).boundingBox()
   await foundClub(mara, { name: `${word} 32` })
   await page.getByRole('button', { name: '1 new club' }).waitFor()
@@ -204,7 +207,7 @@ test('what changes in a club far down the list shows there, and only two pages a
   await page.goto(`/browse-clubs?query=${word}`)
   // In a search the names stand in their alphabetical order.
   await expect(async () => {
-    await page.mouse.wheel(0, 2500)
+    await scrollOn(page, 2500)
     await expect(cards(page)).toHaveCount(74, { timeout: 500 })
   }).toPass()
   const deep = cards(page).nth(70)
@@ -223,7 +226,7 @@ test('the page arrives with its clubs in it, and a list that cannot be loaded sa
   as,
 }) => {
   const club = await foundClub(await as('mara'), { name: newName('In The Page').replaceAll(' ', '') })
-  await page.route('**/api/**', (route) => route.abort())
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`/browse-clubs?query=${club.name}`)
   await expect(card(page, club.name)).toBeVisible()
   await box(page).fill('something else')

@@ -29,7 +29,9 @@ test('on a page read from right to left the left arrow leads on: in tabs, stars 
   await day(/January 10th/).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(day(/January 11th/)).toBeFocused()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBe(0)
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    )
+    .toBe(0)
 })
