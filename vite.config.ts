@@ -52,7 +52,7 @@ const common = new RegExp(
     'web/(clubs|members|reading-list)/queries\\.',
     'web/members/(join-words|member-name|standing|use-standing)\\.',
     'web/pages/page-link\\.',
-    'web/ui/(avatar|badge|button|button-style|cover|cover-[a-z]+|typeset-cover|horn-nib|empty-state|error-state|icon-button|page-direction|page-title|segmented|skeleton|spinner|star|star-row|toast|toaster|tooltip|tooltip-watch|calendar-day)\\.',
+    'web/ui/(avatar|badge|button|button-style|cover|cover-[a-z]+|typeset-cover|horn-nib|empty-state|error-state|figure|icon-button|page-direction|page-title|segmented|skeleton|spinner|star|star-row|toast|toaster|tooltip|tooltip-watch|calendar-day)\\.',
   ].join('|'),
 )
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import { trendingGenres } from '#contract/books/popular-book.ts'
+import { figure } from '#web/ui/figure.ts'
 import { popular } from './popular-queries.ts'
 
 export interface TrendingGenresProps {
@@ -41,4 +42,4 @@ export function TrendingGenres({ words, onChoose }: TrendingGenresProps) {
 }
 
 const countOf = (count: number | undefined): string =>
-  count === undefined ? '' : `${count.toLocaleString('en-US')} ${count === 1 ? 'book' : 'books'}`
+  count === undefined ? '' : `${figure(count)} ${count === 1 ? 'book' : 'books'}`

@@ -1,4 +1,5 @@
 import type { Club } from '#contract/clubs/club.ts'
+import { figure } from '#web/ui/figure.ts'
 
 /** The four counts of a club, set like the figures on a title page. */
 export function ClubStats({
@@ -7,17 +8,17 @@ export function ClubStats({
   club: Pick<Club, 'booksRead' | 'memberCount' | 'averageRating' | 'discussionCount'>
 }) {
   const tiles = [
-    { label: 'Books Read', figure: club.booksRead.toLocaleString('en') },
-    { label: 'Active Members', figure: club.memberCount.toLocaleString('en') },
-    { label: 'Avg Rating', figure: club.averageRating.toFixed(1) },
-    { label: 'Discussions', figure: club.discussionCount.toLocaleString('en') },
+    { label: 'Books Read', value: figure(club.booksRead) },
+    { label: 'Active Members', value: figure(club.memberCount) },
+    { label: 'Avg Rating', value: club.averageRating.toFixed(1) },
+    { label: 'Discussions', value: figure(club.discussionCount) },
   ]
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden border-y border-line bg-line md:grid-cols-4">
-      {tiles.map(({ label, figure }) => (
+      {tiles.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse bg-paper py-4 even:pl-5 md:pl-6 md:first:pl-0">
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-serif text-3xl font-[480] tabular-nums">{figure}</dd>
+          <dd className="font-serif text-3xl font-[480] tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { clubsCounted } from '#contract/clubs/club.ts'
+import { figure } from '#web/ui/figure.ts'
 
 interface Counted {
   /** Clubs on the page, of all there are. */
@@ -8,8 +9,6 @@ interface Counted {
   matching: number | undefined
   words: string
 }
-
-const figure = (count: number): string => count.toLocaleString('en-US')
 
 /** How many clubs are on the page: 'Showing X of Y clubs' (specification, 2), and how many more a search has found. */
 export function countedWords({ shown, all, matching, words }: Counted): string {

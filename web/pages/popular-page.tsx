@@ -11,6 +11,7 @@ import { usePageTitle } from '#web/platform/page-title.ts'
 import { AddToClub } from '#web/reading-list/add-to-club.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { figure } from '#web/ui/figure.ts'
 import { PageLink } from './page-link.tsx'
 import { PageSearch } from './page-search.tsx'
 import { PopularMore } from './popular-more.tsx'
@@ -58,7 +59,7 @@ export default function PopularPage() {
         <p role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
           {total !== undefined &&
             !query.isPlaceholderData &&
-            `${total.toLocaleString('en-US')} ${total === 1 ? 'book' : 'books'} found`}
+            `${figure(total)} ${total === 1 ? 'book' : 'books'} found`}
         </p>
       </header>
       <div className={`mt-7 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
