@@ -91,9 +91,10 @@ describe('putting a list in order', () => {
       .where('id', '=', club.id)
       .execute()
     const turned = [...ids, a, b, c].toReversed()
-    const started = performance.now()
+    // Of the processor's time: what the clock says depends on who else is at work.
+    const before = process.cpuUsage()
     expect((await order(turned)).status).toBe(200)
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
     expect(await list()).toEqual(turned)
     expect((await order([...turned, d])).status).toBe(400)
   })

@@ -1,6 +1,8 @@
-import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { PostText } from './post-text.tsx'
+
+afterEach(cleanup)
 
 test('what a reader wrote is text, and its links vouch for nothing', () => {
   const markup = '<img src=x onerror="alert(1)"> <script>alert(1)</script>'
