@@ -1,5 +1,5 @@
 import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
-import { expect, test } from './reader.ts'
+import { deafen, expect, test } from './reader.ts'
 import { expectAwake, watchWaking } from './waking.ts'
 
 const notice = (words: RegExp) => ({ hasText: words })
@@ -70,6 +70,8 @@ test('a reader whose session has ended loses no word: signed in again, they send
 }) => {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Long Absence') }, ['Emma'])
   const [book] = await (await page.request.get(`/api/clubs/${club.id}/books`)).json()
+  // Told of it, the page would know at once.
+  await deafen(page)
   await page.goto(`/club/${club.slug}/book/${book.id}`)
   await page.getByRole('radio', { name: '4 stars' }).click()
   await page.getByLabel('Your review (optional)').fill('Box Hill, every time.')
