@@ -6,8 +6,8 @@ const together = {
   // A worker loads the product once, not once a file: what a test turns or keeps, it puts back.
   isolate: false,
   // No limits of the product: on a machine that is shared, what a test waits for may take long to come.
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 }
 

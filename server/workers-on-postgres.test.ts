@@ -14,9 +14,6 @@ const program = process.env['CI']
   ? ['dist/server/main.js']
   : ['--import', 'tsx', join(root, 'server/main.ts')]
 
-/** From the sources a start compiles them first: longest time in ms on a busy machine. */
-const startsWithin = 60_000
-
 /** Two processes behind one port, as an operator starts them. */
 let place: Place
 let leader: ChildProcess
@@ -30,7 +27,7 @@ beforeAll(async () => {
     url ??= /open at (http:\S+) \(2 processes\)/.exec(line)?.[1] ?? url
     if (url) break
   }
-}, startsWithin)
+})
 afterAll(async () => {
   if (leader.exitCode === null) leader.kill('SIGKILL')
   await place.drop()
@@ -123,21 +120,17 @@ test('one that is killed under load takes nothing with it that was acknowledged,
   expect(kept.filter(({ status }) => status !== 200)).toEqual([])
 }, 60_000)
 
-test(
-  'what none of them can do ends the start, once, with 1',
-  async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const second = start({ PORT: String((taken.address() as AddressInfo).port) })
-    let said = ''
-    second.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    const [code] = (await once(second, 'close')) as [number]
-    taken.close()
-    expect(code).toBe(1)
-    expect(said.match(/^Error: .*EADDRINUSE/gm)).toHaveLength(1)
-  },
-  startsWithin,
-)
+test('what none of them can do ends the start, once, with 1', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const second = start({ PORT: String((taken.address() as AddressInfo).port) })
+  let said = ''
+  second.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = (await once(second, 'close')) as [number]
+  taken.close()
+  expect(code).toBe(1)
+  expect(said.match(/^Error: .*EADDRINUSE/gm)).toHaveLength(1)
+})
 
 test('told to stop they answer what is under way, end, and end well', async () => {
   const cookie = await signIn('last@inkhorn.example')
