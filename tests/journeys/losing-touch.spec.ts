@@ -21,6 +21,7 @@ test('a reader whose server is away is told so, and it goes by itself when the s
   page,
   as,
 }) => {
+  test.slow()
   const club = await foundClub(await as('mara'), { name: newName('Out of Reach') })
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
@@ -39,6 +40,7 @@ test('a reader who opens a book while the server is away is back at the club by 
   page,
   as,
 }) => {
+  test.slow()
   const club = await foundClub(await as('mara'), { name: newName('Half Way') }, ['Emma'])
   const isBookCode = /\/assets\/book-page.*\.js$/
   const isHealth = /\/healthz$/

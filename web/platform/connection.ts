@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** How a page stands to its server: `offline` when the device says it has no network, `unreachable` when calls fail all the same. */
 export type Connection = 'there' | 'offline' | 'unreachable'
 
-/** How long after a failed call the server is looked for, in ms; twice as long each time, up to the longest. */
+/** About how long after a failed call the server is looked for, in ms; twice as long each time, up to the longest. */
 const firstWait = 2000
 const longestWait = 30_000
 
@@ -40,7 +40,8 @@ export function noteBroken(): void {
 
 function lookLater(): void {
   clearTimeout(search)
-  search = setTimeout(() => void look(), wait)
+  // Not all pages at the moment their server is back.
+  search = setTimeout(() => void look(), wait * (0.5 + Math.random()))
   wait = Math.min(longestWait, wait * 2)
 }
 
