@@ -57,7 +57,7 @@ test('a reader adds a book that only Open Library knows, and then everybody here
     .click()
   await expectToast(page, 'Book added!', "The book has been added to your club's reading list.")
   const shelf = page.getByRole('region', { name: 'Reading list' })
-  await expect(shelf.getByRole('article')).toHaveCount(1)
+  await expect(shelf.getByRole('heading', { level: 3 })).toHaveCount(1)
   await expect(shelf.getByRole('link', { name: 'The Riversong Winter' })).toBeVisible()
 
   sources.stock({})

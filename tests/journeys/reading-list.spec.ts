@@ -78,7 +78,7 @@ test('a cover that cannot be loaded gives way to one of our own', async ({ page,
   expect(coverImageUrl).not.toBeNull()
   await mara.post(`/api/clubs/${club.id}/books`, { data: { bookId: id } })
   await page.goto(`/club/${club.slug}`)
-  const book = shelf(page).getByRole('article')
+  const book = shelf(page).getByRole('listitem')
   await expect(book.locator('svg[viewBox="0 0 200 300"]')).toBeVisible()
   await expect(book.locator('img')).toHaveCount(0)
 })
@@ -95,7 +95,7 @@ test('a list of sixty books is there from the first to the last, on paper too', 
   for (const number of numbers) await shelve(mara, club.id, { title: `Volume ${number}`, author: club.name })
   await page.goto(`/club/${club.slug}`)
   const list = shelf(page).getByRole('list').last()
-  await expect(list.getByRole('article')).toHaveCount(60)
+  await expect(list.getByRole('listitem')).toHaveCount(60)
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(
     numbers.map((number) => `Volume ${number}`),
   )

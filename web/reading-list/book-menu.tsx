@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { ShelvedProps } from './shelved.ts'
@@ -6,7 +5,10 @@ import type { ShelvedProps } from './shelved.ts'
 const fetchMenu = () => import('./opened-book-menu.tsx')
 const OpenedBookMenu = lazy(() => fetchMenu().then((module) => ({ default: module.OpenedBookMenu })))
 
-export type BookMenuProps = Pick<ShelvedProps, 'book' | 'club' | 'reader' | 'onAsk'>
+export interface BookMenuProps extends Pick<ShelvedProps, 'book' | 'club' | 'reader' | 'onAsk'> {
+  /** Where its button stands. */
+  className: string
+}
 
 /** The menu of one book. Hundreds stand on a page and few are opened, so each is a plain button until it is pressed. */
 export function BookMenu(props: BookMenuProps) {
@@ -20,7 +22,7 @@ export function BookMenu(props: BookMenuProps) {
   }
   if (pressed)
     return (
-      <Suspense fallback={<BookMenuButton book={props.book} />}>
+      <Suspense fallback={<BookMenuButton book={props.book} className={props.className} />}>
         <OpenedBookMenu {...props} byKey={pressed === 'by key'} />
       </Suspense>
     )
@@ -28,6 +30,7 @@ export function BookMenu(props: BookMenuProps) {
   return (
     <BookMenuButton
       book={props.book}
+      className={props.className}
       onClick={open}
       onKeyDown={onKeyDown}
       onPointerEnter={fetchEarly}
@@ -37,7 +40,11 @@ export function BookMenu(props: BookMenuProps) {
 }
 
 /** The three dots; named after the book, since a page has many of them. */
-export function BookMenuButton({ book, ...rest }: ComponentProps<'button'> & Pick<ShelvedProps, 'book'>) {
+export function BookMenuButton({
+  book,
+  className,
+  ...rest
+}: ComponentProps<'button'> & Pick<BookMenuProps, 'book' | 'className'>) {
   return (
     <button
       type="button"
@@ -46,9 +53,11 @@ export function BookMenuButton({ book, ...rest }: ComponentProps<'button'> & Pic
       data-menu-of={book.id}
       {...rest}
       aria-label={`Actions for ${book.title}`}
-      className={buttonStyle({ variant: 'ghost', shape: 'icon' })}
+      className={buttonStyle({ variant: 'ghost', shape: 'icon', className })}
     >
-      <Ellipsis className="size-5" aria-hidden="true" />
+      <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
+        <path d="M5 12h0M12 12h0M19 12h0" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
+      </svg>
     </button>
   )
 }

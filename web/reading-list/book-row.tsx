@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { cx } from 'class-variance-authority'
 import { Link } from 'wouter'
 import { to } from '#contract/pages.ts'
 import { BookTitle } from '#web/books/book-title.tsx'
@@ -8,20 +9,13 @@ import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { BookMenu } from './book-menu.tsx'
 import { BookStanding } from './book-standing.tsx'
-import type { ShelvedProps } from './shelved.ts'
+import { shelvedItem, type ShelvedProps } from './shelved.ts'
 
 /** A book in the list: one line on wide screens, with its Details button and its menu. */
-export const BookRow = memo(function BookRow({
-  book,
-  club,
-  reader,
-  addedBy,
-  eager,
-  far,
-  onAsk,
-}: ShelvedProps) {
+export const BookRow = memo(function BookRow(props: ShelvedProps) {
+  const { book, club, reader, addedBy, eager, far, onAsk } = props
   return (
-    <article className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 md:grid-cols-[4rem_minmax(0,1fr)_auto_auto] md:items-start md:gap-x-6">
+    <div {...shelvedItem(props)} className={cx(rowStyle, props.isAlone && waiting)}>
       {far ? (
         <div className="aspect-2/3 self-start bg-paper-hover" />
       ) : (
@@ -62,9 +56,7 @@ export const BookRow = memo(function BookRow({
         )}
       </div>
       {reader !== 'visitor' && !far && (
-        <div className="md:order-last">
-          <BookMenu book={book} club={club} reader={reader} onAsk={onAsk} />
-        </div>
+        <BookMenu book={book} club={club} reader={reader} onAsk={onAsk} className="md:order-last" />
       )}
       {!far && (
         <Link
@@ -78,6 +70,11 @@ export const BookRow = memo(function BookRow({
           Details
         </Link>
       )}
-    </article>
+    </div>
   )
 })
+
+const rowStyle =
+  'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 md:grid-cols-[4rem_minmax(0,1fr)_auto_auto] md:items-start md:gap-x-6'
+// In a short list each book by itself waits to be laid out, at about this height inside its padding.
+const waiting = '[content-visibility:auto] [contain-intrinsic-size:auto_8.5rem]'

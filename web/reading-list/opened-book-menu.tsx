@@ -4,11 +4,18 @@ import { useMarkReading } from './changes.ts'
 import { BookMenuButton, type BookMenuProps } from './book-menu.tsx'
 
 /** A book's menu once it was pressed: open from the start. Who is not a member reads why nothing can be chosen. */
-export function OpenedBookMenu({ book, club, reader, onAsk, byKey }: BookMenuProps & { byKey: boolean }) {
+export function OpenedBookMenu({
+  book,
+  club,
+  reader,
+  onAsk,
+  byKey,
+  className,
+}: BookMenuProps & { byKey: boolean }) {
   const reading = useMarkReading(club)
   const unavailable = reader === 'member' ? undefined : 'Join this club to change its list'
   return (
-    <Menu defaultOpen byKey={byKey} trigger={<BookMenuButton book={book} />}>
+    <Menu defaultOpen byKey={byKey} trigger={<BookMenuButton book={book} className={className} />}>
       <MenuItem
         icon={<CalendarCheck aria-hidden="true" />}
         unavailable={unavailable}

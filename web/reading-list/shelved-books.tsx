@@ -72,30 +72,20 @@ const Bay = memo(function Bay({ view, books, first, total, nearness, nameOf, ...
         inParts(books, boardBooks).map((board, at) => (
           <ShelfBoard key={at} view={view} isLong={isLong}>
             {board.map((book, index) => (
-              <div
+              <Shelved
                 key={book.id}
-                role="listitem"
-                aria-setsize={total}
-                aria-posinset={first + at * boardBooks + index + 1}
-                {...(!isLong && { className: itemStyle[view] })}
-              >
-                <Shelved
-                  book={book}
-                  addedBy={book.addedBy === null ? '' : nameOf(book.addedBy)}
-                  eager={first + at * boardBooks + index < eagerCovers}
-                  far={nearness === 'far'}
-                  {...rest}
-                />
-              </div>
+                book={book}
+                place={first + at * boardBooks + index + 1}
+                total={total}
+                isAlone={!isLong}
+                addedBy={book.addedBy === null ? '' : nameOf(book.addedBy)}
+                eager={first + at * boardBooks + index < eagerCovers}
+                far={nearness === 'far'}
+                {...rest}
+              />
             ))}
           </ShelfBoard>
         ))}
     </ShelfBay>
   )
 })
-
-// In a short list each book by itself waits to be laid out, at about this height; both at once would cost a third more.
-const itemStyle = {
-  grid: '[content-visibility:auto] [contain-intrinsic-size:auto_14.5rem] sm:[contain-intrinsic-size:auto_30.5rem]',
-  list: '[content-visibility:auto] [contain-intrinsic-size:auto_10.5rem]',
-}

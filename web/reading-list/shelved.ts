@@ -15,6 +15,11 @@ export interface ShelvedProps {
   book: ListedBook
   club: ListOwner
   reader: OnLooker
+  /** Its place in the whole list, from 1, and how many there are in all. */
+  place: number
+  total: number
+  /** In a list that is looked after book by book, since it is short. */
+  isAlone: boolean
   /** The name of who added it; empty where nobody knows. */
   addedBy: string
   /** Loads its cover at once, for books in the first view. */
@@ -23,3 +28,10 @@ export interface ShelvedProps {
   far: boolean
   onAsk: (question: Question) => void
 }
+
+/** What makes a card or a row one of the list's books, for who hears the page. */
+export const shelvedItem = ({ place, total }: Pick<ShelvedProps, 'place' | 'total'>) => ({
+  role: 'listitem',
+  'aria-setsize': total,
+  'aria-posinset': place,
+})

@@ -1,29 +1,27 @@
 import { lozenges, scales, sprigs, stars, waves, type Draw } from '#web/ui/cover-patterns.tsx'
+import { plate, type Plate } from '#web/ui/cover-plate.ts'
 import { arches, horn, moonrise, plain, rings, shelf, sunrise } from '#web/ui/cover-scenes.tsx'
 
-/** Where the words stand: on a pasted label, on a band below, or on the open cover. */
-export type Layout = 'label' | 'band' | 'open'
+export interface Design {
+  draw: Draw
+  plate: Plate
+}
 
-/** Where the publisher's mark stands; on a `seal` it has a disc of paper behind it. */
-export type MarkPlace = { x: number; y: number; size: number; seal?: boolean }
-
-export type Design = { layout: Layout; draw: Draw; mark: MarkPlace }
-
-const sealBelow = { x: 100, y: 268, size: 26, seal: true }
-const bandCorner = { x: 179, y: 281, size: 20 }
+const label = plate('label', { x: 100, y: 268, size: 26, seal: true })
+const band = plate('band', { x: 179, y: 281, size: 20 })
 
 /** The designs of the series. Their order is part of every cover: add at the end only. */
 export const designs: readonly [Design, ...Design[]] = [
-  { layout: 'label', draw: scales, mark: sealBelow },
-  { layout: 'band', draw: moonrise, mark: bandCorner },
-  { layout: 'open', draw: plain, mark: { x: 42, y: 256, size: 34 } },
-  { layout: 'label', draw: sprigs, mark: sealBelow },
-  { layout: 'band', draw: arches, mark: bandCorner },
-  { layout: 'label', draw: stars, mark: sealBelow },
-  { layout: 'open', draw: rings, mark: { x: 170, y: 149, size: 22 } },
-  { layout: 'band', draw: sunrise, mark: bandCorner },
-  { layout: 'label', draw: lozenges, mark: sealBelow },
-  { layout: 'open', draw: horn, mark: { x: 168, y: 266, size: 28 } },
-  { layout: 'band', draw: shelf, mark: bandCorner },
-  { layout: 'label', draw: waves, mark: sealBelow },
+  { draw: scales, plate: label },
+  { draw: moonrise, plate: band },
+  { draw: plain, plate: plate('open', { x: 42, y: 256, size: 34 }) },
+  { draw: sprigs, plate: label },
+  { draw: arches, plate: band },
+  { draw: stars, plate: label },
+  { draw: rings, plate: plate('open', { x: 170, y: 149, size: 22 }) },
+  { draw: sunrise, plate: band },
+  { draw: lozenges, plate: label },
+  { draw: horn, plate: plate('open', { x: 168, y: 266, size: 28 }) },
+  { draw: shelf, plate: band },
+  { draw: waves, plate: label },
 ]

@@ -1,4 +1,5 @@
-import { circles, star, type Draw } from '#web/ui/cover-patterns.tsx'
+import type { Draw } from '#web/ui/cover-patterns.tsx'
+import { block, circles, star } from '#web/ui/cover-shapes.ts'
 
 /** A moon over three ranges of hills. */
 export const moonrise: Draw = ({ figure, accent, ground }, chance) => {
@@ -42,31 +43,29 @@ export const sunrise: Draw = ({ figure, accent, ground }, chance) => {
     <>
       <path d={rays.join('')} fill={figure} />
       <path d={circles([100], y, 58)} fill={ground} />
-      <path d={circles([100], y, 50)} fill={accent} />
-      <path d={circles([100], y, 36)} fill="none" stroke={ground} strokeWidth="1.5" />
+      <path
+        d={circles([100], y, 50) + circles([100], y, 36.75) + circles([100], y, 35.25)}
+        fill={accent}
+        fillRule="evenodd"
+      />
     </>
   )
 }
 
 /** Doors behind doors, and a star in the last. */
-export const arches: Draw = ({ figure, accent, ground }, chance) => {
+export const arches: Draw = ({ figure, accent }, chance) => {
   const count = 4 + Math.floor(chance() * 3)
   const step = 66 / count
+  // Each leaves a gap of the ground around the next.
+  const doors = Array.from({ length: count }, (_, door) => {
+    const half = 84 - door * step
+    const top = 26 + door * step * 0.9
+    return `M${100 - half} 210V${top + half}A${half} ${half} 0 0 1 ${100 + half} ${top + half}V210Z`
+  })
   return (
     <>
-      {Array.from({ length: count }, (_, door) => {
-        const half = 84 - door * step
-        const top = 26 + door * step * 0.9
-        return (
-          <path
-            key={door}
-            d={`M${100 - half} 210V${top + half}A${half} ${half} 0 0 1 ${100 + half} ${top + half}V210Z`}
-            fill={door % 2 === 0 ? figure : ground}
-          />
-        )
-      })}
-      <path d="M86 210V150a14 14 0 0 1 28 0V210Z" fill={accent} />
-      <path d={star(100, 118, 13, 3.6)} fill={accent} />
+      <path d={doors.join('')} fill={figure} fillRule="evenodd" />
+      <path d={`M86 210V150a14 14 0 0 1 28 0V210Z${star(100, 118, 13, 3.6)}`} fill={accent} />
     </>
   )
 }
@@ -86,19 +85,19 @@ export const shelf: Draw = ({ figure, accent, text }, chance) => {
     drawn[ink] += block(x, 181, width, 17)
     x += width + 2.5
   }
-  const lean = x + 0.5
+  // The last one leans over the others, turned by 10 degrees around its foot; its ink comes last.
+  const [across, up] = [Math.cos(Math.PI / 18), Math.sin(Math.PI / 18)]
+  const corner = (right: number, high: number) =>
+    `${(x + 0.5 + right * across - high * up).toFixed(2)} ${(200 - right * up - high * across).toFixed(2)}`
+  drawn[0] += `M${corner(0, 0)}L${corner(17, 0)} ${corner(17, 116)} ${corner(0, 116)}Z`
   return (
     <>
-      {fills.map((fill, ink) => (
-        <path key={ink} d={drawn[ink]} fill={fill} />
+      {[2, 1, 0].map((ink) => (
+        <path key={ink} d={drawn[ink]} fill={fills[ink]} />
       ))}
-      <rect x={lean} y="84" width="17" height="116" fill={figure} transform={`rotate(-10 ${lean} 200)`} />
     </>
   )
 }
-
-const block = (x: number, y: number, width: number, height: number) =>
-  `M${x} ${y}h${width}v${height}h${-width}Z`
 
 /** Still water below the words, and rings on it from two stones. */
 export const rings: Draw = ({ figure, accent }, chance) => {
@@ -131,11 +130,13 @@ export const rings: Draw = ({ figure, accent }, chance) => {
 
 /** Nothing but a frame, and the publisher's mark below. */
 export const plain: Draw = ({ figure, accent }) => (
-  <g fill="none">
-    <rect x="10" y="10" width="180" height="280" stroke={figure} strokeWidth="2.5" />
-    <rect x="15" y="15" width="170" height="270" stroke={accent} strokeWidth=".8" />
-  </g>
+  <>
+    <path d={block(10, 10, 180, 280)} fill="none" stroke={figure} strokeWidth="2.5" />
+    <path d={block(15, 15, 170, 270)} fill="none" stroke={accent} strokeWidth=".8" />
+  </>
 )
+
+const tip = 'M0-10C1 10 2 20 3 32L-3 38C-2 22-1 10 0-10Z'
 
 /** A long horn, wound from corner to corner. */
 export const horn: Draw = ({ figure, accent }, chance) => {
@@ -146,9 +147,8 @@ export const horn: Draw = ({ figure, accent }, chance) => {
   })
   return (
     <g transform="translate(190 128) rotate(44)">
-      <path d="M0-10C1 10 2 20 3 32L-3 38C-2 22-1 10 0-10Z" fill={accent} />
       <path d={turns.join('')} fill={figure} />
-      <path d={turns.filter((_, turn) => turn % inked === 1).join('')} fill={accent} />
+      <path d={tip + turns.filter((_, turn) => turn % inked === 1).join('')} fill={accent} />
     </g>
   )
 }

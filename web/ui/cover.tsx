@@ -26,7 +26,7 @@ export function Cover({ url, sizes = '10rem', eager = false, className, ...book 
   return (
     <div
       className={cx(
-        'relative aspect-2/3 self-start overflow-hidden rounded-xs rounded-r-sm bg-paper-hover shadow-cover',
+        'binding relative aspect-2/3 self-start rounded-xs rounded-r-sm bg-paper-hover shadow-cover',
         className,
       )}
     >
@@ -44,16 +44,14 @@ export function Cover({ url, sizes = '10rem', eager = false, className, ...book 
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           // Until it is here its name would be printed over the typeset cover.
-          className={cx('absolute inset-0 size-full object-cover', !known && 'text-transparent')}
+          className={cx(
+            'absolute inset-0 size-full rounded-[inherit] object-cover',
+            !known && 'text-transparent',
+          )}
           onLoad={() => setSettled({ url, isHere: true })}
           onError={() => setSettled({ url, isHere: false })}
         />
       )}
-      {/* The hinge of the binding, and the edge of the board. */}
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-0 rounded-[inherit] bg-[linear-gradient(90deg,rgb(255_255_255/.16),transparent_1.5%,transparent_3.5%,rgb(0_0_0/.16)_4.5%,rgb(255_255_255/.12)_5.5%,transparent_9%)] shadow-[inset_0_0_0_1px_rgb(0_0_0/.1)]"
-      />
     </div>
   )
 }

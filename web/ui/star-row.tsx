@@ -30,31 +30,23 @@ export function StarRow({ value, showValue = true, size = 'sm', className }: Sta
   const rating = Math.min(5, Math.max(0, value))
   const spoken = `Rated ${rating.toFixed(1)} out of 5`
   const { height, step, width, stars } = sizes[size]
-  const sheet = `0 0 ${width} 24`
   const filled = Math.floor(rating) * step + (rating % 1) * 24
 
   return (
-    <span className={cx('inline-flex items-center gap-1.5', className)}>
-      <span role="img" aria-label={spoken} className={cx('relative', height)}>
-        <svg viewBox={sheet} className="h-full fill-none stroke-line-strong" strokeWidth="1.4">
-          <path d={stars} />
-        </svg>
+    <span
+      role="img"
+      aria-label={spoken}
+      className={cx('inline-flex items-center gap-1.5 font-semibold tabular-nums', textSize[size], className)}
+    >
+      <svg viewBox={`0 0 ${width} 24`} className={height} strokeWidth="1.4">
+        <path d={stars} className="fill-none stroke-line-strong" />
         {rating > 0 && (
-          <svg
-            viewBox={sheet}
-            className="absolute inset-0 h-full fill-gold stroke-gold-ink"
-            strokeWidth="1.4"
-            style={{ clipPath: `inset(0 ${100 - (filled / width) * 100}% 0 0)` }}
-          >
-            <path d={stars} />
+          <svg width={filled} height="24">
+            <path d={stars} className="fill-gold stroke-gold-ink" />
           </svg>
         )}
-      </span>
-      {showValue && (
-        <span aria-hidden="true" className={cx('font-semibold tabular-nums', textSize[size])}>
-          {rating.toFixed(1)}
-        </span>
-      )}
+      </svg>
+      {showValue && rating.toFixed(1)}
     </span>
   )
 }

@@ -4,19 +4,18 @@ export type TruncatedTextProps = {
   text: string
   /** In characters; text up to this length is shown whole. */
   limit: number
-  className?: string
   /** Puts something around the text alone, such as a link, which must not hold the button. */
   around?: (shown: string) => ReactNode
 }
 
 /** Text cut to a number of characters, with a More / Less button after it when there is more. */
-export function TruncatedText({ text, limit, className, around = (shown) => shown }: TruncatedTextProps) {
+export function TruncatedText({ text, limit, around = (shown) => shown }: TruncatedTextProps) {
   const [whole, setWhole] = useState(false)
   const characters = Array.from(text)
-  if (characters.length <= limit) return <span className={className}>{around(text)}</span>
+  if (characters.length <= limit) return around(text)
 
   return (
-    <span className={className}>
+    <>
       {around(whole ? text : `${characters.slice(0, limit).join('').trimEnd()}...`)}{' '}
       <button
         type="button"
@@ -26,6 +25,6 @@ export function TruncatedText({ text, limit, className, around = (shown) => show
       >
         {whole ? 'Less' : 'More'}
       </button>
-    </span>
+    </>
   )
 }

@@ -1,9 +1,8 @@
 import { memo, useId } from 'react'
 import { chanceFrom, hash, pick } from '#web/ui/cover-chance.ts'
-import { designs, type Layout } from '#web/ui/cover-designs.ts'
+import { designs } from '#web/ui/cover-designs.ts'
 import { palettes } from '#web/ui/cover-palettes.ts'
 import { cutTo, titleSize } from '#web/ui/cover-title.ts'
-import { HornNib } from '#web/ui/horn-nib.tsx'
 
 export type TypesetCoverProps = {
   title: string
@@ -34,7 +33,7 @@ const boxes = {
 
 /**
  * A book's own cover, set from its title, author and genre: same book, same cover, always. Fills the width it is given. Its
- * drawing has many parts, which nothing around it needs to go over again. The words are set on the drawn sheet and grow with
+ * drawing has several parts, which nothing around it needs to go over again. The words are set on the drawn sheet and grow with
  * it: in units of a container's width (`cqw`) they made laying a card out cost three times as much.
  */
 export const TypesetCover = memo(function TypesetCover({
@@ -45,46 +44,45 @@ export const TypesetCover = memo(function TypesetCover({
 }: TypesetCoverProps) {
   const id = useId()
   const { design, inks, chance } = composed(title, author ?? '', genre ?? '')
+  const { layout, paper, ink } = design.plate
   const shown = { title: cutTo(titleLimit, title), author: cutTo(authorLimit, author ?? '') }
-  const ink = design.layout === 'open' ? inks.text : inks.ink
-  const box = boxes[design.layout]
+  const inked = layout === 'open' ? inks.text : inks.ink
+  const box = boxes[layout]
   const size = titleSize(shown.title.shown + (shown.title.cut ? '…' : ''), box.room)
   const name = decorative
     ? { 'aria-hidden': true }
     : { role: 'img', 'aria-label': author ? `${title} by ${author}` : title }
 
   return (
-    <div
+    <svg
       {...name}
-      className="aspect-2/3 w-full text-left"
-      style={{ backgroundColor: inks.ground, color: ink }}
+      viewBox="0 0 200 300"
+      className="block w-full rounded-[inherit] text-left"
+      style={{ backgroundColor: inks.ground, color: inked }}
     >
-      <svg viewBox="0 0 200 300" className="block w-full" aria-hidden="true">
-        {design.draw(inks, chance, id)}
-        <Plate layout={design.layout} paper={inks.paper} ink={inks.ink} />
-        {design.mark.seal && <circle cx={design.mark.x} cy={design.mark.y} r="19" fill={inks.paper} />}
-        <HornNib {...design.mark} ink={ink} />
-        <foreignObject {...box.sheet} className="overflow-visible">
-          <div className={`flex flex-col gap-[5px] ${box.align}`} style={{ height: box.sheet.height }}>
+      {design.draw(inks, chance, id)}
+      {paper !== '' && <path d={paper} fill={inks.paper} />}
+      <path d={ink} fill={inked} fillRule="evenodd" />
+      <foreignObject {...box.sheet} className="overflow-visible">
+        <div className={`flex flex-col gap-[5px] ${box.align}`} style={{ height: box.sheet.height }}>
+          <span
+            dir="auto"
+            className={`font-serif leading-[1.06] font-semibold tracking-[-0.02em] wrap-anywhere [font-variation-settings:'opsz'_60] ${shown.title.cut ? 'cut-short' : ''}`}
+            style={{ fontSize: 2 * size }}
+          >
+            {shown.title.shown}
+          </span>
+          {shown.author.shown !== '' && (
             <span
               dir="auto"
-              className={`font-serif leading-[1.06] font-semibold tracking-[-0.02em] wrap-anywhere [font-variation-settings:'opsz'_60] ${shown.title.cut ? 'cut-short' : ''}`}
-              style={{ fontSize: 2 * size }}
+              className={`text-[12.8px] leading-tight font-semibold wrap-anywhere ${shown.author.cut ? 'cut-short' : ''}`}
             >
-              {shown.title.shown}
+              {shown.author.shown}
             </span>
-            {shown.author.shown !== '' && (
-              <span
-                dir="auto"
-                className={`text-[12.8px] leading-tight font-semibold wrap-anywhere ${shown.author.cut ? 'cut-short' : ''}`}
-              >
-                {shown.author.shown}
-              </span>
-            )}
-          </div>
-        </foreignObject>
-      </svg>
-    </div>
+          )}
+        </div>
+      </foreignObject>
+    </svg>
   )
 })
 
@@ -93,24 +91,4 @@ export function composed(title: string, author: string, genre: string) {
   const seed = hash(`${title}\n${author}`.toLowerCase())
   const offset = genre === '' ? seed : hash(genre.toLowerCase()) + (seed % 6)
   return { design: pick(designs, seed >>> 8), inks: pick(palettes, offset), chance: chanceFrom(seed) }
-}
-
-function Plate({ layout, paper, ink }: { layout: Layout; paper: string; ink: string }) {
-  if (layout === 'open') return null
-  if (layout === 'band') {
-    return (
-      <>
-        <path d="M0 200H200V300H0Z" fill={paper} />
-        <path d="M0 200H200" stroke={ink} strokeWidth="3" />
-        <path d="M0 204H200" stroke={ink} strokeWidth=".8" />
-      </>
-    )
-  }
-  return (
-    <>
-      <path d="M18 40H182V160H18Z" fill={paper} />
-      <path d="M23 45H177V155H23Z" fill="none" stroke={ink} strokeWidth="1.6" />
-      <path d="M26 48H174V152H26Z" fill="none" stroke={ink} strokeWidth=".6" />
-    </>
-  )
 }
