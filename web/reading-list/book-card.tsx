@@ -70,6 +70,7 @@ export const BookCard = memo(function BookCard(props: ShelvedProps) {
 const cardStyle =
   'group relative min-h-43 pb-7 pl-28 sm:min-h-0 sm:pt-[calc(15.5rem-2px)] sm:pr-8 sm:pb-10 sm:pl-0'
 const coverPlace = 'absolute! top-0 left-0 w-24 sm:top-[calc(1.25rem-2px)] sm:w-38'
-// In a short list each book by itself waits to be laid out, at about this height inside its padding; both at once would cost a third more.
+// In a short list each book by itself waits to be laid out, at about this height inside its padding; both at once would cost a
+// third more. A focused button's ring reaches over the edge.
 const waiting =
-  '[content-visibility:auto] [contain-intrinsic-size:auto_12.75rem] sm:[contain-intrinsic-size:auto_12.5rem]'
+  '[content-visibility:auto] [contain-intrinsic-size:auto_12.75rem] sm:[contain-intrinsic-size:auto_12.5rem] [overflow-clip-margin:0.5rem]'

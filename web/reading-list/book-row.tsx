@@ -77,4 +77,4 @@ export const BookRow = memo(function BookRow(props: ShelvedProps) {
 const rowStyle =
   'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 md:grid-cols-[4rem_minmax(0,1fr)_auto_auto] md:items-start md:gap-x-6'
 // In a short list each book by itself waits to be laid out, at about this height inside its padding.
-const waiting = '[content-visibility:auto] [contain-intrinsic-size:auto_8.5rem]'
+const waiting = '[content-visibility:auto] [contain-intrinsic-size:auto_8.5rem] [overflow-clip-margin:0.5rem]'
