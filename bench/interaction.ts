@@ -129,7 +129,10 @@ async function scrollThrough(page: Page): Promise<void> {
 async function glideThrough(page: Page, devtools: CDPSession): Promise<void> {
   for (let glide = 0; glide < glides; glide++) {
     const gliding = devtools.send('Input.synthesizeScrollGesture', {
-      ...{ x: 206, y: 420, yDistance: -flingSpeed, speed: flingSpeed },
+      x: 206,
+      y: 420,
+      yDistance: -flingSpeed,
+      speed: flingSpeed,
       gestureSourceType: 'mouse',
     })
     await page.waitForTimeout(300)
