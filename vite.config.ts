@@ -69,7 +69,7 @@ const forBrowsers: UserConfig = {
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
-      input: ['web/index.html', 'web/early-deeds.ts', 'web/styles/fonts.css'],
+      input: ['web/index.html', 'web/early-deeds.ts', 'web/react.ts', 'web/styles/fonts.css'],
       output: {
         codeSplitting: {
           groups: [

@@ -65,9 +65,15 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '', styles
       linkTo({ rel: 'stylesheet', href: styles, onload, onerror }),
     )
     for (const href of ahead.split(' ')) linkTo({ rel: 'modulepreload', href, crossOrigin: '' })
-    void Promise.all([isWhole, isStyled])
-      .then(() => import(/* @vite-ignore */ app))
-      .catch(fetchAgain)
+    void Promise.all([isWhole, isStyled]).then(run).catch(fetchAgain)
+  }
+
+  /** React's own part and then ours, each in a turn of its own: in one they are a long task on a slow phone. */
+  async function run(): Promise<void> {
+    for (const file of app.split(' ')) {
+      await import(/* @vite-ignore */ file)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
   }
 
   /** A press waits here for code that failed to come, and its visitor for the press: the next one shall not be needed for that. */
