@@ -55,7 +55,7 @@ export function readBuiltWeb(): BuiltWeb | null {
     const filesFor = (page: PageName) => scriptsOf(manifest, `pages/${page}-page.tsx`, html)
     const app = entry.exec(html)?.[1] ?? ''
     const shared = Array.from(html.matchAll(preload), ([, file = '']) => file)
-    const inTurn = [`/${manifest['react.ts']?.file}`, app]
+    const inTurn = [...shared, `/${manifest['react.ts']?.file}`, app]
     // Until everything is painted the letters of the system do; ours would hold up the pictures.
     const fonts = fontStyles.exec(html)?.[1] ?? ''
     const letters = Array.from(html.matchAll(fontAhead), ([, file = '']) => file)
@@ -65,7 +65,7 @@ export function readBuiltWeb(): BuiltWeb | null {
     // In the page itself: sent for, it would hold up the first paint by a round trip.
     const early = readFileSync(join(builtFolder, manifest['early-deeds.ts']?.file ?? ''), 'utf8')
     const start = (page: PageName) =>
-      `<script data-app="${inTurn.join(' ')}" data-styles="${styles}" data-fonts="${fonts}" data-letters="${letters.join(' ')}" data-ahead="${[...inTurn, ...shared, ...filesFor(page)].join(' ')}">${early}</script>`
+      `<script data-app="${inTurn.join(' ')}" data-styles="${styles}" data-fonts="${fonts}" data-letters="${letters.join(' ')}" data-ahead="${[...inTurn, ...filesFor(page)].join(' ')}">${early}</script>`
     return {
       html,
       preloads: mapPages((page) => filesFor(page).map(linkTo).join('')),

@@ -68,7 +68,7 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '', styles
     void Promise.all([isWhole, isStyled]).then(run).catch(fetchAgain)
   }
 
-  /** React's own part and then ours, each in a turn of its own: in one they are a long task on a slow phone. */
+  /** What is shared, React's own part and the page's, each in a turn of its own: in one they are a long task on a slow phone. */
   async function run(): Promise<void> {
     for (const file of app.split(' ')) {
       await import(/* @vite-ignore */ file)

@@ -1,2 +1,2 @@
-/** React's own part alone: a drawn page runs it in a turn of its own, before ours (early-deeds.ts). */
-import 'react-dom/client'
+/** Has React's own part run, and nothing else: a drawn page gives it a turn of its own (early-deeds.ts). */
+export { hydrateRoot } from 'react-dom/client'

@@ -45,7 +45,12 @@ const beside: Record<Wing, { folders: Record<string, number>; files: Record<stri
   },
   web: {
     folders: { platform, ui, pages: composition },
-    files: { 'drawing.tsx': composition, 'early-deeds.ts': composition, 'main.tsx': composition },
+    files: {
+      'drawing.tsx': composition,
+      'early-deeds.ts': composition,
+      'main.tsx': composition,
+      'react.ts': composition,
+    },
   },
 }
 
