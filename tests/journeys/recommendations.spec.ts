@@ -70,7 +70,7 @@ test('a member adds a recommendation: it is hidden at once, stands on the list, 
   await expectToast(page, 'Book added!', "The book has been added to your club's reading list.")
   const list = page.getByRole('region', { name: 'Reading list' })
   await expect(list.getByRole('link', { name: first, exact: true })).toBeVisible()
-  await expect(list.getByRole('article')).toHaveCount(2)
+  await expect(list.getByRole('heading', { level: 3 })).toHaveCount(2)
   await expect(addButtons(page)).toHaveCount(8)
   await expect(section(page).getByRole('link', { name: first, exact: true })).toHaveCount(0)
 })

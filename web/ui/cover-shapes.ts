@@ -31,6 +31,6 @@ export const frame = (x: number, y: number, width: number, height: number, line:
 export const moved = (points: string, move: (x: number, y: number) => readonly [number, number]): string =>
   points.replaceAll(/(-?[\d.]+) ?(-?[\d.]+)/g, (_, x, y) =>
     move(Number(x), Number(y))
-      .map((along) => ` ${Number(along.toFixed(2))}`)
+      .map((along) => ` ${Number(along.toFixed(1))}`)
       .join(''),
   )
