@@ -65,7 +65,8 @@ function pageOf(
   { limit, cursor, query = '' }: z.output<typeof listPopularBooks.query>,
 ): ChartPage {
   const key = `${limit} ${cursor} ${query}`
-  const known = pages.get(key)
+  // Not `get`, which keeps an order of use.
+  const known = pages.peek(key)
   if (known) return known
   const after = cursor ? placeOf(cursor, 3) : null
   const found = foundIn(books, query)

@@ -29,7 +29,9 @@ export function openDiscussions({ serve, store, keep }: House): void {
     const { limit, cursor, type } = exchange.query
     return whenThere(talkSight(store, exchange.reader, clubId), (sight) => {
       const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
-      const tag = `${clubId}.${sight.revision}.${bookId}.${type}.${limit}.${cursor ? before : ''}`
+      // What pages ask for all the time has a short name: a longer one takes as long to make as finding the reader.
+      const rest = type || cursor ? `.${type}.${before}` : ''
+      const tag = `${clubId}.${sight.revision}.${bookId}.${limit}${rest}`
       // A book that is not listed has no kept page: the list is part of the revision.
       return keepThreads(exchange, tag, async () =>
         listThreadsOf(store, sight, await listedBook(store, sight, bookId), type, limit, before),

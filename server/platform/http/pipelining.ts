@@ -15,7 +15,7 @@ export function refusePipelines(http: FastifyInstance): void {
     const answers = waiting.get(socket) ?? []
     waiting.set(socket, answers)
     // They are answered in the order in which they came: looked at from the front, at the next that waits and not at each end.
-    while (answers[0]?.closed) answers.shift()
+    while (answers[0]?.socket || answers[0]?.closed) answers.shift()
     answers.push(response)
     if (answers.length > mostWaiting) socket.destroy()
   })
