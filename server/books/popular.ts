@@ -65,8 +65,7 @@ function pageOf(
   { limit, cursor, query = '' }: z.output<typeof listPopularBooks.query>,
 ): ChartPage {
   const key = `${limit} ${cursor} ${query}`
-  // Not `get`, which keeps an order of use.
-  const known = pages.peek(key)
+  const known = pages.get(key)
   if (known) return known
   const after = cursor ? placeOf(cursor, 3) : null
   const found = foundIn(books, query)

@@ -1,18 +1,14 @@
 import type { SqliteStatement } from 'kysely'
-import type { Key } from './look-up.ts'
 
 /** Rows remembered while nothing changes, some 300 bytes each. */
 const mostRows = 10_000
-
-/** A key as one value. */
-type Name = Key[number] | undefined
 
 /**
  * Remembers rows until anything at all is written: one process has the file and one connection does everything, so nothing
  * changes that did not pass here. Polls of many readers about one club then cost one look at the file.
  */
 export function rowsWhileUnchanged() {
-  const rows = new Map<string, Map<Name, unknown>>()
+  const rows = new Map<string, Map<string, unknown>>()
   let count = 0
   const forget = () => {
     if (count === 0) return
@@ -21,8 +17,8 @@ export function rowsWhileUnchanged() {
   }
   return {
     /** The row of a key or undefined; null, which is not remembered, where it could not be asked for. */
-    find: (sql: string, key: Key, ask: () => unknown): unknown => {
-      const name = nameOf(key)
+    find: (sql: string, key: readonly unknown[], ask: () => unknown): unknown => {
+      const name = key.length === 1 ? String(key[0]) : key.join('\n')
       const known = rows.get(sql)
       const before = known?.get(name)
       if (before !== undefined || known?.has(name)) return before
@@ -30,7 +26,7 @@ export function rowsWhileUnchanged() {
       if (row === null) return null
       if (count >= mostRows) forget()
       count++
-      rows.set(sql, (rows.get(sql) ?? new Map<Name, unknown>()).set(name, row))
+      rows.set(sql, (rows.get(sql) ?? new Map<string, unknown>()).set(name, row))
       return row
     },
     /** The statement, which may change something, so that it forgets them all. */
@@ -50,11 +46,4 @@ export function rowsWhileUnchanged() {
       },
     }),
   }
-}
-
-/** One by one: `join` takes twice as long. */
-function nameOf(key: Key): Name {
-  let name: Name = key[0]
-  for (let place = 1; place < key.length; place++) name = `${name}\n${key[place]}`
-  return name
 }
