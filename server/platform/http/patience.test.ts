@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestHouse, type TestHouse } from '#tests/house.ts'
 import { expectProgress } from './patience.ts'
+import { refusePipelines } from './pipelining.ts'
 
 let house: TestHouse
 beforeAll(async () => void (house = await openTestHouse()))
@@ -41,6 +43,25 @@ test('who asks on and on without waiting for an answer loses the connection; a f
   expect((await asked(50)).match(/200 OK/g)?.length ?? 0).toBeLessThan(50)
   // Nor where the address leads to no route and cannot even be read.
   expect((await asked(50, '/%zz')).match(/400 Bad Request/g)?.length ?? 0).toBeLessThan(50)
+})
+
+test('who asks one more for each answer may keep eight under way', async () => {
+  const http = fastify()
+  refusePipelines(http)
+  const held: (() => void)[] = []
+  http.get('/', () => new Promise<string>((resolve) => held.push(() => resolve('here'))))
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
+  const question = 'GET / HTTP/1.1\r\nhost: a.example\r\n\r\n'
+  socket.write(question.repeat(8))
+  for (let asked = 9; asked < 14; asked++) {
+    await vi.waitFor(() => expect(held).toHaveLength(8))
+    held.shift()?.()
+    expect(String(await once(socket, 'data'))).toContain('200 OK')
+    socket.write(question)
+  }
+  socket.destroy()
+  await http.close()
 })
 
 /** However it ends: a connection that is cut off ends with an error. */
