@@ -11,7 +11,8 @@ beforeAll(async () => {
   house = await openTestHouse()
   await fillCatalogue(house.store)
   await tellStory(house.http, house.store)
-})
+  // A thousand changes, one after the other; and given up half-way, the clock of the whole worker stays turned.
+}, 180_000)
 afterAll(() => house.close())
 
 test('a visitor of the demonstration finds its dozen clubs, with the books and readers the story gives them', async () => {
