@@ -1,4 +1,4 @@
-import cluster from 'node:cluster'
+import cluster, { type Worker } from 'node:cluster'
 
 /** How long after one ended another takes its place, in ms; twice as long each time while they end soon after they began. */
 const soonest = 100
@@ -32,6 +32,7 @@ export function keepWorkers(many: number, env: Record<string, string>): Workers 
   const begin = () =>
     new Promise<boolean>((resolve) => {
       const worker = cluster.fork(env)
+      closeUntaken(worker)
       const since = performance.now()
       let isOpen = false
       worker.once('listening', () => {
@@ -86,5 +87,24 @@ export function keepWorkers(many: number, env: Record<string, string>): Workers 
     },
   }
 }
+
+/**
+ * Node hands a worker one connection at a time, and lets go of it when the worker says that it has it. One that is killed before
+ * never says so, and a browser that came just then would wait for ever: it is told instead, and comes again.
+ */
+function closeUntaken({ process: one }: Worker): void {
+  const send = one.send.bind(one)
+  let handed: unknown
+  one.send = (...said: unknown[]) => {
+    if (said[1]) handed = said[1]
+    return Reflect.apply(send, one, said)
+  }
+  // Closing what the worker took, and is closed here, does nothing.
+  const close = () => hasClose(handed) && handed.close()
+  one.on('exit', close).on('disconnect', close)
+}
+
+const hasClose = (handle: unknown): handle is { close: () => void } =>
+  typeof handle === 'object' && handle !== null && 'close' in handle && typeof handle.close === 'function'
 
 const living = () => Object.values(cluster.workers ?? {}).filter((one) => one !== undefined)
