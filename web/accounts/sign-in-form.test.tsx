@@ -71,3 +71,10 @@ test('#sign-in brings the cursor here, whenever it is followed', () => {
   window.dispatchEvent(new Event('hashchange'))
   expect(document.activeElement).toBe(email())
 })
+
+test('who writes their name already is not taken back to the address by #sign-in', () => {
+  screen.getByLabelText('Name (optional)').focus()
+  history.replaceState(null, '', '/#sign-in')
+  window.dispatchEvent(new Event('replaceState'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Name (optional)'))
+})
