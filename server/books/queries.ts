@@ -167,7 +167,7 @@ export async function findOrInsertOwnBook(
   draft: BookDraft,
   now: Date,
 ): Promise<ShownBook> {
-  const own = { ...bookRow(draft, now), subjects: null, owner_id: ownerId }
+  const own = { subjects: null, owner_id: ownerId, ...bookRow(draft, now) }
   const inserted = await store
     .insertInto('books')
     .values(own)

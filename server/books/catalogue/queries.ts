@@ -88,7 +88,7 @@ function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
 
 /** A shared book as its row says it. */
 export const sharedBookRow = (draft: SharedBookDraft, now: Date) => ({
-  ...bookRow(draft, now),
   subjects: draft.subjects,
   owner_id: null,
+  ...bookRow(draft, now),
 })
