@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite'
-import { drawnPictures } from './scripts/drawn-pictures.ts'
+import { drawnPictures } from './scripts/svg-pictures.ts'
 import { lightContract } from './scripts/light-contract.ts'
 import { nameStyleRules } from './scripts/style-rules.ts'
 
@@ -46,19 +46,19 @@ const common = new RegExp(
     'node_modules/@radix-ui/react-direction/',
     // Signs and questions that several pages share: alone, each is mostly the wrapping of its file.
     'lucide-react/dist/esm/(?:icons/(?:check|hourglass|key-round|arrow-up-narrow-wide|ellipsis|book-open)|[^/]+)\\.',
-    'contract/(platform|accounts|images|books|clubs)/(?!settings|sign-in|session|event)',
+    'contract/(http|accounts|images|books|clubs)/(?!settings|sign-in|session|event)',
     'contract/(pages|members/member|reading-list/listed-book)\\.',
-    'web/(platform|accounts)/(?!sign-in|use-|event-)',
-    'web/(clubs|members|reading-list)/queries\\.',
-    'web/members/(join-words|member-name|standing|use-standing)\\.',
-    'web/pages/page-link\\.',
+    'web/(client|features/accounts)/(?!sign-in|use-|event-)',
+    'web/features/(clubs|members|reading-list/list)/queries\\.',
+    'web/features/members/(join-words|member-name|standing|use-standing)\\.',
+    'web/app/page-link\\.',
     'web/ui/(avatar|badge|button|button-style|cover|cover-[a-z]+|typeset-cover|horn-nib|empty-state|error-state|figure|icon-button|page-direction|page-title|segmented|skeleton|spinner|star|star-row|toast|toaster|tooltip|tooltip-watch|calendar-day)\\.',
   ].join('|'),
 )
 
 // What checks a form comes with the first form. Nothing of a first visit may need it (scripts/light-contract.ts).
 const schemas =
-  /node_modules\/zod\/|contract\/(platform\/field|images\/picture|books\/new-book|clubs\/club-choices)\./
+  /node_modules\/zod\/|contract\/(http\/field|images\/picture|books\/new-book|clubs\/club-choices)\./
 
 /** What a browser loads: the page, and the few lines that a drawn page begins with. */
 const forBrowsers: UserConfig = {
@@ -84,14 +84,14 @@ const forBrowsers: UserConfig = {
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
 }
 
-/** What the server draws a visitor's pages with (`vite build --ssr drawing.tsx`): everything in it, since packages of the web are not installed where it runs. */
+/** What the server draws a visitor's pages with (`vite build --ssr server-entry.tsx`): everything in it, since packages of the web are not installed where it runs. */
 const forServer: UserConfig = {
   root: 'web',
   plugins: [react(), lightContract()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, target: 'node' },
   build: {
-    outDir: '../dist/drawing',
+    outDir: '../dist/rendering',
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'node20',

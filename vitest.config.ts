@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['web/platform/browser-in-tests.ts'],
+          setupFiles: ['web/client/browser-in-tests.ts'],
         },
       },
     ],

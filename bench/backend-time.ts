@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Store } from '#server/migrations/tables.ts'
-import type { Engine } from '#server/platform/store/store.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { Engine } from '#server/db/database.ts'
 
 /**
  * A clock of the processor time, in ms, that PostgreSQL's processes for this database have had so far (Linux, PostgreSQL on
  * this machine; its parallel workers are not in it). Stands still on SQLite, which is part of our own process.
  */
-export async function backendClock(db: Store, engine: Engine): Promise<() => number> {
+export async function backendClock(db: Db, engine: Engine): Promise<() => number> {
   if (engine === 'sqlite') return () => 0
   // Wake the whole pool first: a process that starts later would not be counted.
   await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(db)))

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Engine } from '#server/platform/store/store.ts'
+import type { Engine } from '#server/db/database.ts'
 
 /** A database of one run's own. */
 export interface OwnDatabase {

@@ -6,7 +6,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Engine } from '#server/platform/store/store.ts'
+import type { Engine } from '#server/db/database.ts'
 import { isGiven, numberArgument, textArgument } from './arguments.ts'
 import { engines, ownDatabase } from './databases.ts'
 import { fillDatabase } from './fill/fill-database.ts'

@@ -3,12 +3,12 @@
  * DATABASE_URL or DATA_DIR names (filled by bench:fill), each asked once with nothing kept from before. The goal is a 99th
  * percentile under 30 ms; of several runs the best counts, since other work on the machine only ever adds.
  */
-import { openApp } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { migrations } from '#server/migrations/migrations.ts'
-import type { Tables } from '#server/migrations/tables.ts'
-import { migrate } from '#server/platform/store/migrate.ts'
-import { openStore } from '#server/platform/store/store.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { isGiven, numberArgument, textArgument } from './arguments.ts'
 import { backendClock } from './backend-time.ts'
 import { ask, timed, type Times } from './asked.ts'
@@ -19,7 +19,7 @@ import { largeCases } from './large/cases.ts'
 const goal = 30
 
 const config = readConfig({ ...process.env, LOG_LEVEL: 'error', RATE_LIMITS: 'off' })
-const { db, engine, close } = await openStore<Tables>(config.databaseUrl)
+const { db, engine, close } = await openDatabase<Tables>(config.databaseUrl)
 await migrate(db, engine, migrations(engine))
 const cases = (
   await largeCases(db, chanceFrom(numberArgument('seed', 7)), numberArgument('each', 200))
@@ -32,7 +32,7 @@ process.exitCode = [...best.values()].some(({ waited }) => percentile(waited, 99
 
 /** Asks everything once of a server that has kept no answer yet. */
 async function measure(): Promise<void> {
-  const http = await openApp(config, db)
+  const http = await createApp(config, db)
   const stored = await backendClock(db, engine)
   // What is read once in a while, whoever asks, is there: the chart, what recommendations compare with, compiled code.
   for (const { addresses } of cases) for (const address of addresses.slice(-10)) await ask(http, address)

@@ -5,8 +5,8 @@
  * then what it costs to count calls together and to tell one process more. A measurement, never a test.
  */
 import { sql } from 'kysely'
-import type { Tables } from '#server/migrations/tables.ts'
-import { openStore } from '#server/platform/store/store.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { type Cluster, ownCluster } from '#tests/own-cluster.ts'
 import { numberArgument } from './arguments.ts'
 import { fillDatabase } from './fill/fill-database.ts'
@@ -30,7 +30,7 @@ const primary = await ownCluster()
 let standby: Cluster | undefined
 try {
   primary.start()
-  const { db, close } = await openStore<Tables>(primary.url)
+  const { db, close } = await openDatabase<Tables>(primary.url)
   await sql`create extension pg_trgm`.execute(db)
   await close()
   const listed = { clubs, books: clubs * 2, listed: clubs * 10, readers: 6000, likeness: 1000, more: false }

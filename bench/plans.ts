@@ -3,14 +3,14 @@
  * and shows how the engine goes about each query that was sent. Exit code 1 when one reads a big table from end to end.
  */
 import { CompiledQuery, sql } from 'kysely'
-import { openApp } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { migrations } from '#server/migrations/migrations.ts'
-import type { Store, Tables } from '#server/migrations/tables.ts'
-import { migrate } from '#server/platform/store/migrate.ts'
-import { askTogether } from '#server/platform/store/asked-together.ts'
-import { openShortWay } from '#server/platform/store/look-up.ts'
-import { openStore } from '#server/platform/store/store.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
+import type { Db, Tables } from '#server/db/schema.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { askTogether } from '#server/db/asked-together.ts'
+import { openShortWay } from '#server/db/look-up.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { isGiven, numberArgument } from './arguments.ts'
 import { median, percentile } from './figures.ts'
 import { driveEverything } from './plans/drive.ts'
@@ -23,7 +23,7 @@ import { type Recorded, recordQueries } from './plans/recorder.ts'
 const slow = 20
 
 const config = readConfig({ ...process.env, LOG_LEVEL: 'error', RATE_LIMITS: 'off' })
-const { db, engine, close } = await openStore<Tables>(config.databaseUrl)
+const { db, engine, close } = await openDatabase<Tables>(config.databaseUrl)
 await migrate(db, engine, migrations(engine))
 const { watched, recorded, during, ask } = recordQueries(db)
 const together = askTogether(ask)
@@ -31,7 +31,7 @@ const together = askTogether(ask)
 openShortWay(watched, (question, key) =>
   engine === 'postgres' ? together(question, key) : ask(question.one, key).then(([row]) => row),
 )
-const http = await openApp(config, watched)
+const http = await createApp(config, watched)
 const missed = await driveEverything(http, db, watched, during, numberArgument('rounds', 200))
 const big = await bigTables(db)
 const verdicts = { ok: 0, slow: 0, scans: 0 }
@@ -79,13 +79,13 @@ async function timesAgain({ sent }: Recorded): Promise<number[]> {
   return times
 }
 
-async function bigTables(store: Store): Promise<Set<string>> {
+async function bigTables(from: Db): Promise<Set<string>> {
   const found = new Set<string>()
-  for (const { name } of await store.introspection.getTables()) {
+  for (const { name } of await from.introspection.getTables()) {
     const { rows } = await sql<{
       n: number
     }>`select count(*) as n from (select 1 from ${sql.table(name)} limit ${bigTable + 1}) as counted`.execute(
-      store,
+      from,
     )
     if ((rows[0]?.n ?? 0) > bigTable) found.add(name)
   }

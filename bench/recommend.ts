@@ -3,7 +3,7 @@
  * `npm run bench:recommend -- ratings.csv [--seeds=1,2,3]`, lines `user,item,rating`. Fails when a target is missed.
  * `--tune` leaves the test part alone: it prints the learner for several settings on a part held back of the training part.
  */
-import { usualLearning } from '#server/recommendations/learning/likeness.ts'
+import { usualLearning } from '#server/features/recommendations/learning/likeness.ts'
 import { isGiven, textArgument } from './arguments.ts'
 import { judge, meanOf, type Recommender, type Verdict } from './recommend/judge.ts'
 import { readLikes } from './recommend/ratings.ts'

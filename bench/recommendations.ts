@@ -4,12 +4,12 @@
  * lists of 200 books. Where nothing was learnt yet, a model is drawn for the books of the clubs asked about.
  */
 import { sql } from 'kysely'
-import { openApp } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { migrations } from '#server/migrations/migrations.ts'
-import type { Tables } from '#server/migrations/tables.ts'
-import { migrate } from '#server/platform/store/migrate.ts'
-import { openStore } from '#server/platform/store/store.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { numberArgument } from './arguments.ts'
 import { timed } from './asked.ts'
 import { percentile } from './figures.ts'
@@ -21,7 +21,7 @@ import { clubsWith } from './large/cases.ts'
 const goal = 30
 
 const config = readConfig({ ...process.env, LOG_LEVEL: 'error', RATE_LIMITS: 'off' })
-const { db, engine, close } = await openStore<Tables>(config.databaseUrl)
+const { db, engine, close } = await openDatabase<Tables>(config.databaseUrl)
 await migrate(db, engine, migrations(engine))
 const each = numberArgument('clubs', 300)
 const lists = [
@@ -31,7 +31,7 @@ const lists = [
   { name: '1,999 books', clubs: await clubsWith(db, 1900, 2000, each) },
 ]
 await learnSomething()
-const http = await openApp(config, db)
+const http = await createApp(config, db)
 let missed = false
 
 // The showcase is filled by the first question, and the code is warm after some.

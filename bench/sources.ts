@@ -5,9 +5,9 @@
  */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { type Engine, openStore } from '#server/platform/store/store.ts'
+import { type Engine, openDatabase } from '#server/db/database.ts'
 import * as z from 'zod/mini'
-import type { Tables } from '#server/migrations/tables.ts'
+import type { Tables } from '#server/db/schema.ts'
 import { numberArgument } from './arguments.ts'
 import { engines, ownDatabase } from './databases.ts'
 import { median, percentile } from './figures.ts'
@@ -109,7 +109,7 @@ async function giveUp(url: string): Promise<number[]> {
 
 /** Titles, authors, and beginnings of titles, as people type them. */
 async function someQueries(url: string, count: number): Promise<string[]> {
-  const { db, close } = await openStore<Tables>(url)
+  const { db, close } = await openDatabase<Tables>(url)
   const rows = await db
     .selectFrom('books')
     .select(['title', 'author'])

@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { migrations } from '#server/migrations/migrations.ts'
-import type { Store, Tables } from '#server/migrations/tables.ts'
-import { newToken, tokenHash } from '#server/platform/sessions/session-cookie.ts'
-import { migrate } from '#server/platform/store/migrate.ts'
-import { type Engine, openStore } from '#server/platform/store/store.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
+import type { Db, Tables } from '#server/db/schema.ts'
+import { newToken, tokenHash } from '#server/http/session-cookie.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Engine, openDatabase } from '#server/db/database.ts'
 import { numberArgument, textArgument } from './arguments.ts'
 import { engines, ownDatabase } from './databases.ts'
 import { median, percentile } from './figures.ts'
@@ -102,7 +102,7 @@ async function timeBrowsers(engine: Engine, settings: Record<string, string>): P
 
 /** Half as many readers as streams, each with a session; their cookies. */
 async function signInMany(url: string): Promise<string[]> {
-  const { db, engine, close } = await openStore<Tables>(url)
+  const { db, engine, close } = await openDatabase<Tables>(url)
   await migrate(db, engine, migrations(engine))
   const cookies: string[] = []
   for (let from = 0; from < count / 2; from += 500) cookies.push(...(await signIn(db, from, 500)))
@@ -110,7 +110,7 @@ async function signInMany(url: string): Promise<string[]> {
   return cookies
 }
 
-async function signIn(db: Store, from: number, many: number): Promise<string[]> {
+async function signIn(db: Db, from: number, many: number): Promise<string[]> {
   const now = new Date()
   const users = await db
     .insertInto('users')

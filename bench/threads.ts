@@ -4,7 +4,7 @@
  */
 import autocannon from 'autocannon'
 import * as z from 'zod/mini'
-import type { Engine } from '#server/platform/store/store.ts'
+import type { Engine } from '#server/db/database.ts'
 import { numberArgument } from './arguments.ts'
 import { engines, ownDatabase } from './databases.ts'
 import { percentile } from './figures.ts'

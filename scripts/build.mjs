@@ -1,4 +1,4 @@
-// Builds dist/web and dist/drawing (vite) and dist/server (rolldown), and compresses once what would be compressed for every visitor.
+// Builds dist/web and dist/rendering (vite) and dist/server (rolldown), and compresses once what would be compressed for every visitor.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,13 +15,13 @@ const stamp = stampOfSources()
 rmSync(stampFile, { force: true })
 
 await buildWeb({ logLevel: 'warn' })
-await buildWeb({ logLevel: 'warn', build: { ssr: 'drawing.tsx' } })
+await buildWeb({ logLevel: 'warn', build: { ssr: 'server-entry.tsx' } })
 await bundle(await loadConfig('rolldown.config.ts'))
 const saved = await compressAll('dist/web')
 
 writeFileSync(stampFile, stamp)
 console.log(
-  `Built dist/web, dist/drawing and dist/server in ${((performance.now() - began) / 1000).toFixed(1)} s; ${saved}`,
+  `Built dist/web, dist/rendering and dist/server in ${((performance.now() - began) / 1000).toFixed(1)} s; ${saved}`,
 )
 
 /** Puts a .br and a .gz beside every text file that browsers ask for; the page itself is filled in for each visitor. */

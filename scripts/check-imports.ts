@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { faultsIn } from './imports/house-rules.ts'
+import { importFaults } from './import-rules.ts'
 
-/** Folders with code of ours. */
 const folders = ['contract', 'server', 'web', 'tests', 'scripts', 'bench']
 
 const paths = folders
@@ -11,9 +10,7 @@ const paths = folders
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /\.tsx?$/.test(path))
 
-const faults = faultsIn(new Map(paths.map((path) => [path, readFileSync(path, 'utf8')])))
+const faults = importFaults(new Map(paths.map((path) => [path, readFileSync(path, 'utf8')])))
 for (const fault of faults) console.error(fault)
-console.log(
-  `${paths.length} files, ${faults.length === 0 ? 'every import where it belongs' : `${faults.length} out of place`}`,
-)
+console.log(`${paths.length} files, ${faults.length} faults`)
 if (faults.length > 0) process.exitCode = 1

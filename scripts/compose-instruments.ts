@@ -98,9 +98,9 @@ const warm = Float32Array.from({ length: 4096 }, (_, n) => {
 export function bow(
   left: Float32Array,
   right: Float32Array,
-  voice: { pitch: number; start: number; seconds: number; force: number; chance: Chance },
+  authorizePost: { pitch: number; start: number; seconds: number; force: number; chance: Chance },
 ): void {
-  const { pitch, start, seconds, force, chance } = voice
+  const { pitch, start, seconds, force, chance } = authorizePost
   const from = Math.floor(start * rate)
   const rise = Math.min(1.1, seconds / 2)
   const fall = 1.5

@@ -9,7 +9,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 Object.assign(process.env, { DATA_DIR: folder, DATABASE_URL: '', HOST: '127.0.0.1' })
 
 // In a process of its own: telling turns the clock.
-const told = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/tell-story.ts'], {
+const told = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/fill-story.ts'], {
   stdio: 'inherit',
 })
 if (told.status !== 0) process.exit(told.status ?? 1)

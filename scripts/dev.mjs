@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 
 process.env.DATA_DIR ||= './data/dev'
 if (!process.env.DATABASE_URL && !existsSync(`${process.env.DATA_DIR}/inkhorn.db`)) {
-  const told = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/tell-story.ts'], {
+  const told = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/fill-story.ts'], {
     stdio: 'inherit',
   })
   if (told.status !== 0) process.exit(told.status ?? 1)

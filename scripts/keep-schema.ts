@@ -7,12 +7,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { runTool } from '#server/keeping/postgres-tools.ts'
-import { countRows } from '#server/keeping/soundness.ts'
-import type { Store } from '#server/migrations/tables.ts'
+import { runTool } from '#server/backup/postgres-tools.ts'
+import { countRows } from '#server/backup/soundness.ts'
+import type { Db } from '#server/db/schema.ts'
 import { openBookInClub } from '#tests/book-in-club.ts'
 import { memberId, userId } from '#tests/club.ts'
-import { emptyPlace, openTestHouse, type TestHouse } from '#tests/house.ts'
+import { emptyPlace, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { keptSchemaName, schemaOf } from '#tests/schemas/kept-schema.ts'
 
 const [release] = process.argv.slice(2)
@@ -21,21 +21,21 @@ if (!release) throw new Error('Say which release it is, as in 0.1.0')
 for (const engine of ['sqlite', 'postgres'] as const) {
   process.env['TEST_ENGINE'] = engine
   const place = await emptyPlace()
-  const house = await openTestHouse({}, undefined, place)
-  await liveALittle(house)
-  const empty = Object.entries(await countRows(house.store, engine)).filter(([, count]) => count === 0)
+  const app = await createTestApp({}, undefined, place)
+  await liveALittle(app)
+  const empty = Object.entries(await countRows(app.db, engine)).filter(([, count]) => count === 0)
   if (empty.length > 0) throw new Error(`Nothing stands in ${empty.join(', ')}`)
-  const dump = engine === 'sqlite' ? await dumpSqlite(house.store) : await dumpPostgres(place.url)
+  const dump = engine === 'sqlite' ? await dumpSqlite(app.db) : await dumpPostgres(place.url)
   writeFileSync(join('tests/schemas', `${release}.${engine}.sql`), dump)
-  await house.close()
+  await app.close()
   await place.drop()
 }
 
 /** The cast does a little of everything there is; what needs others elsewhere is written down as they would have left it. */
-async function liveALittle(house: TestHouse): Promise<void> {
-  const { store } = house
-  const [mara, jonas] = [await house.as('mara'), await house.as('jonas')]
-  const club = await openBookInClub(house, 'public-preview')
+async function liveALittle(app: TestApp): Promise<void> {
+  const { db } = app
+  const [mara, jonas] = [await app.as('mara'), await app.as('jonas')]
+  const club = await openBookInClub(app, 'public-preview')
   const painted = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7c5cd6' } })
     .jpeg()
     .toBuffer()
@@ -46,7 +46,7 @@ async function liveALittle(house: TestHouse): Promise<void> {
     await jonas.post(`/api/books/${club.bookId}/ratings`, { ...about, rating: 4, comment: 'Good' }),
     await jonas.post(`${club.page}/notes`, { content: 'Mind the candle', pageNumber: 12, memberName: 'J.' }),
     await jonas.patch(`${club.page}/progress`, { currentPage: 40, totalPages: 300 }),
-    await house.visitor.post('/api/suggestions', {
+    await app.visitor.post('/api/suggestions', {
       suggestion: 'Larger type, please',
       url: '/',
       screenshot: picture,
@@ -68,17 +68,17 @@ async function liveALittle(house: TestHouse): Promise<void> {
       memberName: 'Mara',
     }),
   )
-  const waiting = await memberId(house, club.id, 'noor')
+  const waiting = await memberId(app, club.id, 'noor')
   said.push(await mara.post(`${club.url}/members/${waiting}/approve`))
   for (const { status, body } of said) if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
 
   const at = '2026-11-21T12:00:00.000Z'
-  const mine = await userId(house, 'mara')
-  await store
+  const mine = await userId(app, 'mara')
+  await db
     .insertInto('identities')
     .values({ issuer: 'https://id.example', subject: '1', user_id: mine, created_at: at })
     .execute()
-  await store
+  await db
     .insertInto('sign_in_codes')
     .values({
       email: 'new@inkhorn.example',
@@ -88,41 +88,36 @@ async function liveALittle(house: TestHouse): Promise<void> {
       expires_at: at,
     })
     .execute()
-  await store
-    .insertInto('letter_turns')
-    .values({ key: 'cc', counted_from: at, count: 1, last_at: at })
-    .execute()
-  await store
+  await db.insertInto('letter_turns').values({ key: 'cc', counted_from: at, count: 1, last_at: at }).execute()
+  await db
     .insertInto('found_pictures')
     .values({ url_hash: 'dd', credit: '{}', use_url: null, found_at: at })
     .execute()
-  await store
+  await db
     .insertInto('likeness_models')
     .values({ started_at: at, finished_at: at, list_count: 1, book_count: 1 })
     .execute()
-  await store
+  await db
     .insertInto('likeness')
     .values({ model_id: 1, book_id: club.bookId, other_id: club.bookId + 1, weight: 0.5 })
     .execute()
 }
 
-async function dumpSqlite(store: Store): Promise<string> {
+async function dumpSqlite(db: Db): Promise<string> {
   const { rows: made } = await sql<{ type: string; name: string; sql: string }>`
     select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite_%'
-      and name not like '%\\_text\\__%' escape '\\' order by rowid`.execute(store)
+      and name not like '%\\_text\\__%' escape '\\' order by rowid`.execute(db)
   const tables = made.filter(({ type }) => type === 'table')
   const lines = tables.map((table) => table.sql)
-  for (const { name } of tables) lines.push(...(await insertsOf(store, name)))
-  lines.push('delete from sqlite_sequence', ...(await insertsOf(store, 'sqlite_sequence')))
+  for (const { name } of tables) lines.push(...(await insertsOf(db, name)))
+  lines.push('delete from sqlite_sequence', ...(await insertsOf(db, 'sqlite_sequence')))
   lines.push(...made.filter(({ type }) => type !== 'table').map((one) => one.sql))
   return `${lines.join(';\n')};\n`
 }
 
-async function insertsOf(store: Store, table: string): Promise<string[]> {
+async function insertsOf(db: Db, table: string): Promise<string[]> {
   const rowid = table.endsWith('_text') ? sql`rowid, ` : sql``
-  const { rows } = await sql<Record<string, unknown>>`select ${rowid}* from ${sql.table(table)}`.execute(
-    store,
-  )
+  const { rows } = await sql<Record<string, unknown>>`select ${rowid}* from ${sql.table(table)}`.execute(db)
   return rows.map(
     (row) =>
       `insert into "${table}" (${Object.keys(row)

@@ -1,14 +1,14 @@
-import { openApp } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { migrations } from '#server/migrations/migrations.ts'
-import type { Tables } from '#server/migrations/tables.ts'
-import { migrate } from '#server/platform/store/migrate.ts'
-import { openStore } from '#server/platform/store/store.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/database.ts'
 
 // Prints what /api/openapi.json answers, without a server or a database file.
-const { db, engine, close } = await openStore<Tables>(':memory:')
+const { db, engine, close } = await openDatabase<Tables>(':memory:')
 await migrate(db, engine, migrations(engine))
-const http = await openApp(readConfig({ LOG_LEVEL: 'silent' }), db)
+const http = await createApp(readConfig({ LOG_LEVEL: 'silent' }), db)
 const { body } = await http.inject('/api/openapi.json')
 console.log(JSON.stringify(JSON.parse(body), null, 2))
 await http.close()

@@ -11,7 +11,7 @@ const sources = [
   'server',
   'web',
   'scripts/build.mjs',
-  'scripts/drawn-pictures.ts',
+  'scripts/svg-pictures.ts',
   'scripts/light-contract.ts',
   'rolldown.config.ts',
   'vite.config.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFirstStyles } from '#server/first-styles.ts'
+import { openFirstStyles } from '#server/pages/critical-css.ts'
 import { rulesOf } from './style-rules.ts'
 
 const stylesOf = (sheet: string, html: string): string => openFirstStyles(rulesOf(sheet))(html)

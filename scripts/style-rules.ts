@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type Container } from 'postcss'
 import selectors from 'postcss-selector-parser'
 import type { Plugin } from 'vite'
-import { type StyleRule, styleRulesFile } from '#server/first-styles.ts'
+import { type StyleRule, styleRulesFile } from '#server/pages/critical-css.ts'
 
 /** Takes the page's stylesheet apart once, at the build, for pages that bring only what they need of it. */
 export function nameStyleRules(): Plugin {

@@ -102,7 +102,7 @@ const data = mkdtempSync(join(tmpdir(), 'inkhorn-pictures-'))
 try {
   const env = { DATA_DIR: data, DATABASE_URL: '' }
   const tsx = 'node_modules/tsx/dist/cli.mjs'
-  spawnSync(process.execPath, [tsx, 'scripts/tell-story.ts'], {
+  spawnSync(process.execPath, [tsx, 'scripts/fill-story.ts'], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })

@@ -3,69 +3,69 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { whoAsks } from './accounts/access.ts'
-import { openAccounts } from './accounts/routes.ts'
-import { openBooks } from './books/routes.ts'
-import { openChronicles } from './chronicles/routes.ts'
-import { openClubs } from './clubs/routes.ts'
+import { whoAsks } from './features/accounts/access.ts'
+import { registerAccounts } from './features/accounts/routes.ts'
+import { registerBooks } from './features/books/routes.ts'
+import { registerChronicles } from './features/chronicles/routes.ts'
+import { registerClubs } from './features/clubs/routes.ts'
 import type { Config } from './config.ts'
-import { openDiscussions } from './discussions/routes.ts'
-import type { House, Reader } from './house.ts'
-import { openImages } from './images/routes.ts'
-import { openMembers } from './members/routes.ts'
-import type { Store } from './migrations/tables.ts'
-import { openNotes } from './notes/routes.ts'
-import { openEvents } from './platform/events/events.ts'
-import { answerHealth } from './platform/http/health.ts'
-import { documentApi } from './platform/http/api-documents.ts'
-import { openAccountPace } from './platform/http/account-pace.ts'
-import { countHere } from './platform/http/counting.ts'
-import { countTogether } from './platform/http/counting-together.ts'
-import { openDoor } from './platform/http/door.ts'
-import { answersEpoch, keptAnswers } from './platform/http/kept-answers.ts'
-import { logging, type LogTarget } from './platform/http/logging.ts'
-import { ownWrites } from './platform/http/own-writes.ts'
-import { patience } from './platform/http/patience.ts'
-import { keepPace } from './platform/http/pace.ts'
-import { refusePipelines } from './platform/http/pipelining.ts'
-import { answerFailure, answerProblems } from './platform/http/problems.ts'
-import { refuseUnsoundHost } from './platform/http/host.ts'
-import { shedLoad } from './platform/http/shedding.ts'
-import { safeHeaders, sendSafeHeaders } from './platform/http/safe-headers.ts'
-import { refuseCrossSite } from './platform/http/same-site.ts'
-import { openMail } from './platform/mail/mail.ts'
-import { openOutgoing } from './platform/mail/outgoing.ts'
-import { openOutside } from './platform/outside/outside.ts'
-import { publicReach } from './platform/outside/public-reach.ts'
-import type { Reach } from './platform/outside/reach.ts'
-import type { Replica } from './platform/store/replica.ts'
-import { secretOf } from './platform/store/secret.ts'
-import { openOwnAccount } from './own-account/routes.ts'
-import { openProgress } from './progress/routes.ts'
-import { openReadingList } from './reading-list/routes.ts'
-import { openRecommendations } from './recommendations/routes.ts'
-import { openReviews } from './reviews/routes.ts'
-import { servePages } from './shell.ts'
-import { openSuggestions } from './suggestions/routes.ts'
+import { registerDiscussions } from './features/discussions/routes.ts'
+import type { AppContext, Reader } from './app-context.ts'
+import { registerImages } from './features/images/routes.ts'
+import { registerMembers } from './features/members/routes.ts'
+import type { Db } from './db/schema.ts'
+import { registerNotes } from './features/notes/routes.ts'
+import { openEvents } from './events/events.ts'
+import { answerHealth } from './http/health.ts'
+import { documentApi } from './http/api-documents.ts'
+import { openAccountPace } from './http/account-rate-limit.ts'
+import { countHere } from './http/rate-counter.ts'
+import { countTogether } from './http/shared-rate-counter.ts'
+import { openDoor } from './http/register-routes.ts'
+import { answersEpoch, keptAnswers } from './http/cached-answers.ts'
+import { logging, type LogTarget } from './http/logging.ts'
+import { ownWrites } from './http/own-writes.ts'
+import { patience } from './http/timeouts.ts'
+import { keepPace } from './http/rate-limit.ts'
+import { refusePipelines } from './http/pipelining.ts'
+import { answerFailure, answerProblems } from './http/error-handler.ts'
+import { refuseUnsoundHost } from './http/host.ts'
+import { shedLoad } from './http/load-shedding.ts'
+import { safeHeaders, sendSafeHeaders } from './http/security-headers.ts'
+import { refuseCrossSite } from './http/same-site.ts'
+import { openMail } from './mail/mail.ts'
+import { openOutgoing } from './mail/queue.ts'
+import { openOutside } from './outbound/outbound.ts'
+import { publicReach } from './outbound/public-only-agent.ts'
+import type { Reach } from './outbound/reach.ts'
+import type { Replica } from './db/replica.ts'
+import { secretOf } from './db/secret.ts'
+import { registerOwnAccount } from './features/own-account/routes.ts'
+import { registerProgress } from './features/progress/routes.ts'
+import { registerReadingList } from './features/reading-list/routes.ts'
+import { registerRecommendations } from './features/recommendations/routes.ts'
+import { registerReviews } from './features/reviews/routes.ts'
+import { servePages } from './pages/routes.ts'
+import { registerSuggestions } from './features/suggestions/routes.ts'
 
 z.config(z.locales.en())
 
 /** Every room, in the order of the house; a room uses only rooms before it. */
-const rooms: readonly ((house: House) => void)[] = [
-  openAccounts,
-  openImages,
-  openBooks,
-  openClubs,
-  openMembers,
-  openReadingList,
-  openProgress,
-  openReviews,
-  openNotes,
-  openDiscussions,
-  openRecommendations,
-  openSuggestions,
-  openChronicles,
-  openOwnAccount,
+const rooms: readonly ((app: AppContext) => void)[] = [
+  registerAccounts,
+  registerImages,
+  registerBooks,
+  registerClubs,
+  registerMembers,
+  registerReadingList,
+  registerProgress,
+  registerReviews,
+  registerNotes,
+  registerDiscussions,
+  registerRecommendations,
+  registerSuggestions,
+  registerChronicles,
+  registerOwnAccount,
 ]
 
 /** What differs between the real server and one of a test. */
@@ -81,9 +81,9 @@ export interface Surroundings {
 }
 
 /** Composes the server around an open, migrated store. */
-export async function openApp(
+export async function createApp(
   config: Config,
-  store: Store,
+  db: Db,
   { strangers = publicReach(), shared = null, replica = null, logTarget }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const headers = safeHeaders(config.publicUrl)
@@ -106,7 +106,7 @@ export async function openApp(
   refuseUnsoundHost(http)
   // Only written here; those that browsers send are read where one is needed (sessions/sent-cookie.ts).
   await http.register(cookie, { hook: false })
-  const count = shared === null ? countHere() : countTogether(store)
+  const count = shared === null ? countHere() : countTogether(db)
   if (config.rateLimits) {
     await shedLoad(http)
     await keepPace(http, count)
@@ -118,37 +118,37 @@ export async function openApp(
     strangers,
     log: http.log,
   })
-  answerHealth(http, { reachStore: () => sql`select 1`.execute(store), outside: outside.states })
+  answerHealth(http, { reachDatabase: () => sql`select 1`.execute(db), outside: outside.states })
   await documentApi(http)
   await servePages(http, config)
-  const events = openEvents(http, store, { streams: config.liveStreams, shared, replica })
+  const events = openEvents(http, db, { streams: config.liveStreams, shared, replica })
   // Loaded by those servers alone that have it.
   if (config.metricsPort !== undefined) {
-    const { measure } = await import('./platform/metrics.ts')
+    const { measure } = await import('./http/metrics.ts')
     measure(http, config.metricsPort, { streams: events.size, outside: outside.states })
   }
   const mail = config.mail && openMail(config.mail)
   const outgoing = openOutgoing(mail, http.log)
   http.addHook('onClose', outgoing.close)
-  const keep = keptAnswers(await secretOf(store, answersEpoch), headers)
+  const keep = keptAnswers(await secretOf(db, answersEpoch), headers)
   await http.register((inner, _options, done) => {
-    const house: House = {
+    const app: AppContext = {
       config,
-      store,
+      db,
       keep,
       events,
       outside,
       mail,
       post: outgoing.post,
       count,
-      serve: openDoor<Reader>(
+      route: openDoor<Reader>(
         inner,
-        whoAsks(store),
+        whoAsks(db),
         config.rateLimits ? openAccountPace(count) : undefined,
         replica ? ownWrites(replica) : undefined,
       ),
     }
-    for (const open of rooms) open(house)
+    for (const open of rooms) open(app)
     done()
   })
   return http

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { MailSettings } from './platform/mail/mail.ts'
+import type { MailSettings } from './mail/mail.ts'
 import { Settings } from './settings.ts'
 
 /** A setting that stops the start, with the one sentence that says what to do. */

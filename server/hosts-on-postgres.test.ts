@@ -3,31 +3,31 @@ import { get, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyPlace, openTestHouse, type Place, type TestHouse } from '#tests/house.ts'
+import { emptyPlace, createTestApp, type Place, type TestApp } from '#tests/test-app.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { openProxy, type Proxy } from '#tests/proxy.ts'
 
 /** Two hosts on one database, and the proxy that readers see: of two calls in a row each goes to another host. */
 let place: Place
 let post: MailServer
-let houses: TestHouse[]
+let apps: TestApp[]
 let proxy: Proxy
 let mara: string
 beforeAll(async () => {
   place = await emptyPlace()
   post = await openMailServer()
   const settings = { AUTH_EMAIL: 'code', RATE_LIMITS: 'on', TRUST_PROXY: '1', ...post.settings }
-  houses = [await openTestHouse(settings, undefined, place), await openTestHouse(settings, undefined, place)]
+  apps = [await createTestApp(settings, undefined, place), await createTestApp(settings, undefined, place)]
   const listening = (http: FastifyInstance | undefined, host: string) => http?.listen({ host, port: 0 }) ?? ''
   proxy = await openProxy([
-    await listening(houses[0]?.http, '127.0.0.2'),
-    await listening(houses[1]?.http, '127.0.0.3'),
+    await listening(apps[0]?.http, '127.0.0.2'),
+    await listening(apps[1]?.http, '127.0.0.3'),
   ])
   mara = await signIn('mara')
 })
 afterAll(async () => {
   proxy.close()
-  for (const house of houses) await house.close()
+  for (const app of apps) await app.close()
   await post.close()
   await place.drop()
 })

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publicReach } from '#server/platform/outside/public-reach.ts'
+import { publicReach } from './outbound/public-only-agent.ts'
 import { cast } from '#tests/cast.ts'
-import { type Elsewhere, openElsewhere } from '#tests/elsewhere.ts'
-import { openTestHouse, type TestHouse } from '#tests/house.ts'
+import { type Elsewhere, openElsewhere } from '#tests/outside-servers.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { Jar, throughProvider } from '#tests/jar.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
@@ -28,7 +28,7 @@ const words = {
 
 const secrets = openSecrets()
 const lines: string[] = []
-let house: TestHouse
+let app: TestApp
 let mail: MailServer
 let google: OpenIdProvider
 let elsewhere: Elsewhere
@@ -50,20 +50,20 @@ beforeAll(async () => {
     UNSPLASH_URL: url,
     PEXELS_URL: url,
   }
-  house = await openTestHouse(
+  app = await createTestApp(
     { ...keys, ...outside, ...mail.settings, ...google.settings, AUTH_EMAIL: 'code', LOG_LEVEL: 'trace' },
     publicReach({ resolve: () => Promise.resolve(['127.0.0.1']), isAllowed: () => true, isPort: () => true }),
     undefined,
     { write: (line) => void lines.push(line) },
   )
-  await house.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = house.http.server.address() as AddressInfo
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.http.server.address() as AddressInfo
   home = `http://localhost:${port}`
-  google.serve(`${home}/api/auth/google/callback`)
+  google.route(`${home}/api/auth/google/callback`)
   secrets.keep(...Object.values(keys), google.settings.GOOGLE_CLIENT_SECRET, ...Object.values(words))
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await Promise.all([mail.close(), google.close(), elsewhere.close()])
 })
 
@@ -185,8 +185,8 @@ test('the log of a whole journey, at its most talkative, holds no token, code, c
 /** From now on the database refuses every new book, and says so as it does: PostgreSQL with the whole row. */
 async function breakBooks(): Promise<void> {
   await (
-    house.engine === 'postgres'
+    app.engine === 'postgres'
       ? sql`alter table books add constraint none check (author <> 'Nobody')`
       : sql`create trigger none before insert on books begin select raise(abort, 'no more books'); end`
-  ).execute(house.store)
+  ).execute(app.db)
 }

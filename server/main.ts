@@ -1,10 +1,10 @@
 import cluster from 'node:cluster'
 import { BadSetting, readConfig } from './config.ts'
-import { SchemaTooNew } from './platform/store/migrate.ts'
-import { StoreAway } from './platform/store/away.ts'
-import { StoreBusy } from './platform/store/store-busy.ts'
-import { serveAlone } from './serving.ts'
-import { serveTogether } from './serving-together.ts'
+import { SchemaTooNew } from './db/migrate.ts'
+import { DatabaseUnavailable } from './db/unavailable.ts'
+import { DatabaseLocked } from './db/database-locked.ts'
+import { serveAlone } from './serve.ts'
+import { serveTogether } from './cluster.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -12,7 +12,9 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const expected = [BadSetting, SchemaTooNew, StoreAway, StoreBusy].some((kind) => error instanceof kind)
+  const expected = [BadSetting, SchemaTooNew, DatabaseUnavailable, DatabaseLocked].some(
+    (kind) => error instanceof kind,
+  )
   console.error(expected && error instanceof Error ? error.message : error)
   process.exit(1)
 })

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { emptyPlace, type Place } from '#tests/house.ts'
+import { emptyPlace, type Place } from '#tests/test-app.ts'
 
 const root = join(import.meta.dirname, '..')
 /** CI has built before it tests; elsewhere what was built may be of yesterday. */

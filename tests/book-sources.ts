@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { type Elsewhere, openElsewhere } from './elsewhere.ts'
+import { type Elsewhere, openElsewhere } from './outside-servers.ts'
 
 /** A book as a source of the tests knows it; the shapes of both sources are made from it. */
 export interface KnownBook {

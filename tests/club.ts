@@ -1,7 +1,7 @@
 import type { Visibility } from '#contract/clubs/club-choices.ts'
-import { insertSharedBooks } from '#server/books/catalogue/queries.ts'
+import { insertSharedBooks } from '#server/features/books/catalogue/queries.ts'
 import { cast, type Person } from './cast.ts'
-import type { Caller, TestHouse } from './house.ts'
+import type { Caller, TestApp } from './test-app.ts'
 
 /** A club of the cast: Mara founded it, Jonas is in it, Noor waits. Tariq has another one, Ines is in none. */
 export interface CastClub {
@@ -17,25 +17,25 @@ export interface CastClub {
 let made = 0
 
 /** Founds such a club, through the front door as far as that leads. */
-export async function openCastClub(house: TestHouse, visibility: Visibility): Promise<CastClub> {
-  const mara = await house.as('mara')
+export async function openCastClub(app: TestApp, visibility: Visibility): Promise<CastClub> {
+  const mara = await app.as('mara')
   const name = `The ${visibility} club ${++made}`
   const founded = await mara.post('/api/clubs', { name, description: 'Of the cast', visibility })
   const { id, slug } = founded.body
-  const { invite_token: token } = await house.store
+  const { invite_token: token } = await app.db
     .selectFrom('clubs')
     .select('invite_token')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await (await house.as('jonas')).post(`/api/clubs/${id}/join`, { token })
-  await wait(house, id, 'noor')
+  await (await app.as('jonas')).post(`/api/clubs/${id}/join`, { token })
+  await wait(app, id, 'noor')
   return { id, slug, name, token, url: `/api/clubs/${id}` }
 }
 
 /** Has someone wait at a club's door, where asking there would not (a club may have been public-preview before). */
-export async function wait(house: TestHouse, clubId: number, person: Person): Promise<void> {
-  const user = await userId(house, person)
-  await house.store
+export async function wait(app: TestApp, clubId: number, person: Person): Promise<void> {
+  const user = await userId(app, person)
+  await app.db
     .insertInto('members')
     .values({
       club_id: clubId,
@@ -49,28 +49,24 @@ export async function wait(house: TestHouse, clubId: number, person: Person): Pr
 }
 
 /** The number of someone's row in a club, waiting or in; undefined when they have none. */
-export async function memberId(
-  house: TestHouse,
-  clubId: number,
-  person: Person,
-): Promise<number | undefined> {
-  const row = await house.store
+export async function memberId(app: TestApp, clubId: number, person: Person): Promise<number | undefined> {
+  const row = await app.db
     .selectFrom('members')
     .select('id')
     .where('club_id', '=', clubId)
-    .where('user_id', '=', await userId(house, person))
+    .where('user_id', '=', await userId(app, person))
     .executeTakeFirst()
   return row?.id
 }
 
 /** Has someone join a club by its invite link. */
-export async function letIn(house: TestHouse, club: CastClub, person: Person): Promise<void> {
-  await (await house.as(person)).post(`${club.url}/join`, { token: club.token })
+export async function letIn(app: TestApp, club: CastClub, person: Person): Promise<void> {
+  await (await app.as(person)).post(`${club.url}/join`, { token: club.token })
 }
 
 /** The number of one of the cast. */
-export async function userId(house: TestHouse, person: Person): Promise<number> {
-  return (await (await house.as(person)).get('/api/auth/user')).body.id
+export async function userId(app: TestApp, person: Person): Promise<number> {
+  return (await (await app.as(person)).get('/api/auth/user')).body.id
 }
 
 /** A book written in by hand through the front door; its number. */
@@ -80,7 +76,7 @@ export async function writeBook(author: Caller, title: string, by = 'An Author')
 
 /** Stores `titles` as shared books, as a source of books would; their numbers, in the same order. */
 export async function stockBooks(
-  house: TestHouse,
+  app: TestApp,
   titles: readonly string[],
   author = 'Frank Herbert',
 ): Promise<number[]> {
@@ -93,14 +89,14 @@ export async function stockBooks(
     coverImageUrl: null,
     subjects: null,
   }
-  await house.store.transaction().execute((change) =>
+  await app.db.transaction().execute((change) =>
     insertSharedBooks(
       change,
       titles.map((title) => ({ title, author, ...blank })),
       new Date(),
     ),
   )
-  const rows = await house.store
+  const rows = await app.db
     .selectFrom('books')
     .select(['id', 'title'])
     .where('owner_id', 'is', null)

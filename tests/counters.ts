@@ -1,27 +1,27 @@
 import { expect } from 'vitest'
-import type { Store } from '#server/migrations/tables.ts'
+import type { Db } from '#server/db/schema.ts'
 
 /** Fails unless every counter of every club, and the tallies, say what counting the rows says, and every founder runs their club. */
-export async function countersAreTrue(store: Store): Promise<void> {
-  expect(await keptCounts(store)).toEqual(await realCounts(store))
+export async function countersAreTrue(db: Db): Promise<void> {
+  expect(await keptCounts(db)).toEqual(await realCounts(db))
 
-  expect(await foundersOutside(store)).toEqual([])
+  expect(await foundersOutside(db)).toEqual([])
 
-  const popular = await store
+  const popular = await db
     .selectFrom('books')
     .select(['id', 'club_count'])
     .where('club_count', '!=', 0)
     .execute()
-  expect(new Map(popular.map(({ id, club_count }) => [id, club_count]))).toEqual(await openListings(store))
+  expect(new Map(popular.map(({ id, club_count }) => [id, club_count]))).toEqual(await openListings(db))
 
-  const tallies = await store
+  const tallies = await db
     .selectFrom('tallies')
     .select(['name', 'value'])
     .where('name', 'in', ['books', 'clubs', 'suggestions'])
     .execute()
-  const shared = await store.selectFrom('books').select('id').where('owner_id', 'is', null).execute()
-  const clubs = await store.selectFrom('clubs').select('id').execute()
-  const suggestions = await store.selectFrom('suggestions').select('id').execute()
+  const shared = await db.selectFrom('books').select('id').where('owner_id', 'is', null).execute()
+  const clubs = await db.selectFrom('clubs').select('id').execute()
+  const suggestions = await db.selectFrom('suggestions').select('id').execute()
   expect(Object.fromEntries(tallies.map(({ name, value }) => [name, value]))).toEqual({
     books: shared.length,
     clubs: clubs.length,
@@ -30,8 +30,8 @@ export async function countersAreTrue(store: Store): Promise<void> {
 }
 
 /** What the clubs say of themselves. A new counter gets its line here and in `realCounts`. */
-const keptCounts = (store: Store) =>
-  store
+const keptCounts = (db: Db) =>
+  db
     .selectFrom('clubs')
     .select([
       'id',
@@ -46,8 +46,8 @@ const keptCounts = (store: Store) =>
     .execute()
 
 /** Clubs whose founder is no admin of them: a club without an admin would be among them. */
-const foundersOutside = (store: Store) =>
-  store
+const foundersOutside = (db: Db) =>
+  db
     .selectFrom('clubs')
     .leftJoin('members', (join) =>
       join
@@ -60,12 +60,12 @@ const foundersOutside = (store: Store) =>
     .where('members.id', 'is', null)
     .execute()
 
-async function realCounts(store: Store) {
-  const clubs = await store.selectFrom('clubs').select('id').orderBy('id').execute()
-  const listed = await store.selectFrom('listed_books').select(['club_id', 'status']).execute()
-  const members = await store.selectFrom('members').select('club_id').where('status', '=', 'member').execute()
-  const threads = await store.selectFrom('posts').select('club_id').where('level', '=', 0).execute()
-  const reviews = await store.selectFrom('reviews').select(['club_id', 'rating']).execute()
+async function realCounts(db: Db) {
+  const clubs = await db.selectFrom('clubs').select('id').orderBy('id').execute()
+  const listed = await db.selectFrom('listed_books').select(['club_id', 'status']).execute()
+  const members = await db.selectFrom('members').select('club_id').where('status', '=', 'member').execute()
+  const threads = await db.selectFrom('posts').select('club_id').where('level', '=', 0).execute()
+  const reviews = await db.selectFrom('reviews').select(['club_id', 'rating']).execute()
   return clubs.map(({ id }) => {
     const of = <Row extends { club_id: number }>(rows: readonly Row[]) =>
       rows.filter((row) => row.club_id === id)
@@ -82,8 +82,8 @@ async function realCounts(store: Store) {
 }
 
 /** How many clubs that are not invite-only have each book on their list. */
-async function openListings(store: Store): Promise<Map<number, number>> {
-  const listed = await store
+async function openListings(db: Db): Promise<Map<number, number>> {
+  const listed = await db
     .selectFrom('listed_books')
     .innerJoin('clubs', 'clubs.id', 'listed_books.club_id')
     .select('book_id')

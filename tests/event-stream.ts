@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { cast, type Person } from './cast.ts'
-import type { TestHouse } from './house.ts'
+import type { TestApp } from './test-app.ts'
 
 /** One server-sent event: what its lines said. */
 export interface SentEvent {
@@ -27,24 +27,24 @@ export interface Listening {
   close: () => void
 }
 
-const listeningAt = new WeakMap<TestHouse['http'], Promise<string>>()
+const listeningAt = new WeakMap<TestApp['http'], Promise<string>>()
 
 /** The address of a test's server, which listens from the first time this is asked on. */
-function addressOf(http: TestHouse['http']): Promise<string> {
+function addressOf(http: TestApp['http']): Promise<string> {
   const address = listeningAt.get(http) ?? http.listen({ port: 0, host: '127.0.0.1' })
   listeningAt.set(http, address)
   return address
 }
 
 /** A session of their own for one of the cast; its cookie. */
-export async function sessionOf(http: TestHouse['http'], person: Person): Promise<string> {
+export async function sessionOf(http: TestApp['http'], person: Person): Promise<string> {
   const answer = await http.inject({ method: 'POST', url: '/api/auth/login', payload: cast[person] })
   return `inkhorn_session=${answer.cookies[0]?.value}`
 }
 
 /** Opens a stream as a browser does. */
 export async function listen(
-  http: TestHouse['http'],
+  http: TestApp['http'],
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Listening> {

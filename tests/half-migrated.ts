@@ -1,10 +1,10 @@
 /** Migrates the database of its argument, and stays in the middle of the last step, until it is killed. */
 import { sql } from 'kysely'
-import { migrations } from '#server/migrations/migrations.ts'
-import { migrate } from '#server/platform/store/migrate.ts'
-import { openStore } from '#server/platform/store/store.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/database.ts'
 
-const { db, engine } = await openStore(process.argv[2] ?? '')
+const { db, engine } = await openDatabase(process.argv[2] ?? '')
 await migrate(db, engine, {
   ...migrations(engine),
   '999-next': {

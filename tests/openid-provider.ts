@@ -20,7 +20,7 @@ export interface OpenIdProvider {
   /** What a house needs to sign readers in here. */
   settings: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string; OFFLINE: string }
   /** Begins to work for a house whose readers come back to `callback`. */
-  serve: (callback: string) => void
+  route: (callback: string) => void
   /** Who signs in from now on. */
   isBefore: (account: Account) => void
   /** Changes every identity token, under a sound signature, from now on. */
@@ -106,7 +106,7 @@ export async function openOpenIdProvider(): Promise<OpenIdProvider> {
       GOOGLE_CLIENT_SECRET: client.secret,
       OFFLINE: '0',
     },
-    serve: (callback) => {
+    route: (callback) => {
       const answer = providerFor(callback).callback()
       server
         .removeAllListeners('request')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Store } from '#server/migrations/tables.ts'
+import type { Db } from '#server/db/schema.ts'
 
 interface Rated {
   rating: number
@@ -11,14 +11,14 @@ const sumOf = (reviews: readonly Rated[]) => ({
 })
 
 /** Fails unless every average says what the reviews themselves say. */
-export async function ratingsAreTrue(store: Store): Promise<void> {
-  const reviews = await store.selectFrom('reviews').selectAll().execute()
-  const clubs = await store
+export async function ratingsAreTrue(db: Db): Promise<void> {
+  const reviews = await db.selectFrom('reviews').selectAll().execute()
+  const clubs = await db
     .selectFrom('clubs')
     .select(['id', 'visibility', 'rating_sum', 'rating_count'])
     .execute()
-  const books = await store.selectFrom('books').select(['id', 'rating_sum', 'rating_count']).execute()
-  const shelved = await store.selectFrom('club_ratings').selectAll().execute()
+  const books = await db.selectFrom('books').select(['id', 'rating_sum', 'rating_count']).execute()
+  const shelved = await db.selectFrom('club_ratings').selectAll().execute()
   const secret = new Set(clubs.filter(({ visibility }) => visibility === 'invite-only').map(({ id }) => id))
 
   for (const { id, visibility: _, ...kept } of clubs)

@@ -149,7 +149,7 @@ function keepEarlyDeeds({ app = '', ahead = '', fonts = '', letters = '', styles
     }
   }
 
-  /** Said by the page itself, once it has taken its drawing over (web/platform/awake.ts). */
+  /** Said by the page itself, once it has taken its drawing over (web/client/hydrated.ts). */
   function giveBack(): void {
     findRestored()
     // Not within React's own work, which would not listen, and before anything else is typed into what React just emptied.

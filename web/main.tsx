@@ -1,9 +1,9 @@
 import './styles/main.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { loadPage } from './pages/page-loaders.ts'
-import { Product } from './pages/product.tsx'
-import { takeFirstAnswers } from './platform/first-answers.ts'
-import { queryClient } from './platform/queries.ts'
+import { loadPage } from './app/page-loaders.ts'
+import { Product } from './app/product.tsx'
+import { takeFirstAnswers } from './client/first-answers.ts'
+import { queryClient } from './client/queries.ts'
 
 takeFirstAnswers(queryClient)
 

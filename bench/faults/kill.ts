@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { Engine } from '#server/platform/store/store.ts'
+import type { Engine } from '#server/db/database.ts'
 import { isGiven, numberArgument, textArgument } from '../arguments.ts'
 import { engines, ownDatabase } from '../databases.ts'
 import { median } from '../figures.ts'

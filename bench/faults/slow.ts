@@ -11,7 +11,7 @@ import { signIn } from '../http/asker.ts'
 import { startInkhorn } from '../server-process.ts'
 
 const many = numberArgument('many', 500)
-/** ms that a connection may last at most: the times of server/platform/http/patience.ts, and the server's look around. */
+/** ms that a connection may last at most: the times of server/http/timeouts.ts, and the server's look around. */
 const bounds = {
   silent: 75_000,
   'slow head': 25_000,

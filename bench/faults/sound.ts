@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { listFaults } from '#server/keeping/soundness.ts'
-import type { Store, Tables } from '#server/migrations/tables.ts'
-import { openStore } from '#server/platform/store/store.ts'
+import { listFaults } from '#server/backup/soundness.ts'
+import type { Db, Tables } from '#server/db/schema.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { countersAreTrue } from '#tests/counters.ts'
 
 /** Opens the database itself, without a server, and says what is unsound in it. */
 export async function unsoundness(url: string): Promise<string[]> {
-  const { db, engine, close } = await openStore<Tables>(url)
+  const { db, engine, close } = await openDatabase<Tables>(url)
   const found: string[] = []
   try {
     if (engine === 'sqlite') await expectIndexes(db)
@@ -28,7 +28,7 @@ export async function unsoundness(url: string): Promise<string[]> {
 }
 
 /** SQLite's own look at its text indexes. */
-async function expectIndexes(db: Store): Promise<void> {
+async function expectIndexes(db: Db): Promise<void> {
   await sql`insert into club_text (club_text) values ('integrity-check')`.execute(db)
   await sql`insert into book_text (book_text) values ('integrity-check')`.execute(db)
 }

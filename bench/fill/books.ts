@@ -1,5 +1,5 @@
-import type { SharedBookDraft } from '#server/books/catalogue/queries.ts'
-import type { Store } from '#server/migrations/tables.ts'
+import type { SharedBookDraft } from '#server/features/books/catalogue/queries.ts'
+import type { Db } from '#server/db/schema.ts'
 import { between, type Chance, oneOf, skewed, zipf } from './chance.ts'
 import { authorOf, synopsisOf, titleOf } from './vocabulary.ts'
 import { genres, subjects } from './words.ts'
@@ -34,8 +34,8 @@ function isbnOf(number: number): string {
   return digits + String((10 - (weighted % 10)) % 10)
 }
 
-export const listShelvable = (store: Store): Promise<ShelvableBook[]> =>
-  store.selectFrom('books').select(['id', 'work_key']).where('owner_id', 'is', null).orderBy('id').execute()
+export const listShelvable = (db: Db): Promise<ShelvableBook[]> =>
+  db.selectFrom('books').select(['id', 'work_key']).where('owner_id', 'is', null).orderBy('id').execute()
 
 /** How many tastes there are, how much of a list is of its own, and how far the popular ones are spread over the catalogue. */
 const tastes = 200

@@ -1,6 +1,6 @@
 import { longestList } from '#contract/reading-list/listed-book.ts'
-import { slugWish } from '#server/clubs/rules.ts'
-import { defaultPictures } from '#server/images/search.ts'
+import { slugWish } from '#server/features/clubs/rules.ts'
+import { defaultPictures } from '#server/features/images/search.ts'
 import { booksRead, type ShelvableBook } from './books.ts'
 import { between, type Chance, instantBefore, oneOf, skewed } from './chance.ts'
 import type { Reader } from './readers.ts'

@@ -1,9 +1,9 @@
-import { fillCatalogue } from '#server/books/catalogue/fill.ts'
-import { migrations } from '#server/migrations/migrations.ts'
-import type { Change, Store, Tables } from '#server/migrations/tables.ts'
-import { migrate } from '#server/platform/store/migrate.ts'
-import { type Engine, openStore } from '#server/platform/store/store.ts'
-import { readTally } from '#server/platform/store/tally.ts'
+import { fillCatalogue } from '#server/features/books/catalogue/fill.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
+import type { Change, Db, Tables } from '#server/db/schema.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Engine, openDatabase } from '#server/db/database.ts'
+import { readCounter } from '#server/db/counters.ts'
 import { sql } from 'kysely'
 import { listShelvable, sharedBooks } from './books.ts'
 import { type Chance, chanceFrom } from './chance.ts'
@@ -38,14 +38,14 @@ const made = Date.parse('2026-11-01T00:00:00Z')
 
 /** Fills the database at `url` with generated readers, books, clubs, members and lists. Returns a line of figures. */
 export async function fillDatabase(url: string, filling: Filling): Promise<string> {
-  const { db, engine, close } = await openStore<Tables>(hasty(url))
+  const { db, engine, close } = await openDatabase<Tables>(hasty(url))
   try {
     if (engine === 'sqlite')
       for (const setting of ['synchronous = off', 'foreign_keys = off', 'cache_size = -1000000'])
         await sql.raw(`pragma ${setting}`).execute(db)
     await migrate(db, engine, migrations(engine))
     await fillCatalogue(db)
-    const before = await readTally(db, 'clubs')
+    const before = await readCounter(db, 'clubs')
     if (before > 0 && !filling.more) throw new Error(`${before} clubs are here already; --more adds to them.`)
     const chance = chanceFrom(20_261_101 + before)
     const started = Date.now()
@@ -86,7 +86,7 @@ async function countOfBooks(run: Run): Promise<void> {
   )
 }
 
-async function drawCommon(db: Store, engine: Engine, chance: Chance, count: number): Promise<number> {
+async function drawCommon(db: Db, engine: Engine, chance: Chance, count: number): Promise<number> {
   const common = await db
     .selectFrom('books')
     .select('id')
@@ -104,7 +104,7 @@ async function drawCommon(db: Store, engine: Engine, chance: Chance, count: numb
 }
 
 async function fillReaders(
-  db: Store,
+  db: Db,
   engine: Engine,
   chance: Chance,
   { readers, say }: Filling,
@@ -122,14 +122,9 @@ async function fillReaders(
 }
 
 /** Some titles and authors are drawn twice and stored once, so what is missing at the end is drawn anew. */
-async function fillBooks(
-  db: Store,
-  engine: Engine,
-  chance: Chance,
-  { books, say }: Filling,
-): Promise<number> {
+async function fillBooks(db: Db, engine: Engine, chance: Chance, { books, say }: Filling): Promise<number> {
   const known = await readKnown(db)
-  const before = await readTally(db, 'books')
+  const before = await readCounter(db, 'books')
   let drawn = 0
   let added = 0
   while (added < books) {
@@ -143,7 +138,7 @@ async function fillBooks(
 }
 
 async function fillClubs(
-  db: Store,
+  db: Db,
   engine: Engine,
   chance: Chance,
   filling: Filling,
@@ -172,7 +167,7 @@ async function fillClubs(
 
 /** Does `count` things, some at a time, each some in a transaction; says how fast. Returns the rows that came of it. */
 async function inTurns(
-  db: Store,
+  db: Db,
   count: number,
   atOnce: number,
   what: string,

@@ -1,10 +1,10 @@
-import { type SharedBookDraft, sharedBookRow } from '#server/books/catalogue/queries.ts'
-import { searchText, workKey } from '#server/books/rules.ts'
-import { isCorrectable, storedSpellings } from '#server/books/search/spelling.ts'
-import type { Change, Store } from '#server/migrations/tables.ts'
-import { fold } from '#server/platform/search-words.ts'
-import type { Engine } from '#server/platform/store/store.ts'
-import { growTally } from '#server/platform/store/tally.ts'
+import { type SharedBookDraft, sharedBookRow } from '#server/features/books/catalogue/queries.ts'
+import { searchText, workKey } from '#server/features/books/rules.ts'
+import { isCorrectable, storedSpellings } from '#server/features/books/search/spelling.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { fold } from '#server/db/search-words.ts'
+import type { Engine } from '#server/db/database.ts'
+import { incrementCounter } from '#server/db/counters.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** Works that the catalogue has, and words that it knows the spellings of. */
@@ -13,9 +13,9 @@ export interface Known {
   words: Set<string>
 }
 
-export async function readKnown(store: Store): Promise<Known> {
-  const works = await store.selectFrom('books').select('work_key').where('owner_id', 'is', null).execute()
-  const words = await store.selectFrom('spellings').select('word').whereRef('spelling', '=', 'word').execute()
+export async function readKnown(db: Db): Promise<Known> {
+  const works = await db.selectFrom('books').select('work_key').where('owner_id', 'is', null).execute()
+  const words = await db.selectFrom('spellings').select('word').whereRef('spelling', '=', 'word').execute()
   return {
     works: new Set(works.map(({ work_key }) => work_key)),
     words: new Set(words.map(({ word }) => word)),
@@ -51,7 +51,7 @@ export async function insertBooks(
     fresh.map(({ draft, work }) => ({ rowid: ids.get(work) ?? 0, words: searchText(draft) })),
   )
   await insertRows(change, engine, 'spellings', spellingsOf(drafts, known))
-  await growTally(change, 'books', made.length)
+  await incrementCounter(change, 'books', made.length)
   return made.length
 }
 

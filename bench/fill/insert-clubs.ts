@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { titleKey, workKey } from '#server/books/rules.ts'
-import { nameKey, numberedSlug } from '#server/clubs/rules.ts'
-import type { Change, Store } from '#server/migrations/tables.ts'
-import { fold } from '#server/platform/search-words.ts'
-import type { Engine } from '#server/platform/store/store.ts'
-import { growTally } from '#server/platform/store/tally.ts'
+import { titleKey, workKey } from '#server/features/books/rules.ts'
+import { nameKey, numberedSlug } from '#server/features/clubs/rules.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { fold } from '#server/db/search-words.ts'
+import type { Engine } from '#server/db/database.ts'
+import { incrementCounter } from '#server/db/counters.ts'
 import { between, type Chance } from './chance.ts'
 import type { FilledClub } from './clubs.ts'
 import { insertRows } from './insert-rows.ts'
@@ -18,9 +18,9 @@ export interface Slugs {
   last: Map<string, number>
 }
 
-export async function readSlugs(store: Store): Promise<Slugs> {
-  const clubs = await store.selectFrom('clubs').select('slug').execute()
-  const numbers = await store.selectFrom('slug_numbers').select(['slug', 'last']).execute()
+export async function readSlugs(db: Db): Promise<Slugs> {
+  const clubs = await db.selectFrom('clubs').select('slug').execute()
+  const numbers = await db.selectFrom('slug_numbers').select(['slug', 'last']).execute()
   return {
     taken: new Set(clubs.map(({ slug }) => slug)),
     last: new Map(numbers.map(({ slug, last }) => [slug, last])),
@@ -62,7 +62,7 @@ export async function insertClubs(
   await insertRows(change, engine, 'listed_books', listed)
   const said = numbered.map(({ id, talk }) => ({ club_id: id, ...talk }))
   const saidRows = await insertTalk(change, engine, said)
-  await growTally(change, 'clubs', clubs.length)
+  await incrementCounter(change, 'clubs', clubs.length)
   return written.size + 2 * clubs.length + members.length + listed.length + saidRows
 }
 

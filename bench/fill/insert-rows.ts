@@ -1,6 +1,6 @@
 import { CompiledQuery, type Insertable } from 'kysely'
-import type { Change, Tables } from '#server/migrations/tables.ts'
-import type { Engine } from '#server/platform/store/store.ts'
+import type { Change, Tables } from '#server/db/schema.ts'
+import type { Engine } from '#server/db/database.ts'
 
 /** Rows of one INSERT: with 20 columns far below the 32,766 values that SQLite takes in a statement. */
 const rowsAtOnce = 500

@@ -1,5 +1,5 @@
-import type { Store } from '#server/migrations/tables.ts'
-import type { Engine } from '#server/platform/store/store.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { Engine } from '#server/db/database.ts'
 import { between, type Chance, skewed } from './chance.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -10,7 +10,7 @@ const atOnce = 1000
 
 /** Writes a finished model as a learner would, for these books only; the others it names come from all over the catalogue. */
 export async function drawLikeness(
-  db: Store,
+  db: Db,
   engine: Engine,
   chance: Chance,
   bookIds: readonly number[],

@@ -1,4 +1,4 @@
-import { workKey } from '#server/books/rules.ts'
+import { workKey } from '#server/features/books/rules.ts'
 import type { ReadingStatus } from '#contract/reading-list/listed-book.ts'
 import { type Chance, oneOf } from './chance.ts'
 import type { FilledClub } from './clubs.ts'

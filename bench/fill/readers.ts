@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Change } from '#server/migrations/tables.ts'
-import type { Engine } from '#server/platform/store/store.ts'
+import type { Change } from '#server/db/schema.ts'
+import type { Engine } from '#server/db/database.ts'
 import { type Chance, instantBefore, oneOf } from './chance.ts'
 import { insertRows } from './insert-rows.ts'
 import { firstNames } from './words.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Store } from '#server/migrations/tables.ts'
-import type { Engine } from '#server/platform/store/store.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { Engine } from '#server/db/database.ts'
 
 /** Something of the schema that costs time with every row, and need only hold once all rows are in. */
 interface Aside {
@@ -12,7 +12,7 @@ interface Aside {
 /** Runs a statement that may take minutes; the server's own connections give one up after some seconds. */
 export type Run = (statement: string) => Promise<void>
 
-export const unhurriedOn = (db: Store, engine: Engine, url: string): Run =>
+export const unhurriedOn = (db: Db, engine: Engine, url: string): Run =>
   engine === 'sqlite'
     ? async (statement) => void (await sql.raw(statement).execute(db))
     : async (statement) => {
@@ -27,7 +27,7 @@ export const unhurriedOn = (db: Store, engine: Engine, url: string): Run =>
  * Takes indexes, foreign keys and triggers away while millions of rows go in; returns what brings them back. Indexes that
  * keep something unique stay: rows are found by them meanwhile. What triggers would have counted is for the caller to count.
  */
-export async function setAside(db: Store, engine: Engine, run: Run): Promise<() => Promise<void>> {
+export async function setAside(db: Db, engine: Engine, run: Run): Promise<() => Promise<void>> {
   const { rows } = await (engine === 'postgres' ? onPostgres : onSqlite).execute(db)
   for (const { drop } of rows) await run(drop)
   return async () => {

@@ -1,8 +1,8 @@
 import { firstPosts } from '#contract/discussions/post.ts'
-import { migrations } from '#server/migrations/migrations.ts'
-import type { Tables } from '#server/migrations/tables.ts'
-import { migrate } from '#server/platform/store/migrate.ts'
-import { openStore } from '#server/platform/store/store.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { type Asker, signIn } from '../http/asker.ts'
 import { type ServerProcess, startInkhorn } from '../server-process.ts'
 
@@ -23,7 +23,7 @@ const listLength = { least: 14, most: 26 }
 
 /** Starts a server on the database at `url`. */
 export async function open(url: string): Promise<Grown> {
-  const { db, engine, close } = await openStore<Tables>(url)
+  const { db, engine, close } = await openDatabase<Tables>(url)
   await migrate(db, engine, migrations(engine))
   const clubs = await db
     .selectFrom('clubs')

@@ -1,5 +1,5 @@
-import type { Tables } from '#server/migrations/tables.ts'
-import { openStore } from '#server/platform/store/store.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { firstPosts } from '#contract/discussions/post.ts'
 import type { ServerProcess } from '../server-process.ts'
 import type { Case } from './answers.ts'
@@ -20,7 +20,7 @@ export interface BenchClub {
 }
 
 export async function findClub(url: string): Promise<BenchClub> {
-  const { db, close } = await openStore<Tables>(url)
+  const { db, close } = await openDatabase<Tables>(url)
   const club = await db
     .selectFrom('clubs')
     .innerJoin('listed_books', 'listed_books.club_id', 'clubs.id')

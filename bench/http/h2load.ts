@@ -30,12 +30,12 @@ export async function steadily(
     if (sent) writeFileSync(body, sent.body)
     const all = { ...headers, 'x-bench': name, ...(sent && { ':method': sent.method }) }
     const said = Object.entries(all).flatMap(([header, value]) => ['-H', `${header}: ${value}`])
-    const pace = ['-c', String(connections), `--rps=${rate / connections}`]
+    const rateLimit = ['-c', String(connections), `--rps=${rate / connections}`]
     const apart = ['-r', '1', `--rate-period=${openedEvery}ms`]
     const whole = ['-n', String(Math.round(rate * (seconds + opening / 1000)))]
     const options = [
       '--h1',
-      ...pace,
+      ...rateLimit,
       ...apart,
       ...whole,
       `--log-file=${log}`,

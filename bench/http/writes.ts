@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify'
 import Database from 'libsql'
 import pg from 'pg'
-import { openApp } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import type { Tables } from '#server/migrations/tables.ts'
-import { type Engine, openStore } from '#server/platform/store/store.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { type Engine, openDatabase } from '#server/db/database.ts'
 import { recordQueries } from '../plans/recorder.ts'
 import type { BenchClub } from './cases.ts'
 
@@ -22,10 +22,10 @@ export interface Write {
 
 /** The changes that are measured; what each comes to is recorded on this database, by a member of the club. */
 export async function recordWrites(url: string, club: BenchClub): Promise<Write[]> {
-  const { db, close } = await openStore<Tables>(url)
+  const { db, close } = await openDatabase<Tables>(url)
   const { watched, recorded, during } = recordQueries(db)
   const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'error', RATE_LIMITS: 'off', OFFLINE: '1' })
-  const http = await openApp(config, watched)
+  const http = await createApp(config, watched)
   const book = `/api/clubs/${club.id}/books/${club.bookId}`
   const send = async (method: 'POST' | 'PATCH', address: string, payload: object, cookie = '') => {
     const asked: InjectOptions = { method, url: address, payload, headers: { cookie } }

@@ -1,6 +1,6 @@
 import { trendingGenres } from '#contract/books/popular-book.ts'
-import type { Store } from '#server/migrations/tables.ts'
-import { cursorOf } from '#server/platform/http/cursor.ts'
+import type { Db } from '#server/db/schema.ts'
+import { cursorOf } from '#server/http/cursor.ts'
 import { between, type Chance } from '../fill/chance.ts'
 import { bookSearches, clubSearches, takeSample } from '../plans/sample.ts'
 
@@ -11,7 +11,7 @@ export interface LargeCase {
 }
 
 /** What is asked: `each` different questions of a kind, where there are as many. */
-export async function largeCases(db: Store, chance: Chance, each: number): Promise<LargeCase[]> {
+export async function largeCases(db: Db, chance: Chance, each: number): Promise<LargeCase[]> {
   const { clubs, shared } = await takeSample(db, chance, each)
   const all = <T>(count: number, make: (place: number) => T) =>
     Array.from({ length: count }, (_, place) => make(place))
@@ -65,7 +65,7 @@ export async function largeCases(db: Store, chance: Chance, each: number): Promi
 }
 
 /** Open clubs with lists of about this many books: a visitor may ask for what they are recommended. */
-export async function clubsWith(db: Store, least: number, most: number, count: number): Promise<number[]> {
+export async function clubsWith(db: Db, least: number, most: number, count: number): Promise<number[]> {
   const clubs = await db
     .selectFrom('clubs')
     .select('id')

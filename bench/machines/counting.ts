@@ -1,6 +1,6 @@
-import type { Tables } from '#server/migrations/tables.ts'
-import { countTogether } from '#server/platform/http/counting-together.ts'
-import { openStore } from '#server/platform/store/store.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { countTogether } from '#server/http/shared-rate-counter.ts'
+import { openDatabase } from '#server/db/database.ts'
 import type { Cluster } from '#tests/own-cluster.ts'
 import { processorTimeOf } from '../processor-time.ts'
 
@@ -9,8 +9,8 @@ const atOnce = 50
 
 /** Says what it costs to count calls for all processes: those of a small pace one by one, of a large one by the handful. */
 export async function costOfCounting(primary: Cluster): Promise<void> {
-  const { db, close } = await openStore<Tables>(primary.url)
-  for (const [what, pace, names] of [
+  const { db, close } = await openDatabase<Tables>(primary.url)
+  for (const [what, rateLimit, names] of [
     ['sign-ins (20 a minute)', { calls: 20, perSeconds: 60 }, 2000],
     ['changes (600 a minute)', { calls: 600, perSeconds: 60 }, 200],
   ] as const) {
@@ -22,7 +22,7 @@ export async function costOfCounting(primary: Cluster): Promise<void> {
       theirs: processorTimeOf(primary.pid()),
     }
     const callers = Array.from({ length: atOnce }, async () => {
-      while (done < calls) await count(`${what} ${done++ % names}`, pace)
+      while (done < calls) await count(`${what} ${done++ % names}`, rateLimit)
     })
     await Promise.all(callers)
     const each = (time: number) => ((time * 1e6) / calls).toFixed(1)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import * as z from 'zod/mini'
-import type { Tables } from '#server/migrations/tables.ts'
-import { openStore } from '#server/platform/store/store.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { openDatabase } from '#server/db/database.ts'
 
 /** One call of a reader, as autocannon sends it. */
 export interface Call {
@@ -15,7 +15,7 @@ export interface Call {
 export interface Reader {
   cookie: string
   page: string
-  paths: { club: string; standing: string; list: string; progress: string }
+  paths: { club: string; membership: string; list: string; progress: string }
   tags: Record<string, string>
 }
 
@@ -23,7 +23,7 @@ export interface Reader {
 export type Calls = 'polls' | 'visits' | 'changes'
 
 /** A minute of polls of an open club's page: the club every 10 s, one's standing every 20, the list every 30. */
-const pollsAMinute = { club: 6, standing: 3, list: 2 } as const
+const pollsAMinute = { club: 6, membership: 3, list: 2 } as const
 
 export function callsOf(calls: Calls, { cookie, page, paths, tags }: Reader): Call[] {
   if (calls === 'changes')
@@ -37,15 +37,15 @@ export function callsOf(calls: Calls, { cookie, page, paths, tags }: Reader): Ca
     const tag = calls === 'polls' ? tags[path] : undefined
     return { method: 'GET', path, headers: { cookie, ...(tag !== undefined && { 'if-none-match': tag }) } }
   }
-  if (calls === 'visits') return [page, paths.club, paths.standing, paths.list].map(get)
-  return (['club', 'standing', 'list'] as const).flatMap((which) =>
+  if (calls === 'visits') return [page, paths.club, paths.membership, paths.list].map(get)
+  return (['club', 'membership', 'list'] as const).flatMap((which) =>
     Array.from({ length: pollsAMinute[which] }, () => get(paths[which])),
   )
 }
 
 /** Has so many readers sign in, join an open club each, and ask once for what its page asks. */
 export async function settle(url: string, database: string, many: number): Promise<Reader[]> {
-  const { db, close } = await openStore<Tables>(database)
+  const { db, close } = await openDatabase<Tables>(database)
   const clubs = await db
     .selectFrom('clubs')
     .innerJoin('listed_books', 'listed_books.club_id', 'clubs.id')
@@ -64,12 +64,12 @@ export async function settle(url: string, database: string, many: number): Promi
     await send(url, 'POST', `/api/clubs/${id}/join`, cookie, {})
     const paths = {
       club: `/api/clubs/slug/${slug}`,
-      standing: `/api/clubs/${id}/membership-status`,
+      membership: `/api/clubs/${id}/membership-status`,
       list: `/api/clubs/${id}/books`,
       progress: `/api/clubs/${id}/books/${bookId}/progress`,
     }
     const tags: Record<string, string> = {}
-    for (const path of [paths.club, paths.standing, paths.list]) {
+    for (const path of [paths.club, paths.membership, paths.list]) {
       const { tag } = await send(url, 'GET', path, cookie)
       if (tag !== undefined) tags[path] = tag
     }

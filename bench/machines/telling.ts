@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openNeighbours } from '#server/platform/events/neighbours.ts'
-import type { Word } from '#server/platform/events/word.ts'
+import { openNeighbours } from '#server/events/peers.ts'
+import type { Word } from '#server/events/event.ts'
 import type { Cluster } from '#tests/own-cluster.ts'
 import { processorTimeOf } from '../processor-time.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/platform/endpoint.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
 
 /** What a call is sent with. */
-export interface Asking {
+export interface CallInput {
   cookie?: string
   params?: Record<string, string | number | undefined>
   query?: Record<string, string>
@@ -17,7 +17,7 @@ export interface Heard {
   body: Record<string, unknown>
 }
 
-export type Call = (endpoint: Endpoint, asking: Asking) => Promise<Heard>
+export type Call = (endpoint: Endpoint, asking: CallInput) => Promise<Heard>
 
 const Members = z.record(z.string(), z.unknown())
 

@@ -1,14 +1,14 @@
-import type { Store } from '#server/migrations/tables.ts'
-import { sumRevisions } from '#server/recommendations/learning/changes.ts'
-import { findCurrentModel } from '#server/recommendations/learning/models.ts'
-import { listLiked, listShelved } from '#server/recommendations/learning/reading.ts'
+import type { Db } from '#server/db/schema.ts'
+import { sumRevisions } from '#server/features/recommendations/learning/changes.ts'
+import { findCurrentModel } from '#server/features/recommendations/learning/models.ts'
+import { listLiked, listShelved } from '#server/features/recommendations/learning/reading.ts'
 
 /**
  * What learning in the background asks of the database: it does walk through all lists and ratings, 500 rows a question,
  * so each question, wherever in the walk, has to cost what 500 rows cost. Writing a model is measured by `bench:learning`.
  */
 export async function driveLearning(
-  watched: Store,
+  watched: Db,
   during: <T>(name: string, act: () => Promise<T>) => Promise<T>,
 ): Promise<void> {
   // Learning keeps no process alive by itself.

@@ -5,14 +5,14 @@ import * as members from '#contract/members/member.ts'
 import * as notices from '#contract/members/notice.ts'
 import * as ownClubs from '#contract/members/own-club.ts'
 import * as panel from '#contract/reading-list/admin-list.ts'
-import type { Store } from '#server/migrations/tables.ts'
+import type { Db } from '#server/db/schema.ts'
 import type { Call } from './calls.ts'
 import { turnPages } from './turn-pages.ts'
 
 /** Everything an admin of a club does; the reader, who is in it, is made one first. */
 export async function driveRunning(
   call: Call,
-  db: Store,
+  db: Db,
   as: { cookie: string; email: string },
   club: { id: number; visibility: string },
   bookId: number,
@@ -48,7 +48,7 @@ export async function driveRunning(
 
 async function driveAdmins(
   call: Call,
-  db: Store,
+  db: Db,
   as: { cookie: string },
   clubId: number,
   own: number,
@@ -75,7 +75,7 @@ async function driveAdmins(
 }
 
 /** Puts a reader in charge; the number of their row in the club. */
-async function makeAdmin(db: Store, clubId: number, email: string): Promise<number> {
+async function makeAdmin(db: Db, clubId: number, email: string): Promise<number> {
   const { id } = await db
     .selectFrom('users')
     .select('id')

@@ -15,9 +15,9 @@ import * as ownAccount from '#contract/own-account/own-account.ts'
 import * as lists from '#contract/reading-list/listed-book.ts'
 import * as suggestions from '#contract/suggestions/suggestion.ts'
 import { listRecommendations } from '#contract/recommendations/recommendation.ts'
-import { deleteEndedSessions } from '#server/accounts/queries.ts'
-import { fillCatalogue } from '#server/books/catalogue/fill.ts'
-import type { Store } from '#server/migrations/tables.ts'
+import { deleteEndedSessions } from '#server/features/accounts/queries.ts'
+import { fillCatalogue } from '#server/features/books/catalogue/fill.ts'
+import type { Db } from '#server/db/schema.ts'
 import { chanceFrom } from '../fill/chance.ts'
 import { type Call, callsOf, undriven } from './calls.ts'
 import { driveLearning } from './drive-learning.ts'
@@ -29,8 +29,8 @@ import { turnPages } from './turn-pages.ts'
 /** Calls every endpoint `rounds` times as different people on different things; returns the endpoints it does not know. */
 export async function driveEverything(
   http: FastifyInstance,
-  db: Store,
-  watched: Store,
+  db: Db,
+  watched: Db,
   during: <T>(name: string, act: () => Promise<T>) => Promise<T>,
   rounds: number,
 ): Promise<string[]> {
@@ -45,7 +45,7 @@ export async function driveEverything(
   return undriven(http, calls.driven)
 }
 
-async function driveRound(call: Call, db: Store, sample: Sample, round: number): Promise<void> {
+async function driveRound(call: Call, db: Db, sample: Sample, round: number): Promise<void> {
   const name = `reader${1 + ((round * 37) % 5000)}@bench.example`
   const { cookie } = await call(signingIn.signIn, { body: { email: name, name: 'Reader' } })
   const as = { cookie, email: name }
@@ -115,7 +115,7 @@ async function driveBooks(
 
 async function driveClubs(
   call: Call,
-  db: Store,
+  db: Db,
   as: { cookie: string; email: string },
   { clubs: sampled, shared }: Sample,
   round: number,

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import * as z from 'zod/mini'
-import type { Store } from '#server/migrations/tables.ts'
+import type { Db } from '#server/db/schema.ts'
 import { bigTable, type Explained } from './explained.ts'
 
 const Node = z.object({
@@ -23,7 +23,7 @@ const Answer = z.array(z.object({ Plan: Node }))
 
 /** How PostgreSQL goes about a query. What only reads is really run; what changes something is only planned. */
 export async function explainOnPostgres(
-  db: Store,
+  db: Db,
   sql: string,
   values: readonly unknown[],
   big: ReadonlySet<string>,

@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
-import type { Store } from '#server/migrations/tables.ts'
+import type { Db } from '#server/db/schema.ts'
 import type { Explained } from './explained.ts'
 
 /** How SQLite goes about a query, and which of the big tables it walks through from end to end. */
 export async function explainOnSqlite(
-  db: Store,
+  db: Db,
   sql: string,
   values: readonly unknown[],
   big: ReadonlySet<string>,

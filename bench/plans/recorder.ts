@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely'
-import type { Store } from '#server/migrations/tables.ts'
+import type { Db } from '#server/db/schema.ts'
 
 /** A query as it was really sent, with each set of values it had and how long it took (ms, waiting included). */
 export interface Recorded {
@@ -13,7 +13,7 @@ export interface Recorded {
 const mostSent = 200
 
 /** Watches every query that goes through `watched`; `during` says which call sends them. */
-export function recordQueries(db: Store) {
+export function recordQueries(db: Db) {
   const recorded = new Map<string, Recorded>()
   const underWay = new WeakMap<QueryId, { query: CompiledQuery; since: number }>()
   let call = ''

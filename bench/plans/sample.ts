@@ -1,4 +1,4 @@
-import type { Store } from '#server/migrations/tables.ts'
+import type { Db } from '#server/db/schema.ts'
 import { between, type Chance } from '../fill/chance.ts'
 
 export interface SampledClub {
@@ -29,7 +29,7 @@ const club = ['id', 'slug', 'name', 'visibility', 'invite_token'] as const
 const book = ['id', 'title', 'author', 'isbn', 'genre'] as const
 
 /** Clubs and books all over a filled database, `count` of each. */
-export async function takeSample(db: Store, chance: Chance, count: number): Promise<Sample> {
+export async function takeSample(db: Db, chance: Chance, count: number): Promise<Sample> {
   const { clubs, books } = await db
     .selectNoFrom((eb) => [
       eb

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/platform/endpoint.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
 import { type Call, nextPage } from './calls.ts'
 
 /** How many pages of a long list are turned. */

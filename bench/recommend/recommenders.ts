@@ -1,6 +1,6 @@
-import { gatherLists } from '#server/recommendations/learning/lists.ts'
-import { type Learning, learnLikeness } from '#server/recommendations/learning/likeness.ts'
-import { hear } from '#server/recommendations/ranking.ts'
+import { gatherLists } from '#server/features/recommendations/learning/lists.ts'
+import { type Learning, learnLikeness } from '#server/features/recommendations/learning/likeness.ts'
+import { hear } from '#server/features/recommendations/ranking.ts'
 import type { Recommender } from './judge.ts'
 
 /** What is on most lists. */

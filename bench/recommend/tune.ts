@@ -1,4 +1,4 @@
-import { type Learning, usualLearning } from '#server/recommendations/learning/likeness.ts'
+import { type Learning, usualLearning } from '#server/features/recommendations/learning/likeness.ts'
 import { judge, meanOf } from './judge.ts'
 import { inkhorn } from './recommenders.ts'
 import { holdBack } from './trial.ts'

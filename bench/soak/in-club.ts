@@ -6,7 +6,7 @@ import { talk } from './talking.ts'
 /** How often an open page asks for the club and for its list, in ms. */
 const polls = { club: 10_000, list: 30_000 }
 
-const Standing = z.object({ status: z.nullable(z.string()), memberId: z.nullish(z.int()) })
+const Membership = z.object({ status: z.nullable(z.string()), memberId: z.nullish(z.int()) })
 
 /** Opens a club's page and stays a while: listens to its stream, polls, reads, writes. */
 export async function visitClub(reader: Reader, world: World): Promise<void> {
@@ -71,7 +71,7 @@ async function listOf({ caller }: Reader, club: KnownClub): Promise<number[]> {
 async function leave(reader: Reader, club: KnownClub): Promise<void> {
   const { caller } = reader
   const { body } = await caller.call('standing', `/api/clubs/${club.id}/membership-status`, { fine: [404] })
-  const memberId = z.safeParse(Standing, body).data?.memberId
+  const memberId = z.safeParse(Membership, body).data?.memberId
   if (memberId === null || memberId === undefined) return
   const path = `/api/clubs/${club.id}/members/${memberId}`
   const { status } = await caller.call('leave', path, { method: 'DELETE', fine: [404, 409] })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import type { Engine } from '#server/platform/store/store.ts'
+import type { Engine } from '#server/db/database.ts'
 import type { ServerProcess } from '../server-process.ts'
 
 const Clubs = z.array(z.object({ id: z.int(), slug: z.string() }))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
-import { id } from '../platform/field.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { id } from '#contract/http/field.ts'
 
 export const UserId = id<'UserId'>()
 export type UserId = z.infer<typeof UserId>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
-import { Instant } from '../platform/field.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { Instant } from '#contract/http/field.ts'
 
 /** A session's name for its owner; nobody signs in with it. */
 export const SessionId = z.string().check(z.regex(/^[0-9a-f]{16}$/))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
-import { line } from '../platform/field.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { line } from '#contract/http/field.ts'
 import { EmailAddress, nameMax, User } from './account.ts'
 
 /** How a mailed code behaves: digits, ms it lives, tries before a new one is needed, seconds before the next is sent. */
@@ -62,7 +62,7 @@ export const signIn = endpoint({
   answer: z.union([User, CodeSent]),
   accepted: CodeSent,
   status: 200,
-  pace: { calls: 20, perSeconds: 60 },
+  rateLimit: { calls: 20, perSeconds: 60 },
 })
 
 export const listSignInWays = endpoint({
@@ -84,7 +84,7 @@ export const startGoogleSignIn = endpoint({
   // A path of this site to come back to; without it, the page that led here.
   query: z.object({ next: z.optional(z.string()) }),
   status: 302,
-  pace: { calls: 30, perSeconds: 60 },
+  rateLimit: { calls: 30, perSeconds: 60 },
 })
 
 export const finishGoogleSignIn = endpoint({
@@ -95,7 +95,7 @@ export const finishGoogleSignIn = endpoint({
   caller: 'anyone',
   room,
   status: 302,
-  pace: { calls: 30, perSeconds: 60 },
+  rateLimit: { calls: 30, perSeconds: 60 },
 })
 
 /** Why signing in with Google led back to the welcome page: what stands in its query as `sign-in`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
-import { id, idInUrl, line } from '../platform/field.ts'
-import { pageQuery } from '../platform/page.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { id, idInUrl, line } from '#contract/http/field.ts'
+import { pageQuery } from '#contract/http/page.ts'
 
 export const BookId = id<'BookId'>()
 export type BookId = z.infer<typeof BookId>
@@ -48,7 +48,7 @@ export const searchBooks = endpoint({
   query: z.object({ query: line(200, bookSearch.minLength) }),
   answer: z.object({ books: z.array(FoundBook) }),
   status: 200,
-  pace: { calls: 60, perSeconds: 60 },
+  rateLimit: { calls: 60, perSeconds: 60 },
 })
 
 export const listBooks = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
-import { line, prose } from '../platform/field.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { line, prose } from '#contract/http/field.ts'
 import { authorMax, Book, genreMax, isbnMax, pageCountMax, synopsisMax, titleMax } from './book.ts'
 
 /** Published-year bounds (specification, 5): from 1000 to this year. */
@@ -53,7 +53,7 @@ export const createBook = endpoint({
   body: NewBook,
   answer: Book,
   status: 201,
-  pace: { calls: 60, perSeconds: 60 },
+  rateLimit: { calls: 60, perSeconds: 60 },
 })
 
 export const addFoundBook = endpoint({
@@ -65,5 +65,5 @@ export const addFoundBook = endpoint({
   body: PickedBook,
   answer: Book,
   status: 201,
-  pace: { calls: 60, perSeconds: 60 },
+  rateLimit: { calls: 60, perSeconds: 60 },
 })

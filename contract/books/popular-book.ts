@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
-import { line } from '../platform/field.ts'
-import { pageQuery } from '../platform/page.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { line } from '#contract/http/field.ts'
+import { pageQuery } from '#contract/http/page.ts'
 import { Book } from './book.ts'
 
 /** Books a page of the chart shows, from which number on Load More stands below (specification, 9). */

@@ -1,4 +1,4 @@
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
 
 /** Answers 206 for one byte range and 416 for one that lies beyond the end, as players need it to seek. */
 export const getSantaFeUnicorns = endpoint({

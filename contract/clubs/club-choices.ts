@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { imagePosition, imageZoom } from '../images/image.ts'
+import { imagePosition, imageZoom } from '#contract/images/image.ts'
 
 /** Who gets in: everyone at once, only the invited, or whoever asks and is approved. */
 export const Visibility = z.enum(['open', 'invite-only', 'public-preview'])

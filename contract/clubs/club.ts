@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { UserId } from '../accounts/account.ts'
-import { bodyWithImageLimit, imagePosition, imageZoom } from '../images/image.ts'
-import { ImageCredit } from '../images/picture.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { id, idInUrl, Instant, line, prose } from '../platform/field.ts'
-import { pageQuery } from '../platform/page.ts'
+import { UserId } from '#contract/accounts/account.ts'
+import { bodyWithImageLimit, imagePosition, imageZoom } from '#contract/images/image.ts'
+import { ImageCredit } from '#contract/images/picture.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { id, idInUrl, Instant, line, prose } from '#contract/http/field.ts'
+import { pageQuery } from '#contract/http/page.ts'
 import { type OverlayColor, Percent, Visibility, Zoom } from './club-choices.ts'
 
 export const ClubId = id<'ClubId'>()
@@ -134,7 +134,7 @@ export const createClub = endpoint({
   answer: Club,
   status: 201,
   bodyLimit: bodyWithImageLimit,
-  pace: { calls: 30, perSeconds: 60 },
+  rateLimit: { calls: 30, perSeconds: 60 },
 })
 
 export const getClub = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
 import { ClubIdInUrl } from './club.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { bodyWithImageLimit } from '../images/image.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { line, prose } from '../platform/field.ts'
+import { bodyWithImageLimit } from '#contract/images/image.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { line, prose } from '#contract/http/field.ts'
 import { OverlayColor, Percent, Visibility, Zoom } from './club-choices.ts'
 import { Club, ClubIdInUrl, clubDescriptionMax, clubNameMax, ImageUrl } from './club.ts'
 
@@ -41,5 +41,5 @@ export const updateClub = endpoint({
   answer: Club,
   status: 200,
   bodyLimit: bodyWithImageLimit,
-  pace: { calls: 120, perSeconds: 60 },
+  rateLimit: { calls: 120, perSeconds: 60 },
 })

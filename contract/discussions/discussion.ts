@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { BookIdInUrl } from '../books/book.ts'
-import { ClubIdInUrl } from '../clubs/club.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { idInUrl, wholeInUrl } from '../platform/field.ts'
-import { longestPage, pageQuery } from '../platform/page.ts'
-import { postPace } from '../reviews/post.ts'
+import { BookIdInUrl } from '#contract/books/book.ts'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { idInUrl, wholeInUrl } from '#contract/http/field.ts'
+import { longestPage, pageQuery } from '#contract/http/page.ts'
+import { postPace } from '#contract/posts/post.ts'
 import {
   Discussion,
   firstPosts,
@@ -44,7 +44,7 @@ export const writePost = endpoint({
   body: NewPost,
   answer: Discussion,
   status: 201,
-  pace: postPace,
+  rateLimit: postPace,
 })
 
 export const findPost = endpoint({
@@ -84,7 +84,7 @@ export const editPost = endpoint({
   body: PostEdit,
   answer: Post,
   status: 200,
-  pace: postPace,
+  rateLimit: postPace,
 })
 
 export const deletePost = endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { UserId } from '../accounts/account.ts'
-import { PageNumber } from '../notes/note.ts'
-import { id, Instant, line, prose } from '../platform/field.ts'
-import { idOrDigits, nameless, PenName, somethingToChange } from '../reviews/post.ts'
+import { UserId } from '#contract/accounts/account.ts'
+import { PageNumber } from '#contract/notes/note.ts'
+import { id, Instant, line, prose } from '#contract/http/field.ts'
+import { idOrDigits, nameless, PenName, somethingToChange } from '#contract/posts/post.ts'
 
 export const PostId = id<'PostId'>()
 export type PostId = z.infer<typeof PostId>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
-import { line, wholeInUrl } from '../platform/field.ts'
-import { pictureWidths, proxiedPictures, storedPictures } from '../platform/picture-address.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { line, wholeInUrl } from '#contract/http/field.ts'
+import { pictureWidths, proxiedPictures, storedPictures } from '#contract/http/image-address.ts'
 import { PictureList } from './picture.ts'
 
 /** Largest picture a reader may upload: bytes and pixels (decisions, "Data from outside"). */
@@ -37,7 +37,7 @@ export const searchImages = endpoint({
   query: z.object({ query: line(100) }),
   answer: PictureList,
   status: 200,
-  pace: { calls: 60, perSeconds: 60 },
+  rateLimit: { calls: 60, perSeconds: 60 },
 })
 
 const PictureWidth = wholeInUrl(1, 1600).check(
@@ -79,5 +79,5 @@ export const proxyImage = endpoint({
   room,
   query: z.object({ url: PictureAddress, w: z.optional(PictureWidth) }),
   status: 200,
-  pace: { calls: 1200, perSeconds: 60 },
+  rateLimit: { calls: 1200, perSeconds: 60 },
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { EmailAddress } from '../accounts/account.ts'
-import { Club, ClubIdInUrl } from '../clubs/club.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { idInUrl } from '../platform/field.ts'
+import { EmailAddress } from '#contract/accounts/account.ts'
+import { Club, ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { idInUrl } from '#contract/http/field.ts'
 import { Member, MemberId } from './member.ts'
 
 /** What refuses a change of who runs a club; each stands in `detail`, so that a toast can show it. */
@@ -34,7 +34,7 @@ export const addAdmin = endpoint({
   body: z.object({ email: EmailAddress }),
   answer: Member,
   status: 201,
-  pace: { calls: 30, perSeconds: 60 },
+  rateLimit: { calls: 30, perSeconds: 60 },
 })
 
 export const makeAdmin = endpoint({

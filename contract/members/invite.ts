@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ClubIdInUrl } from '../clubs/club.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
 
 /**
  * A club's invite link. `path` goes behind the page's origin: `/club/{slug}?invite=true`, and for a club that is not open
@@ -33,5 +33,5 @@ export const renewInvite = endpoint({
   params,
   answer: Invite,
   status: 201,
-  pace: { calls: 30, perSeconds: 60 },
+  rateLimit: { calls: 30, perSeconds: 60 },
 })

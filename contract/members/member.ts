@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { UserId } from '../accounts/account.ts'
-import { ClubIdInUrl } from '../clubs/club.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { id, Instant, line } from '../platform/field.ts'
-import { pageQuery } from '../platform/page.ts'
+import { UserId } from '#contract/accounts/account.ts'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { id, Instant, line } from '#contract/http/field.ts'
+import { pageQuery } from '#contract/http/page.ts'
 
 export const MemberId = id<'MemberId'>()
 export type MemberId = z.infer<typeof MemberId>
@@ -93,7 +93,7 @@ export const joinClub = endpoint({
   body: Invitation,
   answer: Joined,
   status: 200,
-  pace: { calls: 30, perSeconds: 60 },
+  rateLimit: { calls: 30, perSeconds: 60 },
 })
 
 export const requestToJoin = endpoint({
@@ -105,5 +105,5 @@ export const requestToJoin = endpoint({
   params,
   answer: Joined,
   status: 200,
-  pace: { calls: 30, perSeconds: 60 },
+  rateLimit: { calls: 30, perSeconds: 60 },
 })

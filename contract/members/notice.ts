@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ClubId } from '../clubs/club.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { id, idInUrl, Instant } from '../platform/field.ts'
+import { ClubId } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { id, idInUrl, Instant } from '#contract/http/field.ts'
 
 export const NoticeId = id<'NoticeId'>()
 export type NoticeId = z.infer<typeof NoticeId>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Club, ClubId } from '../clubs/club.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { longestPage } from '../platform/page.ts'
+import { Club, ClubId } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { longestPage } from '#contract/http/page.ts'
 import { MemberRole } from './member.ts'
 
 /** A reader sees at most this many of their clubs on the home page; nobody keeps up with more. */

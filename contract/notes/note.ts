@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { UserId } from '../accounts/account.ts'
-import { BookIdInUrl, pageCountMax } from '../books/book.ts'
-import { ClubIdInUrl } from '../clubs/club.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { id, idInUrl, Instant, prose } from '../platform/field.ts'
-import { pageQuery } from '../platform/page.ts'
-import { nameless, PenName, postPace, somethingToChange } from '../reviews/post.ts'
+import { UserId } from '#contract/accounts/account.ts'
+import { BookIdInUrl, pageCountMax } from '#contract/books/book.ts'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { id, idInUrl, Instant, prose } from '#contract/http/field.ts'
+import { pageQuery } from '#contract/http/page.ts'
+import { nameless, PenName, postPace, somethingToChange } from '#contract/posts/post.ts'
 
 export const NoteId = id<'NoteId'>()
 export type NoteId = z.infer<typeof NoteId>
@@ -71,7 +71,7 @@ export const saveNote = endpoint({
   body: NewNote,
   answer: Note,
   status: 201,
-  pace: postPace,
+  rateLimit: postPace,
 })
 
 export const editNote = endpoint({
@@ -84,7 +84,7 @@ export const editNote = endpoint({
   body: NoteEdit,
   answer: Note,
   status: 200,
-  pace: postPace,
+  rateLimit: postPace,
 })
 
 export const deleteNote = endpoint({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { EmailAddress, nameMax, User } from '../accounts/account.ts'
-import { ImageUrl } from '../clubs/club.ts'
-import { bodyWithImageLimit } from '../images/image.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { line } from '../platform/field.ts'
+import { EmailAddress, nameMax, User } from '#contract/accounts/account.ts'
+import { ImageUrl } from '#contract/clubs/club.ts'
+import { bodyWithImageLimit } from '#contract/images/image.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { line } from '#contract/http/field.ts'
 
 /** What readers change of themselves; what is left out stays. An empty name, and null, is none. */
 export const ProfileChange = z.object({
@@ -24,7 +24,7 @@ export const changeProfile = endpoint({
   answer: User,
   status: 200,
   bodyLimit: bodyWithImageLimit,
-  pace: { calls: 30, perSeconds: 60 },
+  rateLimit: { calls: 30, perSeconds: 60 },
 })
 
 export const exportAccount = endpoint({
@@ -34,7 +34,7 @@ export const exportAccount = endpoint({
   caller: 'reader',
   room,
   status: 200,
-  pace: { calls: 10, perSeconds: 3600 },
+  rateLimit: { calls: 10, perSeconds: 3600 },
 })
 
 /** What becomes of the clubs the reader runs, should they go: each passes to somebody, or ends with them. */
@@ -63,7 +63,7 @@ export const closeAccount = endpoint({
   room,
   body: z.object({ email: EmailAddress }),
   status: 204,
-  pace: { calls: 10, perSeconds: 3600 },
+  rateLimit: { calls: 10, perSeconds: 3600 },
 })
 
 /** What stands in the place of the name of somebody whose account is gone. */

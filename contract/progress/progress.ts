@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BookIdInUrl, pageCountMax } from '../books/book.ts'
-import { ClubIdInUrl } from '../clubs/club.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { Instant } from '../platform/field.ts'
+import { BookIdInUrl, pageCountMax } from '#contract/books/book.ts'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { Instant } from '#contract/http/field.ts'
 
 /** How far one reader is in a book they read with one club. */
 export const Progress = z.object({
@@ -72,5 +72,5 @@ export const turnPage = endpoint({
   body: TurnedPage,
   answer: Progress,
   status: 200,
-  pace: { calls: 120, perSeconds: 60 },
+  rateLimit: { calls: 120, perSeconds: 60 },
 })

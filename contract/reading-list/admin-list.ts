@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { UserId } from '../accounts/account.ts'
-import { Book, BookId, BookIdInUrl, pageCountMax } from '../books/book.ts'
-import { ClubIdInUrl } from '../clubs/club.ts'
-import { Member } from '../members/member.ts'
-import { CalendarDate, ReadDate } from '../platform/calendar-date.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { Instant, prose } from '../platform/field.ts'
+import { UserId } from '#contract/accounts/account.ts'
+import { Book, BookId, BookIdInUrl, pageCountMax } from '#contract/books/book.ts'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { Member } from '#contract/members/member.ts'
+import { CalendarDate, ReadDate } from '#contract/http/calendar-date.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { Instant, prose } from '#contract/http/field.ts'
 import { longestList, ReadingStatus } from './listed-book.ts'
 
 export const listNotesMax = 2000

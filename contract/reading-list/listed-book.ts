@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { UserId } from '../accounts/account.ts'
-import { Book, BookId, BookIdInUrl } from '../books/book.ts'
-import { ClubIdInUrl } from '../clubs/club.ts'
-import { CalendarDate, ReadDate } from '../platform/calendar-date.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { Instant } from '../platform/field.ts'
+import { UserId } from '#contract/accounts/account.ts'
+import { Book, BookId, BookIdInUrl } from '#contract/books/book.ts'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { CalendarDate, ReadDate } from '#contract/http/calendar-date.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { Instant } from '#contract/http/field.ts'
 
 /** Where a book stands on a club's list. */
 export const ReadingStatus = z.enum(['to read', 'reading', 'read'])

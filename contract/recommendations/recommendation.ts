@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Book } from '../books/book.ts'
-import { ClubIdInUrl } from '../clubs/club.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { Book } from '#contract/books/book.ts'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
 
 /** The longest reason, in characters: two lines on a card. */
 export const reasonMax = 140

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { UserId } from '../accounts/account.ts'
-import { BookId, BookIdInUrl } from '../books/book.ts'
-import { ClubId, ClubIdInUrl } from '../clubs/club.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { id, idInUrl, Instant, prose } from '../platform/field.ts'
-import { pageQuery } from '../platform/page.ts'
-import { idOrDigits, nameless, PenName, postPace, somethingToChange } from './post.ts'
+import { UserId } from '#contract/accounts/account.ts'
+import { BookId, BookIdInUrl } from '#contract/books/book.ts'
+import { ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { id, idInUrl, Instant, prose } from '#contract/http/field.ts'
+import { pageQuery } from '#contract/http/page.ts'
+import { idOrDigits, nameless, PenName, postPace, somethingToChange } from '#contract/posts/post.ts'
 
 export const ReviewId = id<'ReviewId'>()
 export type ReviewId = z.infer<typeof ReviewId>
@@ -85,7 +85,7 @@ export const postReview = endpoint({
   body: NewReview,
   answer: Review,
   status: 201,
-  pace: postPace,
+  rateLimit: postPace,
 })
 
 export const editReview = endpoint({
@@ -98,7 +98,7 @@ export const editReview = endpoint({
   body: ReviewEdit,
   answer: Review,
   status: 200,
-  pace: postPace,
+  rateLimit: postPace,
 })
 
 export const deleteReview = endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { bodyWithImageLimit } from '../images/image.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { id, idInUrl, Instant, line, prose } from '../platform/field.ts'
-import { pageQuery } from '../platform/page.ts'
+import { bodyWithImageLimit } from '#contract/images/image.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { id, idInUrl, Instant, line, prose } from '#contract/http/field.ts'
+import { pageQuery } from '#contract/http/page.ts'
 
 export const SuggestionId = id<'SuggestionId'>()
 export type SuggestionId = z.infer<typeof SuggestionId>
@@ -74,7 +74,7 @@ export const sendSuggestion = endpoint({
   status: 201,
   bodyLimit: bodyWithImageLimit,
   // A club around one table shares an address; each screenshot takes some 100 ms to decode.
-  pace: { calls: 20, perSeconds: 300 },
+  rateLimit: { calls: 20, perSeconds: 300 },
 })
 
 export const getScreenshot = endpoint({

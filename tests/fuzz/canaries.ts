@@ -1,4 +1,4 @@
-import type { Store } from '#server/migrations/tables.ts'
+import type { Db } from '#server/db/schema.ts'
 
 /** Who is told something: an account, or nobody's. */
 export interface Listener {
@@ -55,17 +55,13 @@ export const only =
 
 /** How deep one sees into a club (decisions, "Who may do what"), as rows of the database say it and none of our code. */
 export const seesInto =
-  (store: Store, clubId: number, depth: 'list' | 'talk' | 'running'): MayRead =>
+  (db: Db, clubId: number, depth: 'list' | 'talk' | 'running'): MayRead =>
   async ({ userId }) => {
-    const club = await store
-      .selectFrom('clubs')
-      .select('visibility')
-      .where('id', '=', clubId)
-      .executeTakeFirst()
+    const club = await db.selectFrom('clubs').select('visibility').where('id', '=', clubId).executeTakeFirst()
     if (depth !== 'running' && club?.visibility === 'open') return true
     if (depth === 'list' && club?.visibility === 'public-preview') return true
     if (userId === null) return false
-    const place = await store
+    const place = await db
       .selectFrom('members')
       .select(['role', 'status'])
       .where('club_id', '=', clubId)
@@ -76,10 +72,10 @@ export const seesInto =
 
 /** An address is its owner's, and that of the admins of the clubs they are in or wait for. */
 export const knowsAddress =
-  (store: Store, ownerId: number): MayRead =>
+  (db: Db, ownerId: number): MayRead =>
   async ({ userId }) => {
     if (userId === null || userId === ownerId) return userId !== null
-    const shared = await store
+    const shared = await db
       .selectFrom('members as admins')
       .innerJoin('members as owners', 'owners.club_id', 'admins.club_id')
       .select('admins.id')
@@ -93,19 +89,15 @@ export const knowsAddress =
 
 /** A book written in by hand is its writer's, and that of everybody who sees a list it is on. */
 export const knowsBook =
-  (store: Store, bookId: () => number): MayRead =>
+  (db: Db, bookId: () => number): MayRead =>
   async (listener) => {
-    const book = await store
-      .selectFrom('books')
-      .select('owner_id')
-      .where('id', '=', bookId())
-      .executeTakeFirst()
+    const book = await db.selectFrom('books').select('owner_id').where('id', '=', bookId()).executeTakeFirst()
     if (book && book.owner_id === listener.userId) return true
-    const lists = await store
+    const lists = await db
       .selectFrom('listed_books')
       .select('club_id')
       .where('book_id', '=', bookId())
       .execute()
-    const seen = await Promise.all(lists.map(({ club_id }) => seesInto(store, club_id, 'list')(listener)))
+    const seen = await Promise.all(lists.map(({ club_id }) => seesInto(db, club_id, 'list')(listener)))
     return seen.includes(true)
   }

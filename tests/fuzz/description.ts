@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pages } from '#contract/pages.ts'
-import type { TestHouse } from '../house.ts'
+import type { TestApp } from '#tests/test-app.ts'
 
 /** As much of JSON Schema as our own description uses. */
 export interface Schema {
@@ -47,8 +47,8 @@ interface Operation {
 const methodOf = { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE' } as const
 
 /** Every call of the description at `/api/openapi.json`, and every page. */
-export async function describedCalls(house: TestHouse): Promise<Call[]> {
-  const { body } = await house.visitor.get('/api/openapi.json')
+export async function describedCalls(app: TestApp): Promise<Call[]> {
+  const { body } = await app.visitor.get('/api/openapi.json')
   const paths: Record<string, Partial<Record<keyof typeof methodOf, Operation>>> = body.paths
   const calls = Object.entries(paths).flatMap(([path, ways]) =>
     Object.entries(methodOf).flatMap(([way, method]) => {

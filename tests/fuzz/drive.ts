@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { Problem } from '#contract/platform/problem.ts'
-import type { TestHouse } from '../house.ts'
+import { Problem } from '#contract/http/problem.ts'
+import type { TestApp } from '#tests/test-app.ts'
 import { type Canaries, openCanaries } from './canaries.ts'
 import type { Call } from './description.ts'
 import { inWorld } from './known.ts'
@@ -13,7 +13,7 @@ import { openWorld, type World } from './world.ts'
 
 /** A house full of people, and what is watched while requests come in. */
 export interface Driven {
-  house: TestHouse
+  app: TestApp
   canaries: Canaries
   world: World
   /** Lines logged as errors since the last request. */
@@ -28,11 +28,11 @@ export interface Driven {
   plain: number
 }
 
-export async function openDriven(house: TestHouse, errors: string[]): Promise<Driven> {
+export async function openDriven(app: TestApp, errors: string[]): Promise<Driven> {
   const canaries = openCanaries()
-  const world = await openWorld(house, canaries)
+  const world = await openWorld(app, canaries)
   const driven = {
-    house,
+    app,
     canaries,
     world,
     errors,
@@ -41,7 +41,7 @@ export async function openDriven(house: TestHouse, errors: string[]): Promise<Dr
     sent: 0,
     answers: new Map(),
   }
-  return { ...driven, plain: await plainTime(house, world.people.member.cookie) }
+  return { ...driven, plain: await plainTime(app, world.people.member.cookie) }
 }
 
 /** A small request may cost so many plain ones, and no more: re-encoding a small picture takes some fifty. */
@@ -52,7 +52,7 @@ const plainOnesFor = (answer: LightMyRequestResponse): number =>
 
 /** Sends one request and returns what is wrong with its answer; empty where all is well. */
 export async function faultsOf(driven: Driven, call: Call, symbolic: Request): Promise<string[]> {
-  if (driven.isSpoilt) driven.world = await recast(driven.house, driven.canaries, driven.world)
+  if (driven.isSpoilt) driven.world = await recast(driven.app, driven.canaries, driven.world)
   driven.isSpoilt = false
   driven.errors.length = 0
   const request = inWorld(symbolic, driven.world, driven.cursor)
@@ -79,11 +79,11 @@ export async function faultsOf(driven: Driven, call: Call, symbolic: Request): P
 }
 
 function send(
-  { house, world }: Driven,
+  { app, world }: Driven,
   { method, url, headers, body, caller }: Request,
 ): Promise<LightMyRequestResponse> {
   const session = caller === 'visitor' ? {} : { cookie: world.people[caller].cookie }
-  return house.http.inject({
+  return app.http.inject({
     method,
     url,
     headers: { ...session, ...headers },
@@ -108,8 +108,8 @@ async function isSlow(driven: Driven, request: Request): Promise<boolean> {
   return true
 }
 
-async function plainTime(house: TestHouse, cookie: string): Promise<number> {
-  const ask = () => house.http.inject({ url: '/api/clubs', headers: { cookie } })
+async function plainTime(app: TestApp, cookie: string): Promise<number> {
+  const ask = () => app.http.inject({ url: '/api/clubs', headers: { cookie } })
   for (let time = 0; time < 50; time++) await ask()
   const before = process.cpuUsage()
   for (let time = 0; time < 100; time++) await ask()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../house.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { nobody } from './canaries.ts'
 import { type Call, describedCalls } from './description.ts'
 import { type Driven, faultsOf, openDriven } from './drive.ts'
@@ -13,7 +13,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const usualRuns = { sqlite: 170, postgres: 55 }
 const together = usualRuns.sqlite + usualRuns.postgres
 
-let house: TestHouse
+let app: TestApp
 let driven: Driven
 let calls: Call[]
 let runs: number
@@ -30,19 +30,19 @@ const secrets = {
 beforeAll(async () => {
   const errors: string[] = []
   const write = (line: string) => void errors.push(line)
-  house = await openTestHouse(
+  app = await createTestApp(
     { LOG_LEVEL: 'error', ADMIN_EMAILS: siteEmail, ...secrets },
     undefined,
     undefined,
     { write },
   )
-  driven = await openDriven(house, errors)
+  driven = await openDriven(app, errors)
   for (const secret of Object.values(secrets).filter((value) => value.startsWith('secret')))
     driven.canaries.watch(secret, 'a key of the operator', nobody)
-  calls = await describedCalls(house)
-  runs = Number(process.env['FUZZ_RUNS'] ?? usualRuns[house.engine])
+  calls = await describedCalls(app)
+  runs = Number(process.env['FUZZ_RUNS'] ?? usualRuns[app.engine])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('whatever is asked by whomever, every answer is sound, tells no secret and comes soon', async () => {
   const failures: string[] = []

@@ -1,4 +1,4 @@
-import type { TestHouse } from '../house.ts'
+import type { TestApp } from '#tests/test-app.ts'
 import { type Canaries, knowsAddress, nobody } from './canaries.ts'
 
 /** Each way of standing to a club, and the one who runs the site. */
@@ -28,7 +28,7 @@ export const siteEmail = 'site@inkhorn.example'
 
 /** Signs somebody in, under an address that is a secret of its own; `email` only where it must be a certain one. */
 export async function signIn(
-  house: TestHouse,
+  app: TestApp,
   canaries: Canaries,
   name: string,
   email?: string,
@@ -36,8 +36,8 @@ export async function signIn(
   let userId = 0
   const address =
     email ??
-    `${canaries.plant(`the address of ${name}`, (one) => knowsAddress(house.store, userId)(one))}@inkhorn.example`
-  const answer = await house.http.inject({
+    `${canaries.plant(`the address of ${name}`, (one) => knowsAddress(app.db, userId)(one))}@inkhorn.example`
+  const answer = await app.http.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email: address, name },

@@ -1,4 +1,4 @@
-import type { TestHouse } from '../house.ts'
+import type { TestApp } from '#tests/test-app.ts'
 import { type Canaries, knowsBook, nobody, only, seesInto } from './canaries.ts'
 import { type ClubKind, signIn, type Signed, siteEmail, type Somebody } from './people.ts'
 
@@ -25,14 +25,14 @@ export interface PrivateClub {
  * hermit is in each club, whom nobody outside knows, and an asker, whom only its admins know.
  */
 export async function openClub(
-  house: TestHouse,
+  app: TestApp,
   canaries: Canaries,
   people: Record<Signed, Somebody>,
   kind: ClubKind,
 ): Promise<PrivateClub> {
-  const { store } = house
+  const { db } = app
   const post = async (who: Somebody, url: string, payload: object, method: 'POST' | 'PATCH' = 'POST') => {
-    const answer = await house.http.inject({ method, url, payload, headers: { cookie: who.cookie } })
+    const answer = await app.http.inject({ method, url, payload, headers: { cookie: who.cookie } })
     if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`)
     return answer.json()
   }
@@ -43,25 +43,25 @@ export async function openClub(
     visibility: kind,
   })
   const inside = (what: string, depth: 'list' | 'talk' | 'running') =>
-    canaries.plant(`${what} of the ${kind} club ${id}`, seesInto(store, id, depth))
-  const { invite_token: token } = await store
+    canaries.plant(`${what} of the ${kind} club ${id}`, seesInto(db, id, depth))
+  const { invite_token: token } = await db
     .selectFrom('clubs')
     .select('invite_token')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  canaries.watch(token, `the invite token of the ${kind} club ${id}`, seesInto(store, id, 'running'))
+  canaries.watch(token, `the invite token of the ${kind} club ${id}`, seesInto(db, id, 'running'))
 
   const url = `/api/clubs/${id}`
-  const hermit = await signIn(house, canaries, inside('the name of a member', 'talk'))
-  const asker = await signIn(house, canaries, inside('the name of somebody who waits', 'running'))
+  const hermit = await signIn(app, canaries, inside('the name of a member', 'talk'))
+  const asker = await signIn(app, canaries, inside('the name of somebody who waits', 'running'))
   for (const one of [people.member, people.admin, hermit]) await post(one, `${url}/join`, { token })
   await post(people.creator, `${url}/admins`, { email: people.admin.email })
-  await askToComeIn(house, id, [people.pending.userId, asker.userId])
+  await askToComeIn(app, id, [people.pending.userId, asker.userId])
 
   let bookId = 0
   const ofBook = (what: string) =>
     canaries.plant(`the ${what} of a book of the ${kind} club ${id}`, (listener) =>
-      knowsBook(store, () => bookId)(listener),
+      knowsBook(db, () => bookId)(listener),
     )
   const book = { title: ofBook('title'), author: ofBook('author'), description: ofBook('description') }
   bookId = (await post(hermit, '/api/books', book)).id
@@ -88,11 +88,7 @@ export async function openClub(
     ...signed('talk'),
   })
   const page = canaries.plant('where a suggestion was sent from', async (listener) => {
-    const site = await store
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', siteEmail)
-      .executeTakeFirst()
+    const site = await db.selectFrom('users').select('id').where('email', '=', siteEmail).executeTakeFirst()
     return listener.userId === hermit.userId || listener.userId === site?.id
   })
   const secret = canaries.plant('a token in the address of a page', nobody)
@@ -108,17 +104,17 @@ export async function openClub(
     token,
     bookId,
     hermit,
-    memberIds: await rowsIn(house, id, people),
-    noticeId: await tell(house, id, people),
-    ...(await writeAsMember(house, people.member, id, bookId)),
+    memberIds: await rowsIn(app, id, people),
+    noticeId: await tell(app, id, people),
+    ...(await writeAsMember(app, people.member, id, bookId)),
   }
 }
 
 /** What the member caller wrote, so that their own changes are about something. They have one review, or none yet. */
-export async function writeAsMember(house: TestHouse, member: Somebody, clubId: number, bookId: number) {
+export async function writeAsMember(app: TestApp, member: Somebody, clubId: number, bookId: number) {
   const page = `/api/clubs/${clubId}/books/${bookId}`
   const write = async (url: string, payload: object): Promise<number> => {
-    const answer = await house.http.inject({
+    const answer = await app.http.inject({
       method: 'POST',
       url,
       payload,
@@ -127,7 +123,7 @@ export async function writeAsMember(house: TestHouse, member: Somebody, clubId: 
     if (answer.statusCode !== 201) throw new Error(`${url}: ${answer.body}`)
     return answer.json<{ id: number }>().id
   }
-  await house.store
+  await app.db
     .deleteFrom('reviews')
     .where('club_id', '=', clubId)
     .where('user_id', '=', member.userId)
@@ -141,14 +137,14 @@ export async function writeAsMember(house: TestHouse, member: Somebody, clubId: 
   }
 }
 
-async function askToComeIn({ store }: TestHouse, clubId: number, userIds: readonly number[]): Promise<void> {
+async function askToComeIn({ db }: TestApp, clubId: number, userIds: readonly number[]): Promise<void> {
   const joined_at = new Date().toISOString()
-  const people = await store
+  const people = await db
     .selectFrom('users')
     .select(['id', 'first_name'])
     .where('id', 'in', userIds)
     .execute()
-  await store
+  await db
     .insertInto('members')
     .values(
       people.map(({ id, first_name }) => ({
@@ -163,8 +159,8 @@ async function askToComeIn({ store }: TestHouse, clubId: number, userIds: readon
     .execute()
 }
 
-async function rowsIn({ store }: TestHouse, clubId: number, people: Record<Signed, Somebody>) {
-  const rows = await store
+async function rowsIn({ db }: TestApp, clubId: number, people: Record<Signed, Somebody>) {
+  const rows = await db
     .selectFrom('members')
     .select(['id', 'user_id'])
     .where('club_id', '=', clubId)
@@ -178,8 +174,8 @@ async function rowsIn({ store }: TestHouse, clubId: number, people: Record<Signe
   }
 }
 
-async function tell({ store }: TestHouse, clubId: number, people: Record<Signed, Somebody>): Promise<number> {
-  const { id } = await store
+async function tell({ db }: TestApp, clubId: number, people: Record<Signed, Somebody>): Promise<number> {
+  const { id } = await db
     .insertInto('notices')
     .values({
       user_id: people.pending.userId,

@@ -1,6 +1,6 @@
-import { reviseClub } from '#server/clubs/revising.ts'
-import { tokenHash } from '#server/platform/sessions/session-cookie.ts'
-import type { TestHouse } from '../house.ts'
+import { reviseClub } from '#server/features/clubs/revising.ts'
+import { tokenHash } from '#server/http/session-cookie.ts'
+import type { TestApp } from '#tests/test-app.ts'
 import { type Canaries, nobody, seesInto } from './canaries.ts'
 import { type ClubKind, clubKinds, type Signed, type Somebody } from './people.ts'
 import { type PrivateClub, writeAsMember } from './private-club.ts'
@@ -25,16 +25,16 @@ const signed = Object.keys(places) as Signed[]
  * The world as it was before a request changed it: everybody signed in, in their places, with what the member wrote. Where
  * somebody or a club is gone, a new world.
  */
-export async function recast(house: TestHouse, canaries: Canaries, world: World): Promise<World> {
-  if (!(await isWhole(house, world))) return openWorld(house, canaries)
-  await signInAgain(house, canaries, world.people)
-  for (const kind of clubKinds) await restore(house, canaries, world, kind)
+export async function recast(app: TestApp, canaries: Canaries, world: World): Promise<World> {
+  if (!(await isWhole(app, world))) return openWorld(app, canaries)
+  await signInAgain(app, canaries, world.people)
+  for (const kind of clubKinds) await restore(app, canaries, world, kind)
   return world
 }
 
-async function isWhole({ store }: TestHouse, { people }: World): Promise<boolean> {
+async function isWhole({ db }: TestApp, { people }: World): Promise<boolean> {
   const all = Object.values(people)
-  const users = await store
+  const users = await db
     .selectFrom('users')
     .select('id')
     .where(
@@ -51,9 +51,9 @@ async function isWhole({ store }: TestHouse, { people }: World): Promise<boolean
   return users.length === all.length
 }
 
-async function signInAgain(house: TestHouse, canaries: Canaries, people: World['people']): Promise<void> {
+async function signInAgain(app: TestApp, canaries: Canaries, people: World['people']): Promise<void> {
   const hashOf = ({ cookie }: Somebody) => tokenHash(cookie.replace('inkhorn_session=', ''))
-  const rows = await house.store
+  const rows = await app.db
     .selectFrom('sessions')
     .select('token_hash')
     .where('token_hash', 'in', Object.values(people).map(hashOf))
@@ -63,36 +63,36 @@ async function signInAgain(house: TestHouse, canaries: Canaries, people: World['
     const who = people[name]
     if (live.has(hashOf(who))) continue
     const payload = { email: who.email }
-    const { cookies } = await house.http.inject({ method: 'POST', url: '/api/auth/login', payload })
+    const { cookies } = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload })
     const token = cookies[0]?.value ?? ''
     canaries.watch(token, `a session of ${name}`, nobody)
     who.cookie = `inkhorn_session=${token}`
   }
 }
 
-async function restore(house: TestHouse, canaries: Canaries, world: World, kind: ClubKind): Promise<void> {
-  const { store } = house
+async function restore(app: TestApp, canaries: Canaries, world: World, kind: ClubKind): Promise<void> {
+  const { db } = app
   const club = world.clubs[kind]
-  const { invite_token } = await store
+  const { invite_token } = await db
     .updateTable('clubs')
     .set({ visibility: kind, created_by: world.people.creator.userId })
     .where('id', '=', club.id)
     .returning('invite_token')
     .executeTakeFirstOrThrow()
   if (invite_token !== club.token)
-    canaries.watch(invite_token, 'an invite token', seesInto(store, club.id, 'running'))
+    canaries.watch(invite_token, 'an invite token', seesInto(db, club.id, 'running'))
   club.token = invite_token
-  const rows = await store
+  const rows = await db
     .selectFrom('members')
     .select(['id', 'user_id', 'role', 'status'])
     .where('club_id', '=', club.id)
     .execute()
   for (const name of signed) {
     const row = rows.find(({ user_id }) => user_id === world.people[name].userId)
-    const id = await place(house, club.id, world.people[name].userId, row, places[name])
+    const id = await place(app, club.id, world.people[name].userId, row, places[name])
     if (id !== null) club.memberIds[name] = id
   }
-  await store
+  await db
     .updateTable('clubs')
     .set((eb) => ({
       member_count: eb
@@ -104,23 +104,23 @@ async function restore(house: TestHouse, canaries: Canaries, world: World, kind:
     .where('id', '=', club.id)
     .execute()
   // Answers are kept by revision.
-  await store.transaction().execute((change) => reviseClub(change, club.id, { parts: ['all'] }))
-  await shelveAgain(house, club)
-  await writeAgain(house, world, club)
+  await db.transaction().execute((change) => reviseClub(change, club.id, { parts: ['all'] }))
+  await shelveAgain(app, club)
+  await writeAgain(app, world, club)
 }
 
 /** Puts one row right; its number, or null where there is to be none. */
 async function place(
-  { store }: TestHouse,
+  { db }: TestApp,
   clubId: number,
   userId: number,
   row: (NonNullable<Place> & { id: number }) | undefined,
   due: Place,
 ): Promise<number | null> {
-  if (row && !due) await store.deleteFrom('members').where('id', '=', row.id).execute()
+  if (row && !due) await db.deleteFrom('members').where('id', '=', row.id).execute()
   if (!due) return null
   if (row && (row.role !== due.role || row.status !== due.status))
-    await store.updateTable('members').set(due).where('id', '=', row.id).execute()
+    await db.updateTable('members').set(due).where('id', '=', row.id).execute()
   if (row) return row.id
   const joined = {
     club_id: clubId,
@@ -128,7 +128,7 @@ async function place(
     member_name: 'Again',
     joined_at: new Date().toISOString(),
   }
-  const { id } = await store
+  const { id } = await db
     .insertInto('members')
     .values({ ...joined, ...due })
     .returning('id')
@@ -137,8 +137,8 @@ async function place(
 }
 
 /** The book is put back on the list where somebody took it off. */
-async function shelveAgain({ http, store }: TestHouse, { id, bookId, hermit }: PrivateClub): Promise<void> {
-  const row = await store
+async function shelveAgain({ http, db }: TestApp, { id, bookId, hermit }: PrivateClub): Promise<void> {
+  const row = await db
     .selectFrom('listed_books')
     .select('book_id')
     .where('club_id', '=', id)
@@ -151,15 +151,15 @@ async function shelveAgain({ http, store }: TestHouse, { id, bookId, hermit }: P
 }
 
 /** What the member wrote is written again where somebody deleted it. */
-async function writeAgain(house: TestHouse, { people }: World, club: PrivateClub): Promise<void> {
-  const { store } = house
+async function writeAgain(app: TestApp, { people }: World, club: PrivateClub): Promise<void> {
+  const { db } = app
   const is = async (table: 'reviews' | 'notes' | 'posts', ids: readonly number[]) => {
-    const rows = await store.selectFrom(table).select('id').where('id', 'in', ids).execute()
+    const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()
     return rows.length === ids.length
   }
   const stands =
     (await is('reviews', [club.ratingId])) &&
     (await is('notes', [club.noteId])) &&
     (await is('posts', [club.discussionId, club.replyId]))
-  if (!stands) Object.assign(club, await writeAsMember(house, people.member, club.id, club.bookId))
+  if (!stands) Object.assign(club, await writeAsMember(app, people.member, club.id, club.bookId))
 }

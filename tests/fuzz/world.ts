@@ -1,6 +1,6 @@
-import { stockBooks } from '../club.ts'
-import type { TestHouse } from '../house.ts'
-import { screenshotOf } from '../screenshot.ts'
+import { stockBooks } from '#tests/club.ts'
+import type { TestApp } from '#tests/test-app.ts'
+import { screenshotOf } from '#tests/screenshot.ts'
 import type { Canaries } from './canaries.ts'
 import { type ClubKind, type Signed, signIn, siteEmail, type Somebody } from './people.ts'
 import { openClub, type PrivateClub } from './private-club.ts'
@@ -20,9 +20,9 @@ export interface World {
 let made = 0
 
 /** A world of its own: new people, new clubs, new secrets. */
-export async function openWorld(house: TestHouse, canaries: Canaries): Promise<World> {
+export async function openWorld(app: TestApp, canaries: Canaries): Promise<World> {
   const number = ++made
-  const known = (name: string, email?: string) => signIn(house, canaries, `${name} ${number}`, email)
+  const known = (name: string, email?: string) => signIn(app, canaries, `${name} ${number}`, email)
   const people: Record<Signed, Somebody> = {
     stranger: await known('stranger'),
     pending: await known('pending'),
@@ -33,14 +33,14 @@ export async function openWorld(house: TestHouse, canaries: Canaries): Promise<W
     site: await known('site', siteEmail),
   }
   const clubs = {
-    'invite-only': await openClub(house, canaries, people, 'invite-only'),
-    'public-preview': await openClub(house, canaries, people, 'public-preview'),
-    open: await openClub(house, canaries, people, 'open'),
+    'invite-only': await openClub(app, canaries, people, 'invite-only'),
+    'public-preview': await openClub(app, canaries, people, 'public-preview'),
+    open: await openClub(app, canaries, people, 'open'),
   }
-  const [otherBookId = 0] = await stockBooks(house, [`Shared ${number}`])
+  const [otherBookId = 0] = await stockBooks(app, [`Shared ${number}`])
   const screenshot = await screenshotOf(40, 30)
   const send = async (cookie: string, url: string, payload: object) =>
-    (await house.http.inject({ method: 'POST', url, payload, headers: { cookie } })).json()
+    (await app.http.inject({ method: 'POST', url, payload, headers: { cookie } })).json()
   await send(people.elsewhere.cookie, '/api/clubs', {
     name: `Elsewhere ${number}`,
     description: 'Another club',
@@ -50,7 +50,7 @@ export async function openWorld(house: TestHouse, canaries: Canaries): Promise<W
     url: '/about',
     screenshot,
   })
-  const pictured = await house.http.inject({
+  const pictured = await app.http.inject({
     method: 'PATCH',
     url: '/api/account',
     headers: { cookie: people.member.cookie },

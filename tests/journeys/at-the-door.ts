@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { cast, type Person } from '../cast.ts'
+import { cast, type Person } from '#tests/cast.ts'
 import { expect } from './reader.ts'
 
 /** Signs one of the cast in through the form, as a reader would, and waits for their home page. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { answerAsLibrary, asWork, type BookSources, openBookSources, sendJson } from '../book-sources.ts'
+import { answerAsLibrary, asWork, type BookSources, openBookSources, sendJson } from '#tests/book-sources.ts'
 import { expectToast, openOwnClub } from './at-the-door.ts'
-import { expect, type House, openHouse, test as base } from './reader.ts'
+import { expect, type AppContext, createTestApp2, test as base } from './reader.ts'
 
 /** A house that asks book sources of the tests' own. */
-const test = base.extend<object, { sources: BookSources; house: House }>({
+const test = base.extend<object, { sources: BookSources; app: AppContext }>({
   sources: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -14,11 +14,11 @@ const test = base.extend<object, { sources: BookSources; house: House }>({
     },
     { scope: 'worker' },
   ],
-  house: [
+  app: [
     async ({ sources }, use) => {
-      const house = await openHouse(sources.settings)
-      await use(house)
-      await house.stop()
+      const app = await createTestApp2(sources.settings)
+      await use(app)
+      await app.stop()
     },
     { scope: 'worker' },
   ],

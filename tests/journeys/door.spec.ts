@@ -30,9 +30,9 @@ test('the bar leads home and to what Inkhorn is, and on a phone keeps to the way
   await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test('who takes no compression, as many crawlers do, gets the same pages', async ({ house }) => {
+test('who takes no compression, as many crawlers do, gets the same pages', async ({ app }) => {
   const statusOf = async (path: string) =>
-    (await fetch(house.url + path, { headers: { 'accept-encoding': 'identity' } })).status
+    (await fetch(app.url + path, { headers: { 'accept-encoding': 'identity' } })).status
   expect(await statusOf('/')).toBe(200)
   expect(await statusOf('/about')).toBe(200)
   for (const folder of ['/pictures', '/pictures/', '/assets/']) expect(await statusOf(folder)).toBe(404)

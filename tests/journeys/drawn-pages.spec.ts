@@ -54,14 +54,14 @@ test.describe('without JavaScript', () => {
 test.describe('far away', () => {
   test.use({ locale: 'sv-SE', timezoneId: 'Pacific/Kiritimati', colorScheme: 'dark' })
 
-  test('every page a visitor can see is taken over as it was drawn', async ({ page, as, house }) => {
+  test('every page a visitor can see is taken over as it was drawn', async ({ page, as, app }) => {
     test.slow()
     const request = await as('mara')
     const club = await foundHardClub(request)
     const closed = await foundClub(request, { name: newName('Closed'), visibility: 'invite-only' })
     const preview = await foundClub(request, { name: newName('Preview'), visibility: 'public-preview' })
     await request.post('/api/suggestions', { data: { suggestion: 'More owls.', url: '/about' } })
-    await page.context().addCookies([{ name: 'theme', value: 'light', url: house.url }])
+    await page.context().addCookies([{ name: 'theme', value: 'light', url: app.url }])
     const complaints = complaintsOf(page)
     await watchWaking(page)
     const paths = [

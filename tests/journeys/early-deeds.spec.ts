@@ -46,9 +46,9 @@ test('an address typed before the code is here is kept out of the page’s own, 
 
 test('whoever presses Sign In while half of the page has come is signed in once the rest has', async ({
   page,
-  house,
+  app,
 }) => {
-  const line = await openHaltingLine(house.url, '</form>')
+  const line = await openHaltingLine(app.url, '</form>')
   try {
     await page.goto(line.url, { waitUntil: 'commit' })
     const hasCode = page.waitForResponse(/\/assets\/home-page/)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { cast, type Person } from '../cast.ts'
+import { cast, type Person } from '#tests/cast.ts'
 import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
 import { deafen, expect, test } from './reader.ts'
 import { expectAwake, watchWaking } from './waking.ts'

@@ -10,12 +10,12 @@ import {
   type BrowserContext,
   type Page,
 } from '@playwright/test'
-import { cast, type Person } from '../cast.ts'
+import { cast, type Person } from '#tests/cast.ts'
 
 /** Longest time in ms that a production server may take to open on a fresh database. */
 const opensWithin = 15_000
 
-export interface House {
+export interface AppContext {
   url: string
   stop: () => Promise<void>
 }
@@ -28,23 +28,23 @@ interface Company {
 }
 
 /** A production server with an empty database of its own, for every worker of Playwright. */
-export const test = base.extend<Company, { house: House }>({
-  house: [
+export const test = base.extend<Company, { app: AppContext }>({
+  app: [
     // Playwright reads from the first parameter which fixtures are wanted: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const house = await openHouse()
-      await use(house)
-      await house.stop()
+      const app = await createTestApp2()
+      await use(app)
+      await app.stop()
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ house }, use) => use(house.url),
+  baseURL: async ({ app }, use) => use(app.url),
 
-  as: async ({ playwright, house }, use) => {
+  as: async ({ playwright, app }, use) => {
     const callers: APIRequestContext[] = []
     await use(async (person) => {
-      const caller = await playwright.request.newContext({ baseURL: house.url })
+      const caller = await playwright.request.newContext({ baseURL: app.url })
       callers.push(caller)
       await caller.post('/api/auth/login', { data: cast[person] })
       return caller
@@ -73,7 +73,7 @@ export async function deafen(page: Page): Promise<void> {
 export const expect = patient.configure({ timeout: 15_000 })
 
 /** Starts a production server on a fresh database; `settings` come on top of the usual ones. */
-export async function openHouse(settings: Record<string, string> = {}): Promise<House> {
+export async function createTestApp2(settings: Record<string, string> = {}): Promise<AppContext> {
   const folder = await mkdtemp(join(tmpdir(), 'inkhorn-journey-'))
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {

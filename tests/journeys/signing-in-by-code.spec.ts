@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type MailServer, openMailServer } from '../mail-server.ts'
+import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { expectToast, newName, toastOn } from './at-the-door.ts'
-import { expect, openHouse, test as base } from './reader.ts'
+import { expect, createTestApp2, test as base } from './reader.ts'
 
 /** A server that mails its codes to a real mail server. */
 const test = base.extend<object, { post: MailServer }>({
@@ -14,11 +14,11 @@ const test = base.extend<object, { post: MailServer }>({
     },
     { scope: 'worker' },
   ],
-  house: [
+  app: [
     async ({ post }, use) => {
-      const house = await openHouse({ AUTH_EMAIL: 'code', ...post.settings })
-      await use(house)
-      await house.stop()
+      const app = await createTestApp2({ AUTH_EMAIL: 'code', ...post.settings })
+      await use(app)
+      await app.stop()
     },
     { scope: 'worker' },
   ],

@@ -1,6 +1,6 @@
-import { type OpenIdProvider, openOpenIdProvider } from '../openid-provider.ts'
+import { type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
 import { arriveAs, foundClub, newName } from './at-the-door.ts'
-import { expect, openHouse, test as base } from './reader.ts'
+import { expect, createTestApp2, test as base } from './reader.ts'
 
 /** A server whose readers can sign in with a real OpenID provider in the place of Google. */
 const test = base.extend<object, { google: OpenIdProvider }>({
@@ -13,12 +13,12 @@ const test = base.extend<object, { google: OpenIdProvider }>({
     },
     { scope: 'worker' },
   ],
-  house: [
+  app: [
     async ({ google }, use) => {
-      const house = await openHouse(google.settings)
-      google.serve(`${house.url}/api/auth/google/callback`)
-      await use(house)
-      await house.stop()
+      const app = await createTestApp2(google.settings)
+      google.route(`${app.url}/api/auth/google/callback`)
+      await use(app)
+      await app.stop()
     },
     { scope: 'worker' },
   ],

@@ -1,4 +1,4 @@
-import { cast } from '../cast.ts'
+import { cast } from '#tests/cast.ts'
 
 /** Forty readers. The five of the cast come first; the others live only in the story. */
 const names = {

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillCatalogue } from '#server/books/catalogue/fill.ts'
-import { countersAreTrue } from '../counters.ts'
-import { openTestHouse, type TestHouse } from '../house.ts'
+import { fillCatalogue } from '#server/features/books/catalogue/fill.ts'
+import { countersAreTrue } from '#tests/counters.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { storyClubs } from './clubs.ts'
 import { readers } from './readers.ts'
 import { tellStory } from './tell.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
-  await fillCatalogue(house.store)
-  await tellStory(house.http, house.store)
+  app = await createTestApp()
+  await fillCatalogue(app.db)
+  await tellStory(app.http, app.db)
   // A thousand changes, one after the other; and given up half-way, the clock of the whole worker stays turned.
 }, 180_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('a visitor of the demonstration finds its dozen clubs, with the books and readers the story gives them', async () => {
-  const { body } = await house.visitor.get('/api/clubs?limit=50')
+  const { body } = await app.visitor.get('/api/clubs?limit=50')
   const told = storyClubs.map(({ name, books, members }) => ({
     name,
     bookCount: books.length,
@@ -27,10 +27,10 @@ test('a visitor of the demonstration finds its dozen clubs, with the books and r
 })
 
 test('its forty readers are all in some club, and every kind of club has one that waits or was let in', async () => {
-  const users = await house.store.selectFrom('users').select('id').execute()
+  const users = await app.db.selectFrom('users').select('id').execute()
   expect(readers).toHaveLength(40)
   expect(users).toHaveLength(40)
-  const waiting = await house.store
+  const waiting = await app.db
     .selectFrom('members')
     .select('club_id')
     .where('status', '=', 'pending')
@@ -39,23 +39,23 @@ test('its forty readers are all in some club, and every kind of club has one tha
 })
 
 test('every counter is true, and what is told lies between the first founding and now', async () => {
-  await countersAreTrue(house.store)
-  const days = await house.store
+  await countersAreTrue(app.db)
+  const days = await app.db
     .selectFrom('clubs')
     .select((eb) => [eb.fn.min('created_at').as('first'), eb.fn.max('created_at').as('last')])
     .executeTakeFirstOrThrow()
   const ago = (instant: string) => (Date.now() - new Date(instant).getTime()) / 86_400_000
   expect(Math.round(ago(days.first))).toBe(Math.max(...storyClubs.map(({ founded }) => founded)))
-  const posts = await house.store.selectFrom('posts').select('created_at').execute()
+  const posts = await app.db.selectFrom('posts').select('created_at').execute()
   for (const { created_at: written } of posts) expect(ago(written)).toBeGreaterThan(0)
 })
 
 test('a talk is told in order, replies under what they answer', async () => {
-  const { body: club } = await house.visitor.get('/api/clubs/slug/the-inkhorn-society')
-  const { body: books } = await house.visitor.get(`/api/clubs/${club.id}/books`)
+  const { body: club } = await app.visitor.get('/api/clubs/slug/the-inkhorn-society')
+  const { body: books } = await app.visitor.get(`/api/clubs/${club.id}/books`)
   const piranesi = books.find((book: { title: string }) => book.title === 'Piranesi')
   expect(piranesi).toMatchObject({ status: 'reading', pageCount: 245 })
-  const mara = await house.as('mara')
+  const mara = await app.as('mara')
   const { body: threads } = await mara.get(`/api/clubs/${club.id}/books/${piranesi.id}/discussions`)
   expect(threads.map(({ title }: { title: string }) => title)).toEqual([
     'The House is kind, he says',
@@ -65,7 +65,7 @@ test('a talk is told in order, replies under what they answer', async () => {
 })
 
 test('its suggestions stand at every status, answered by who keeps the site', async () => {
-  const { body } = await house.visitor.get('/api/suggestions')
+  const { body } = await app.visitor.get('/api/suggestions')
   const statuses = new Set(body.map(({ status }: { status: string }) => status))
   expect(statuses).toEqual(new Set(['unread', 'read', 'in_process', 'fixed', 'implemented']))
   expect(body[1]).toMatchObject({ status: 'read', statusUpdatedBy: 'Mara' })

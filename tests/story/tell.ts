@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Store } from '#server/migrations/tables.ts'
+import type { Db } from '#server/db/schema.ts'
 import { storyClubs } from './clubs.ts'
 import { storyClock } from './clock.ts'
 import { type Call, storyteller } from './storyteller.ts'
@@ -10,8 +10,8 @@ import { type Happening, happeningsOf } from './tell-club.ts'
  * Tells the whole story to a server through its front door, oldest day first and each on its own day.
  * The starter catalogue must be in. Turns this process's clock meanwhile, so nothing else may run in it.
  */
-export async function tellStory(http: FastifyInstance, store: Store): Promise<void> {
-  const rows = await store.selectFrom('books').select(['id', 'title']).where('owner_id', 'is', null).execute()
+export async function tellStory(http: FastifyInstance, db: Db): Promise<void> {
+  const rows = await db.selectFrom('books').select(['id', 'title']).where('owner_id', 'is', null).execute()
   const numbers = new Map(rows.map(({ id, title }) => [title, id]))
   const bookId = (title: string): number => {
     const id = numbers.get(title)

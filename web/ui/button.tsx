@@ -1,6 +1,6 @@
 import { type ComponentProps, type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react'
-import { buttonStyle, type ButtonLook } from '#web/ui/button-style.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { buttonStyle, type ButtonLook } from './button-style.ts'
+import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

@@ -1,7 +1,7 @@
 import { Direction } from 'radix-ui'
 import { DayPicker, type DropdownProps } from 'react-day-picker'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
-import { dateOfDay, dayOfDate, type CalendarDay } from '#web/ui/calendar-day.ts'
+import { dateOfDay, dayOfDate, type CalendarDay } from './calendar-day.ts'
 
 export type CalendarProps = {
   value: CalendarDay | null

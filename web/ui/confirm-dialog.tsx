@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { AlertDialog as Radix } from 'radix-ui'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { overlayStyle, sheetStyle } from '#web/ui/sheet-style.ts'
+import { buttonStyle } from './button-style.ts'
+import { overlayStyle, sheetStyle } from './sheet-style.ts'
 
 export type ConfirmDialogProps = {
   title: string

@@ -1,6 +1,6 @@
-import { lozenges, scales, sprigs, stars, waves, type Draw } from '#web/ui/cover-patterns.tsx'
-import { plate, type Plate } from '#web/ui/cover-plate.ts'
-import { arches, horn, moonrise, plain, rings, shelf, sunrise } from '#web/ui/cover-scenes.tsx'
+import { lozenges, scales, sprigs, stars, waves, type Draw } from './cover-patterns.tsx'
+import { plate, type Plate } from './cover-plate.ts'
+import { arches, horn, moonrise, plain, rings, shelf, sunrise } from './cover-scenes.tsx'
 
 export interface Design {
   draw: Draw

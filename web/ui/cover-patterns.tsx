@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Palette } from '#web/ui/cover-palettes.ts'
-import { circles, moved, star } from '#web/ui/cover-shapes.ts'
+import type { Palette } from './cover-palettes.ts'
+import { circles, moved, star } from './cover-shapes.ts'
 
 /** Draws on a sheet of 200 by 300 in few paths; `chance` varies it, `id` is free to name what must be named. */
 export type Draw = (inks: Palette, chance: () => number, id: string) => ReactNode

@@ -1,4 +1,4 @@
-import { block, circles, frame, moved } from '#web/ui/cover-shapes.ts'
+import { block, circles, frame, moved } from './cover-shapes.ts'
 
 /** Where the words stand: on a pasted label, on a band below, or on the open cover. */
 export type Layout = 'label' | 'band' | 'open'

@@ -1,5 +1,5 @@
-import type { Draw } from '#web/ui/cover-patterns.tsx'
-import { block, circles, star } from '#web/ui/cover-shapes.ts'
+import type { Draw } from './cover-patterns.tsx'
+import { block, circles, star } from './cover-shapes.ts'
 
 /** A moon over three ranges of hills. */
 export const moonrise: Draw = ({ figure, accent, ground }, chance) => {

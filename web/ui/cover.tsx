@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { cx } from 'class-variance-authority'
-import { inWidths, noWider } from '#contract/platform/picture-address.ts'
-import { useSettledPicture } from '#web/platform/settled-picture.ts'
-import { TypesetCover, type TypesetCoverProps } from '#web/ui/typeset-cover.tsx'
+import { inWidths, noWider } from '#contract/http/image-address.ts'
+import { useSettledPicture } from '#web/client/settled-picture.ts'
+import { TypesetCover, type TypesetCoverProps } from './typeset-cover.tsx'
 
 export type CoverProps = TypesetCoverProps & {
   url?: string | null | undefined

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { Dialog as Radix } from 'radix-ui'
 import { X } from 'lucide-react'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { overlayStyle, sheetStyle } from '#web/ui/sheet-style.ts'
+import { buttonStyle } from './button-style.ts'
+import { overlayStyle, sheetStyle } from './sheet-style.ts'
 
 export type DialogProps = {
   title: string

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
-import { useAwake } from '#web/platform/awake.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useAwake } from '#web/client/hydrated.ts'
+import { Button } from './button.tsx'
 
 export type ErrorStateProps = {
   /** What happened and what to do, in a sentence. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { FieldWiring } from '#web/ui/field-wiring.ts'
+import { FieldWiring } from './field-wiring.ts'
 
 export type FieldProps = {
   label: string

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react'
-import { buttonStyle, type ButtonLook } from '#web/ui/button-style.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { buttonStyle, type ButtonLook } from './button-style.ts'
+import { Spinner } from './spinner.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
   Omit<ButtonLook, 'wide'> & {

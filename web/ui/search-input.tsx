@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Search } from 'lucide-react'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from './text-input.tsx'
 
 /** A text input for searching, with a magnifying glass; `label` is read aloud. */
 export function SearchInput({ label, className, ...rest }: ComponentProps<'input'> & { label: string }) {

@@ -1,7 +1,7 @@
 import { Select as Radix } from 'radix-ui'
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { cx } from 'class-variance-authority'
-import { useFieldWiring } from '#web/ui/field-wiring.ts'
+import { useFieldWiring } from './field-wiring.ts'
 
 export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean }
 

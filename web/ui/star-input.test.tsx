@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { StarInput } from '#web/ui/star-input.tsx'
+import { StarInput } from './star-input.tsx'
 
 /** Which stars are gold, from the first to the fifth. */
 const gold = () =>

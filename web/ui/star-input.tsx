@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Star } from '#web/ui/star.tsx'
+import { Star } from './star.tsx'
 
 export type StarInputProps = {
   label: string

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { StarRow } from '#web/ui/star-row.tsx'
+import { StarRow } from './star-row.tsx'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { starAt } from '#web/ui/star.tsx'
+import { starAt } from './star.tsx'
 
 export type StarRowProps = {
   /** 0 to 5; fractions fill a star in part. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from 'class-variance-authority'
-import { useFieldWiring } from '#web/ui/field-wiring.ts'
+import { useFieldWiring } from './field-wiring.ts'
 
 /** Several lines of text; grows with them where the browser can, up to 24 lines. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {

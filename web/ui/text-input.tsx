@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from 'class-variance-authority'
-import { useFieldWiring } from '#web/ui/field-wiring.ts'
+import { useFieldWiring } from './field-wiring.ts'
 
 /** One line of text or a number; put it in a `Field`, or give it an `aria-label`. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {

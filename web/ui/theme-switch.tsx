@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { chooseTheme, chosenTheme, DrawnTheme, type ThemeChoice } from '#web/ui/theme.ts'
+import { Segmented } from './segmented.tsx'
+import { chooseTheme, chosenTheme, DrawnTheme, type ThemeChoice } from './theme.ts'
 
 const themes = [
   { value: 'system', label: 'As the system', icon: <Monitor aria-hidden="true" /> },

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ToastStand } from '#web/ui/toast-stand.tsx'
-import { currentToast, toast } from '#web/ui/toast.ts'
+import { ToastStand } from './toast-stand.tsx'
+import { currentToast, toast } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { Toast as Radix } from 'radix-ui'
 import { CircleAlert, X } from 'lucide-react'
 import { cx } from 'class-variance-authority'
-import { dismissToast, type ShownToast } from '#web/ui/toast.ts'
+import { dismissToast, type ShownToast } from './toast.ts'
 
 // The specification's constants (section 9).
 const duration = 5000

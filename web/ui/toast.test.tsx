@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToast, dismissToast, toast, watchToast } from '#web/ui/toast.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { currentToast, dismissToast, toast, watchToast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -16,7 +16,7 @@ async function openToaster() {
   render(<Toaster />)
   await act(async () => {
     vi.advanceTimersByTime(2000)
-    await import('#web/ui/toast-stand.tsx')
+    await import('./toast-stand.tsx')
   })
 }
 

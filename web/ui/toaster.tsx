@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { currentToast, type ShownToast, watchToast } from '#web/ui/toast.ts'
+import { currentToast, type ShownToast, watchToast } from './toast.ts'
 
 // Radix's toasts weigh 9 KB, and no page says anything before it is at rest. Fetched soon after that rather than with
 // the first toast, which may be the one that says the connection is gone.
 const restAfter = 2000
 
 const ToastStand = lazy(() =>
-  import('#web/ui/toast-stand.tsx').then(
+  import('./toast-stand.tsx').then(
     (module) => ({ default: module.ToastStand }),
     () => ({ default: PlainStand }),
   ),

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { watchTooltips } from '#web/ui/tooltip-watch.ts'
+import { watchTooltips } from './tooltip-watch.ts'
 
 // In pixels: between the bubble and what it names, and between the bubble and the edges of the screen.
 const gap = 6

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { TooltipBubble } from '#web/ui/tooltip-bubble.tsx'
+import { TooltipBubble } from './tooltip-bubble.tsx'
 
 /**
  * Stands once around the whole app and shows its tooltips, one at a time. Our own: Radix brings 13 KB of positioning,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { TruncatedText } from '#web/ui/truncated-text.tsx'
+import { TruncatedText } from './truncated-text.tsx'
 
 afterEach(cleanup)
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Cover } from '#web/ui/cover.tsx'
-import { designs } from '#web/ui/cover-designs.ts'
-import { palettes } from '#web/ui/cover-palettes.ts'
-import { titleSize } from '#web/ui/cover-title.ts'
-import { composed, TypesetCover } from '#web/ui/typeset-cover.tsx'
+import { Cover } from './cover.tsx'
+import { designs } from './cover-designs.ts'
+import { palettes } from './cover-palettes.ts'
+import { titleSize } from './cover-title.ts'
+import { composed, TypesetCover } from './typeset-cover.tsx'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react'
-import { chanceFrom, hash, pick } from '#web/ui/cover-chance.ts'
-import { designs } from '#web/ui/cover-designs.ts'
-import { palettes } from '#web/ui/cover-palettes.ts'
-import { cutTo, titleSize } from '#web/ui/cover-title.ts'
+import { chanceFrom, hash, pick } from './cover-chance.ts'
+import { designs } from './cover-designs.ts'
+import { palettes } from './cover-palettes.ts'
+import { cutTo, titleSize } from './cover-title.ts'
 
 export type TypesetCoverProps = {
   title: string

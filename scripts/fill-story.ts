@@ -1,0 +1,29 @@
+import { createApp } from '#server/app.ts'
+import { fillCatalogue } from '#server/features/books/catalogue/fill.ts'
+import { readConfig } from '#server/config.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { storyClubs } from '#tests/story/clubs.ts'
+import { readers, signInOf } from '#tests/story/readers.ts'
+import { tellStory } from '#tests/story/tell.ts'
+
+// Tells the story into the database of this environment, which should be a new one.
+const config = readConfig({ ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+const opened = await openDatabase<Tables>(config.databaseUrl)
+await migrate(opened.db, opened.engine, migrations(opened.engine))
+await fillCatalogue(opened.db)
+const http = await createApp(config, opened.db)
+await tellStory(http, opened.db)
+await http.close()
+await opened.close()
+
+console.log(`
+${storyClubs.length} clubs and ${readers.length} readers live here until you stop it. Sign in as any of them, with the address alone:
+  ${signInOf('mara').email}    runs The Inkhorn Society, an open club in the middle of Piranesi
+  ${signInOf('ruth').email}    has three people waiting at the door of Murder Before Supper
+  ${signInOf('tariq').email}   runs The Left Hand Circle, which only the invited see
+  ${signInOf('noor').email}    waits to be let in, and reads from right to left in نادي الحكايا
+  ${signInOf('ines').email}    founded an empty club yesterday
+`)

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { features } from '#contract/features.ts'
+import { importFaults } from './import-rules.ts'
+
+const faults = (tree: Record<string, string>) => importFaults(new Map(Object.entries(tree)))
+
+/** A small project that breaks no rule. */
+const project = {
+  'contract/http/field.ts': "import * as z from 'zod/mini'",
+  'contract/pages.ts': '',
+  'contract/accounts/account.ts': "import { id } from '../http/field.ts'",
+  'contract/clubs/club.ts': "import { UserId } from '../accounts/account.ts'",
+  'server/main.ts': "import { createApp } from './app.ts'",
+  'server/app.ts': "import { registerClubs } from './features/clubs/routes.ts'",
+  'server/app-context.ts': "import type { User } from '#contract/accounts/account.ts'",
+  'server/http/register-routes.ts': "import type { Endpoint } from '#contract/http/field.ts'",
+  'server/db/schema.ts': "import type { ClubId } from '#contract/clubs/club.ts'",
+  'server/features/clubs/routes.ts':
+    "import '#server/app-context.ts'; import './queries.ts'; import 'fastify'",
+  'server/features/clubs/queries.ts': "import '#server/db/schema.ts'; import '#contract/clubs/club.ts'",
+  'server/access.test.ts': "import { createApp } from './app.ts'",
+  'server/features/clubs/routes.test.ts': "import { createTestApp } from '#tests/test-app.ts'",
+  'server/features/books/queries.ts': '',
+  'web/main.tsx': "import './app/app.tsx'",
+  'web/app/app.tsx': "const Club = lazy(() => import('../features/clubs/club-card.tsx'))",
+  'web/client/api.ts': '',
+  'web/ui/card.tsx': "import '#web/client/api.ts'",
+  'web/features/clubs/queries.ts': "import '#web/client/api.ts'",
+  'web/features/clubs/club-card.tsx':
+    "import './queries.ts'; import '#web/ui/card.tsx'; const card = <article />",
+  'tests/test-app.ts': "import '#server/app.ts'",
+  'scripts/check.ts': "import '#server/features/clubs/queries.ts'; import '#web/features/clubs/queries.ts'",
+}
+
+test('a project that keeps the rules has no faults', () => {
+  expect(faults(project)).toEqual([])
+})
+
+describe('an import against the layers is refused', () => {
+  test.each([
+    ['web/features/clubs/queries.ts', '#server/features/clubs/queries.ts', 'web/ never imports server/'],
+    ['server/features/clubs/queries.ts', '#web/client/api.ts', 'server/ never imports web/'],
+    ['contract/clubs/club.ts', '#server/app-context.ts', 'contract/ never imports server/'],
+    ['contract/clubs/club.ts', 'kysely', 'the contract imports no package but zod'],
+    ['contract/clubs/club.ts', 'node:fs', 'the contract imports no package but zod'],
+    ['server/features/clubs/routes.ts', '#tests/test-app.ts', 'tests/ is not part of the product'],
+    ['web/features/clubs/club-card.tsx', '../../../scripts/check.ts', 'scripts/ is not part of the product'],
+    ['server/app.ts', './features/clubs/routes.test.ts', 'nothing imports a test'],
+    ['server/features/books/queries.ts', '../clubs/queries.ts', 'clubs stands above books'],
+    ['contract/accounts/account.ts', '../clubs/club.ts', 'clubs stands above accounts'],
+    ['server/features/books/queries.ts', '#contract/clubs/club.ts', 'clubs stands above books'],
+    ['server/http/register-routes.ts', '../features/clubs/queries.ts', 'clubs stands above http'],
+    ['server/db/schema.ts', '../features/clubs/queries.ts', 'clubs stands above db'],
+    ['web/features/clubs/club-card.tsx', '../../app/app.tsx', 'app stands above clubs'],
+    ['web/ui/card.tsx', '../features/clubs/queries.ts', 'clubs stands above ui'],
+  ])('%s → %s', (from, name, fault) => {
+    const found = faults({ ...project, [from]: `import '${name}'` })
+    expect(found.filter((one) => !one.startsWith('ring'))).toEqual([
+      expect.stringMatching(new RegExp(`^${from} → .*: ${fault}`)),
+    ])
+  })
+
+  test.each([
+    "import type { Club } from '#server/app-context.ts'",
+    "export { openClub } from '#server/app-context.ts'",
+    "export * from '#server/app-context.ts'",
+    "const club = await import('#server/app-context.ts')",
+    "let club: import('#server/app-context.ts').AppContext",
+    "import {\n  openClub, // 'nothing'\n} from\n  '#server/app-context.ts'",
+  ])('however it is written: %s', (source) => {
+    expect(faults({ ...project, 'web/features/clubs/queries.ts': source })).toHaveLength(1)
+  })
+
+  test.each(["// import '#server/app-context.ts'", 'const words = "import \'#server/app-context.ts\'"'])(
+    'but not where there is none: %s',
+    (source) => {
+      expect(faults({ ...project, 'web/features/clubs/queries.ts': source })).toEqual([])
+    },
+  )
+})
+
+test.each([
+  ['a value', "import { average } from './rules.ts'"],
+  ['a type', "import type { Average } from './rules.ts'"],
+  ['a type in place', "let average: import('./rules.ts').Average"],
+  ['an import()', "const rules = () => import('./rules.ts')"],
+])('files that import each other in a ring are named, also through %s', (_how, source) => {
+  const tree = {
+    'server/features/clubs/routes.ts': "import './queries.ts'",
+    'server/features/clubs/queries.ts': source,
+    'server/features/clubs/rules.ts': "export * from './routes.ts'",
+    'server/features/clubs/policy.ts': "import './routes.ts'",
+  }
+  expect(faults(tree)).toEqual([
+    'ring: server/features/clubs/queries.ts, server/features/clubs/routes.ts, server/features/clubs/rules.ts',
+  ])
+})
+
+test('two rings are told apart', () => {
+  const ring = (name: string) => ({
+    [`web/ui/${name}-a.ts`]: `import './${name}-b.ts'`,
+    [`web/ui/${name}-b.ts`]: `import './${name}-a.ts'`,
+  })
+  expect(faults({ ...ring('one'), ...ring('two') })).toHaveLength(2)
+})
+
+test.each([
+  ['web/Clubs/queries.ts', 'not in kebab-case'],
+  ['web/features/clubs/ClubCard.tsx', 'not in kebab-case'],
+  ...['utils', 'helpers', 'lib', 'types', 'index', 'common', 'services'].flatMap((name) => [
+    [`web/features/clubs/${name}.ts`, 'says nothing'],
+    [`server/${name}/queries.ts`, 'says nothing'],
+    [`tests/${name}.ts`, 'says nothing'],
+  ]),
+])('%s: %s', (path, fault) => {
+  expect(faults({ ...project, [path]: '' })).toEqual([expect.stringContaining(fault)])
+})
+
+test('the features begin with accounts, and each is named once', () => {
+  expect(features.slice(0, 4)).toEqual(['accounts', 'images', 'books', 'clubs'])
+  expect(new Set(features).size).toBe(features.length)
+})
+
+test('a source that cannot be parsed is named', () => {
+  expect(() => faults({ 'server/app.ts': 'import {' })).toThrow('server/app.ts')
+})

@@ -1,0 +1,137 @@
+import { dirname, join } from 'node:path/posix'
+import { parseSync, Visitor } from 'rolldown/utils'
+import { features } from '#contract/features.ts'
+
+/**
+ * The layers of each wing, lowest first; a file may import its own layer and lower ones. Files at the root of a wing compose
+ * the others and stand in no layer: one that is imported from below would close a ring, and rings are refused.
+ */
+const layers: Record<string, readonly string[]> = {
+  contract: ['http', ...features],
+  server: ['http|db|events|outbound|mail', ...features, 'pages|backup'],
+  web: ['client|ui', ...features, 'pages|app'],
+}
+
+const vagueNames = /^(utils?|helpers?|libs?|types?|index|common|services?)$/
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Every way a tree of sources (by path) breaks the rules of names, layers and rings; one line each. */
+export function importFaults(sources: ReadonlyMap<string, string>): string[] {
+  const faults = [...sources.keys()].flatMap(nameFaults)
+  const graph = new Map<string, string[]>()
+  for (const [path, source] of sources) {
+    const targets = importsOf(path, source).map((name) => ({ name, target: resolveImport(path, name) }))
+    graph.set(
+      path,
+      targets.flatMap(({ target }) => (target !== null && sources.has(target) ? [target] : [])),
+    )
+    for (const { name, target } of targets) {
+      const fault = target === null ? packageFault(path, name) : layerFault(path, target)
+      if (fault) faults.push(`${path} → ${target ?? name}: ${fault}`)
+    }
+  }
+  for (const ring of findRings(graph)) faults.push(`ring: ${ring.join(', ')}`)
+  return faults
+}
+
+function nameFaults(path: string): string[] {
+  return path.split('/').flatMap((part) => {
+    const stem = part.replace(/(\.(test|spec|config|d))?\.[a-z]+$/, '')
+    if (vagueNames.test(stem)) return [`${path}: "${stem}" says nothing about what is inside`]
+    return kebabCase.test(stem) ? [] : [`${path}: "${part}" is not in kebab-case`]
+  })
+}
+
+/** The modules a source imports: values, types and `import()` alike. Throws when it cannot be parsed. */
+function importsOf(path: string, source: string): string[] {
+  const { program, errors } = parseSync(path, source)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  const names: string[] = []
+  const add = (from: { type: string; value?: unknown } | null) => {
+    if (typeof from?.value === 'string') names.push(from.value)
+  }
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => add(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    ImportExpression: (node) => add(node.source),
+    TSImportType: (node) => add(node.source),
+  }).visit(program)
+  return names
+}
+
+/** The path of a module of ours, or null for a package. */
+function resolveImport(from: string, name: string): string | null {
+  if (name.startsWith('#')) return name.slice(1)
+  return name.startsWith('.') ? join(dirname(from), name) : null
+}
+
+function packageFault(from: string, name: string): string | null {
+  if (!from.startsWith('contract/') || isTest(from) || /^zod(\/|$)/.test(name)) return null
+  return 'the contract imports no package but zod'
+}
+
+function layerFault(from: string, to: string): string | null {
+  const [source, target] = [placeOf(from), placeOf(to)]
+  if (!(source.wing in layers)) return null
+  if (isTest(from)) return target.wing === 'scripts' ? 'scripts/ is not part of the product' : null
+  if (isTest(to)) return 'nothing imports a test'
+  if (!(target.wing in layers)) return `${target.wing}/ is not part of the product`
+  if (target.wing !== source.wing && target.wing !== 'contract')
+    return `${source.wing}/ never imports ${target.wing}/`
+  // Below the features the server may know every contract: its tables are about them.
+  const [low, high] =
+    target.wing === source.wing ? [source.layer, target.layer] : [source.feature, target.feature]
+  return low >= 0 && high > low ? `${target.folder} stands above ${source.folder}` : null
+}
+
+interface Place {
+  wing: string
+  folder: string
+  /** Index in the wing's layers; -1 at the wing's root. */
+  layer: number
+  /** Index in the order of features; -1 outside a feature. */
+  feature: number
+}
+
+function placeOf(path: string): Place {
+  const [wing = '', ...rest] = path.split('/')
+  const folder = (rest[0] === 'features' ? rest[1] : rest.length > 1 ? rest[0] : undefined) ?? ''
+  return {
+    wing,
+    folder: folder || path,
+    layer: (layers[wing] ?? []).findIndex((layer) => layer.split('|').includes(folder)),
+    feature: features.findIndex((feature) => feature === folder),
+  }
+}
+
+const isTest = (path: string): boolean =>
+  /\.(test|spec)\.tsx?$/.test(path) || path.endsWith('-in-tests.tsx') || path.endsWith('-in-tests.ts')
+
+/** The sets of files that import each other in a ring, directly or through others (Tarjan's strongly connected components). */
+function findRings(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const rings: string[][] = []
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+
+  const visit = (file: string): number => {
+    const index = order.size
+    order.set(file, index)
+    stack.push(file)
+    let low = index
+    for (const next of graph.get(file) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next))
+      else if (stack.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low)
+      lowest.set(file, low)
+    }
+    lowest.set(file, low)
+    if (low < index) return low
+    const component = stack.splice(stack.indexOf(file))
+    if (component.length > 1 || graph.get(file)?.includes(file)) rings.push(component.toSorted())
+    return low
+  }
+
+  for (const file of graph.keys()) if (!order.has(file)) visit(file)
+  return rings
+}

@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { drawnBlurs } from '#web/features/images/drawn-blurs.ts'
+
+test('every photo that is drawn for a club has its blur', () => {
+  const names = (folder: string) => readdirSync(`web/public/pictures/${folder}`)
+  const gallery = names('gallery').map((name) => `gallery/${name}`)
+  const photos = [...gallery, ...names('')].filter(
+    (name) => name.endsWith('.svg') && !/^(mark|icon|card)\.svg$/.test(name),
+  )
+  expect(Object.keys(drawnBlurs).toSorted()).toEqual(
+    photos.map((name) => `/pictures/${name.replace('.svg', '.webp')}`).toSorted(),
+  )
+})

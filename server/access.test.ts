@@ -1,0 +1,415 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Visibility } from '#contract/clubs/club-choices.ts'
+import { cast, type Person } from '#tests/cast.ts'
+import { type CastClub, memberId, openCastClub, stockBooks, userId, writeBook } from '#tests/club.ts'
+import { countersAreTrue } from '#tests/counters.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { withScreenshot } from '#tests/screenshot.ts'
+
+/**
+ * Who may do what, call by call (decisions, "Who may do what"): the status each caller gets for a sound request about
+ * each kind of club. A line with `-` is about no club. A call that the server offers and that is missing here fails.
+ */
+const walls = `
+call                                                                          club            visitor stranger pending member admin elsewhere
+
+GET    /api/auth/user                                                         -               401     200      200     200    200   200
+POST   /api/auth/login                                                        -               200     200      200     200    200   200
+POST   /api/auth/logout                                                       -               204     204      204     204    204   204
+GET    /api/auth/ways                                                         -               200     200      200     200    200   200
+GET    /api/auth/google                                                       -               302     302      302     302    302   302
+GET    /api/account/sessions                                                  -               401     200      200     200    200   200
+DELETE /api/account/sessions/{sessionId}                                      -               401     404      404     404    404   404
+GET    /api/account/export                                                    -               401     200      200     200    200   200
+GET    /api/account/farewell                                                  -               401     200      200     200    200   200
+PATCH  /api/account                                                           -               401     200      200     200    200   200
+POST   /api/account/deletion                                                  -               401     400      400     400    400   400
+GET    /api/auth/google/callback                                              -               302     302      302     302    302   302
+
+GET    /api/default-images                                                    -               200     200      200     200    200   200
+GET    /api/images/search                                                     -               200     200      200     200    200   200
+GET    /api/images/stored/{name}                                              -               200     200      200     200    200   200
+GET    /api/proxy-image                                                       -               404     404      404     404    404   404
+
+GET    /api/books                                                             -               200     200      200     200    200   200
+GET    /api/books/popular                                                     -               200     200      200     200    200   200
+GET    /api/books/popular/genres                                              -               200     200      200     200    200   200
+POST   /api/books                                                             -               401     201      201     201    201   201
+POST   /api/books/add-from-search                                             -               401     201      201     201    201   201
+GET    /api/amazon/search                                                     -               200     200      200     200    200   200
+GET    /api/books/{bookId}                                                    open            200     200      200     200    200   200
+GET    /api/books/{bookId}                                                    public-preview  200     200      200     200    200   200
+GET    /api/books/{bookId}                                                    invite-only     404     404      404     200    200   404
+
+GET    /api/clubs                                                             -               200     200      200     200    200   200
+POST   /api/clubs                                                             -               401     201      201     201    201   201
+GET    /api/clubs/{id}/events                                                 open            200     200      200     200    200   200
+GET    /api/clubs/{id}/events                                                 public-preview  200     200      200     200    200   200
+GET    /api/clubs/{id}/events                                                 invite-only     401     403      403     200    200   403
+GET    /api/clubs/slug/{slug}                                                 open            200     200      200     200    200   200
+GET    /api/clubs/slug/{slug}                                                 public-preview  200     200      200     200    200   200
+GET    /api/clubs/slug/{slug}                                                 invite-only     200     200      200     200    200   200
+PATCH  /api/clubs/{clubId}                                                    open            401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}                                                    public-preview  401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}                                                    invite-only     401     403      403     403    200   403
+
+GET    /api/clubs/{id}/members                                                open            200     200      200     200    200   200
+GET    /api/clubs/{id}/members                                                public-preview  401     403      403     200    200   403
+GET    /api/clubs/{id}/members                                                invite-only     401     403      403     200    200   403
+GET    /api/clubs/{id}/membership-status                                      open            401     200      200     200    200   200
+GET    /api/clubs/{id}/membership-status                                      public-preview  401     200      200     200    200   200
+GET    /api/clubs/{id}/membership-status                                      invite-only     401     200      200     200    200   200
+POST   /api/clubs/{id}/join                                                   open            401     200      200     409    409   200
+POST   /api/clubs/{id}/join                                                   public-preview  401     200      200     409    409   200
+POST   /api/clubs/{id}/join                                                   invite-only     401     403      200     409    409   403
+POST   /api/clubs/{id}/request-join                                           open            401     200      200     409    409   200
+POST   /api/clubs/{id}/request-join                                           public-preview  401     200      200     409    409   200
+POST   /api/clubs/{id}/request-join                                           invite-only     401     403      200     409    409   403
+POST   /api/clubs/{clubId}/admins                                             open            401     403      403     403    201   403
+POST   /api/clubs/{clubId}/admins                                             public-preview  401     403      403     403    201   403
+POST   /api/clubs/{clubId}/admins                                             invite-only     401     403      403     403    201   403
+POST   /api/clubs/{clubId}/members/{memberId}/make-admin                      open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/make-admin                      public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/make-admin                      invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/make-member                     open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/make-member                     public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/make-member                     invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/approve                         open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/approve                         public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/members/{memberId}/approve                         invite-only     401     403      403     403    200   403
+DELETE /api/clubs/{clubId}/members/{memberId}                                 open            401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/members/{memberId}                                 public-preview  401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/members/{memberId}                                 invite-only     401     403      403     204    204   403
+POST   /api/clubs/{clubId}/fix-member-data                                    open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/fix-member-data                                    public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/fix-member-data                                    invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/hand-over                                          open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/hand-over                                          public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/hand-over                                          invite-only     401     403      403     403    200   403
+GET    /api/clubs/{clubId}/invite                                             open            401     403      403     403    200   403
+GET    /api/clubs/{clubId}/invite                                             public-preview  401     403      403     403    200   403
+GET    /api/clubs/{clubId}/invite                                             invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/invite                                             open            401     403      403     403    201   403
+POST   /api/clubs/{clubId}/invite                                             public-preview  401     403      403     403    201   403
+POST   /api/clubs/{clubId}/invite                                             invite-only     401     403      403     403    201   403
+GET    /api/notices                                                           -               401     200      200     200    200   200
+GET    /api/clubs/mine                                                        -               401     200      200     200    200   200
+GET    /api/clubs/standings                                                   -               401     200      200     200    200   200
+POST   /api/notices/{noticeId}/seen                                           -               401     404      200     404    404   404
+
+GET    /api/clubs/{id}/books                                                  open            200     200      200     200    200   200
+GET    /api/clubs/{id}/books                                                  public-preview  200     200      200     200    200   200
+GET    /api/clubs/{id}/books                                                  invite-only     401     403      403     200    200   403
+POST   /api/clubs/{id}/books                                                  open            401     403      403     201    201   403
+POST   /api/clubs/{id}/books                                                  public-preview  401     403      403     201    201   403
+POST   /api/clubs/{id}/books                                                  invite-only     401     403      403     201    201   403
+PATCH  /api/clubs/{id}/books/{bookId}                                         open            401     403      403     200    200   403
+PATCH  /api/clubs/{id}/books/{bookId}                                         public-preview  401     403      403     200    200   403
+PATCH  /api/clubs/{id}/books/{bookId}                                         invite-only     401     403      403     200    200   403
+DELETE /api/clubs/{id}/books/{bookId}                                         open            401     403      403     204    204   403
+DELETE /api/clubs/{id}/books/{bookId}                                         public-preview  401     403      403     204    204   403
+DELETE /api/clubs/{id}/books/{bookId}                                         invite-only     401     403      403     204    204   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/metadata                            open            401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/metadata                            public-preview  401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/metadata                            invite-only     401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/reading-list/order                                 open            401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/reading-list/order                                 public-preview  401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/reading-list/order                                 invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/reading-list/admin                                 open            401     403      403     403    200   403
+GET    /api/clubs/{clubId}/reading-list/admin                                 public-preview  401     403      403     403    200   403
+GET    /api/clubs/{clubId}/reading-list/admin                                 invite-only     401     403      403     403    200   403
+
+GET    /api/clubs/{clubId}/books/{bookId}/progress                            open            401     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/progress                            public-preview  401     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/progress                            invite-only     401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/progress                            open            401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/progress                            public-preview  401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/progress                            invite-only     401     403      403     200    200   403
+
+GET    /api/books/{bookId}/ratings                                            open            200     200      200     200    200   200
+GET    /api/books/{bookId}/ratings                                            public-preview  200     200      200     200    200   200
+GET    /api/books/{bookId}/ratings                                            invite-only     401     403      403     200    200   403
+POST   /api/books/{bookId}/ratings                                            open            401     201      201     201    201   201
+POST   /api/books/{bookId}/ratings                                            public-preview  401     403      403     201    201   403
+POST   /api/books/{bookId}/ratings                                            invite-only     401     403      403     201    201   403
+PATCH  /api/books/{bookId}/ratings/{ratingId}                                 open            401     403      403     200    403   403
+PATCH  /api/books/{bookId}/ratings/{ratingId}                                 public-preview  401     403      403     200    403   403
+PATCH  /api/books/{bookId}/ratings/{ratingId}                                 invite-only     401     404      404     200    403   404
+DELETE /api/books/{bookId}/ratings/{ratingId}                                 open            401     403      403     204    204   403
+DELETE /api/books/{bookId}/ratings/{ratingId}                                 public-preview  401     403      403     204    204   403
+DELETE /api/books/{bookId}/ratings/{ratingId}                                 invite-only     401     404      404     204    204   404
+
+GET    /api/clubs/{clubId}/books/{bookId}/notes                               open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/notes                               public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/notes                               invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/notes                               open            401     201      201     201    201   201
+POST   /api/clubs/{clubId}/books/{bookId}/notes                               public-preview  401     403      403     201    201   403
+POST   /api/clubs/{clubId}/books/{bookId}/notes                               invite-only     401     403      403     201    201   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/notes/{noteId}                      open            401     403      403     200    403   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/notes/{noteId}                      public-preview  401     403      403     200    403   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/notes/{noteId}                      invite-only     401     403      403     200    403   403
+DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}                      open            401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}                      public-preview  401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}                      invite-only     401     403      403     204    204   403
+
+GET    /api/clubs/{clubId}/books/{bookId}/discussions                         open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/discussions                         public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/discussions                         invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/discussions                         open            401     201      201     201    201   201
+POST   /api/clubs/{clubId}/books/{bookId}/discussions                         public-preview  401     403      403     201    201   403
+POST   /api/clubs/{clubId}/books/{bookId}/discussions                         invite-only     401     403      403     201    201   403
+GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/replies  open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/replies  public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/replies  invite-only     401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          open            401     403      403     200    403   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          public-preview  401     403      403     200    403   403
+PATCH  /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          invite-only     401     403      403     200    403   403
+DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          open            401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          public-preview  401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          invite-only     401     403      403     204    204   403
+
+GET    /api/clubs/{id}/recommendations                                        open            200     200      200     200    200   200
+GET    /api/clubs/{id}/recommendations                                        public-preview  200     200      200     200    200   200
+GET    /api/clubs/{id}/recommendations                                        invite-only     401     403      403     200    200   403
+
+GET    /api/suggestions                                                       -               200     200      200     200    200   200
+POST   /api/suggestions                                                       -               201     201      201     201    201   201
+GET    /api/suggestions/{suggestionId}/screenshot                             -               404     404      404     200    200   404
+PATCH  /api/suggestions/{suggestionId}/status                                 -               401     403      403     403    200   403
+
+GET    /api/audio/santa-fe-unicorns                                           -               200     200      200     200    200   200
+
+DELETE /api/account/sessions                                                  -               401     204      204     204    204   204
+`
+
+// The last line stands last because it ends the sessions that the scenes are set with.
+const callers = ['visitor', 'stranger', 'pending', 'member', 'admin', 'elsewhere'] as const
+type Membership = (typeof callers)[number]
+const person: Record<Exclude<Membership, 'visitor'>, Person> = {
+  stranger: 'ines',
+  pending: 'noor',
+  member: 'jonas',
+  admin: 'mara',
+  elsewhere: 'tariq',
+}
+
+const review = { rating: 5, comment: 'Read it', memberName: 'A reader' }
+const note = { content: 'A thought', pageNumber: 3, memberName: 'A reader' }
+const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
+
+/** What a sound request holds beyond its address. */
+const sent: Record<string, (scene: Scene) => { query?: string; payload?: object }> = {
+  'POST /api/auth/login': () => ({ payload: cast.ines }),
+  'PATCH /api/account': () => ({ payload: {} }),
+  // Nobody of the cast goes: that they could is what the other address says.
+  'POST /api/account/deletion': () => ({ payload: { email: 'somebody@inkhorn.example' } }),
+  'GET /api/images/search': () => ({ query: '?query=books' }),
+  // The walls stand offline, where no picture from elsewhere is found.
+  'GET /api/proxy-image': () => ({ query: '?url=https://covers.example.org/1.jpg' }),
+  'GET /api/amazon/search': () => ({ query: '?query=dune' }),
+  'POST /api/books': () => ({ payload: { title: 'Written in', author: 'A Reader' } }),
+  'POST /api/books/add-from-search': () => ({
+    payload: { id: 'search_x', title: 'Picked', author: 'A Source' },
+  }),
+  'GET /api/clubs/standings': ({ club }) => ({ query: `?clubs=${club.id}` }),
+  'POST /api/clubs': () => ({ payload: { name: 'Walls', description: 'Of a house' } }),
+  'PATCH /api/clubs/{clubId}': () => ({ payload: { overlayColor: 'pink' } }),
+  'POST /api/clubs/{clubId}/admins': () => ({ payload: { email: cast.jonas.email } }),
+  'POST /api/clubs/{clubId}/hand-over': ({ memberIds }) => ({ payload: { memberId: memberIds.jonas } }),
+  'PATCH /api/clubs/{clubId}/books/{bookId}/metadata': () => ({ payload: { notes: 'Bring tea' } }),
+  'PATCH /api/clubs/{clubId}/reading-list/order': ({ listed }) => ({ payload: { bookIds: [listed] } }),
+  'POST /api/clubs/{id}/books': ({ unlisted }) => ({ payload: { bookId: unlisted } }),
+  'PATCH /api/clubs/{clubId}/books/{bookId}/progress': () => ({ payload: { currentPage: 5 } }),
+  'GET /api/books/{bookId}/ratings': ({ club }) => ({ query: `?clubId=${club.id}` }),
+  'POST /api/books/{bookId}/ratings': ({ club }) => ({ payload: { ...review, clubId: club.id } }),
+  'PATCH /api/books/{bookId}/ratings/{ratingId}': () => ({ payload: { rating: 1 } }),
+  'POST /api/clubs/{clubId}/books/{bookId}/notes': () => ({ payload: note }),
+  'PATCH /api/clubs/{clubId}/books/{bookId}/notes/{noteId}': () => ({ payload: { content: 'Edited' } }),
+  'POST /api/clubs/{clubId}/books/{bookId}/discussions': () => ({ payload: thread }),
+  'PATCH /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}': () => ({
+    payload: { content: 'Edited' },
+  }),
+  'POST /api/suggestions': () => ({ payload: { suggestion: 'More walls', url: '/' } }),
+  'PATCH /api/suggestions/{suggestionId}/status': () => ({ payload: { status: 'fixed' } }),
+  'PATCH /api/clubs/{id}/books/{bookId}': () => ({ payload: { status: 'read', readDate: '2024-05-31' } }),
+}
+
+const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+const lines = walls
+  .split('\n')
+  .filter((line) => /^[A-Z]+ /.test(line))
+  .map((line) => {
+    const [way, path = '', club = '', ...statuses] = line.split(/\s+/)
+    const method = methods.find((one) => one === way) ?? 'GET'
+    return { method, path, club, call: `${way} ${path}`, statuses: statuses.map(Number) }
+  })
+
+/** A club with Jonas's own book on its list and his words about it, and a shared book that is not on it. */
+interface Scene {
+  club: CastClub
+  listed: number
+  unlisted: number
+  /** His review, where a call is about one: nobody has two. */
+  ratingId: number | undefined
+  noteId: number
+  discussionId: number
+  /** A member, and who waits. */
+  memberIds: { jonas: number | undefined; noor: number | undefined }
+  /** Something Noor was told. */
+  noticeId: number
+}
+
+let app: TestApp
+let picture: string
+let unlisted: number
+/** Jonas's, with a screenshot. Mara runs the house: hers is its first account. */
+let suggestionId: number
+const scenes = new Map<string, Promise<Scene>>()
+
+beforeAll(async () => {
+  app = await createTestApp({ OFFLINE: '1' })
+  const [book = 0] = await stockBooks(app, ['Dune'])
+  unlisted = book
+  picture = await uploadPicture()
+  const jonas = await app.as('jonas')
+  suggestionId = (await jonas.post('/api/suggestions', await withScreenshot('Fewer walls'))).body.id
+  await (await app.as('tariq')).post('/api/clubs', { name: 'Elsewhere', description: 'Another club' })
+})
+afterAll(async () => {
+  await countersAreTrue(app.db)
+  await app.close()
+})
+
+async function uploadPicture(): Promise<string> {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const mara = await app.as('mara')
+  const { body } = await mara.post('/api/clubs', {
+    name: 'Pictures',
+    description: 'Of a house',
+    imageUrl: `data:image/png;base64,${pixel}`,
+  })
+  return String(body.imageUrl).replace(/^\/api\/images\/stored\/|#.*$/g, '')
+}
+
+async function tellNoor(clubId: number): Promise<number> {
+  const { id } = await app.db
+    .insertInto('notices')
+    .values({
+      user_id: await userId(app, 'noor'),
+      club_id: clubId,
+      kind: 'declined',
+      created_at: new Date().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function setScene(visibility: string, reviewed: boolean): Promise<Scene> {
+  const club = await openCastClub(app, visibility === '-' ? 'open' : Visibility.parse(visibility))
+  const jonas = await app.as('jonas')
+  const listed = await writeBook(jonas, `On the list of ${club.name}`)
+  await jonas.post(`${club.url}/books`, { bookId: listed })
+  const written = async (url: string, body: object): Promise<number> => (await jonas.post(url, body)).body.id
+  return {
+    club,
+    listed,
+    unlisted,
+    ratingId: reviewed
+      ? await written(`/api/books/${listed}/ratings`, { ...review, clubId: club.id })
+      : undefined,
+    noteId: await written(`${club.url}/books/${listed}/notes`, note),
+    discussionId: await written(`${club.url}/books/${listed}/discussions`, thread),
+    memberIds: {
+      jonas: await memberId(app, club.id, 'jonas'),
+      noor: await memberId(app, club.id, 'noor'),
+    },
+    noticeId: await tellNoor(club.id),
+  }
+}
+
+/** Reading shares one club a kind, and so does ending sessions; any other change gets a club of its own. */
+function sceneFor({ method, path, club }: (typeof lines)[number]): Promise<Scene> {
+  const isShared = method === 'GET' || path === '/api/account/sessions'
+  const known = isShared ? scenes.get(club) : undefined
+  const scene = known ?? setScene(club, path.includes('{ratingId}'))
+  if (isShared) scenes.set(club, scene)
+  return scene
+}
+
+/** Calls that end the session they are made with, or others; they get one of their own. */
+const endsSessions = /^POST \/api\/auth\/|^DELETE \/api\/account\/sessions$/
+const sessions = new Map<Membership, ReturnType<typeof newSession>>()
+
+function sessionFor(call: string, membership: Membership): ReturnType<typeof newSession> {
+  const session = (!endsSessions.test(call) && sessions.get(membership)) || newSession(membership)
+  if (!endsSessions.test(call)) sessions.set(membership, session)
+  return session
+}
+
+async function newSession(membership: Membership): Promise<Record<string, string>> {
+  if (membership === 'visitor') return {}
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: cast[person[membership]],
+  })
+  return { cookie: `inkhorn_session=${answer.cookies[0]?.value}` }
+}
+
+async function statusFor(line: (typeof lines)[number], membership: Membership): Promise<number> {
+  const scene = await sceneFor(line)
+  const { query = '', payload } = sent[line.call]?.(scene) ?? {}
+  const { club, listed, ratingId, noteId, discussionId, memberIds, noticeId } = scene
+  const values: Record<string, string | number | undefined> = {
+    id: club.id,
+    clubId: club.id,
+    slug: club.slug,
+    bookId: listed,
+    name: picture,
+    ratingId,
+    noteId,
+    discussionId,
+    memberId: line.path.endsWith('/approve') ? memberIds.noor : memberIds.jonas,
+    noticeId,
+    sessionId: '0'.repeat(16),
+    suggestionId,
+  }
+  const url = line.path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) + query
+  const request: InjectOptions = {
+    method: line.method,
+    url,
+    headers: await sessionFor(line.call, membership),
+    ...(payload && { payload }),
+  }
+  return (await app.http.inject(request)).statusCode
+}
+
+test('every call that the server offers has its line', async () => {
+  const { body } = await app.visitor.get('/api/openapi.json')
+  const offered = Object.entries<object>(body.paths).flatMap(([path, ways]) =>
+    Object.keys(ways).map((way) => `${way.toUpperCase()} ${path}`),
+  )
+  expect([...new Set(lines.map(({ call }) => call))].toSorted()).toEqual(offered.toSorted())
+})
+
+test('a call about a club has a line for each kind of club', () => {
+  for (const { call } of lines.filter(({ club }) => club !== '-')) {
+    const kinds = lines.filter((line) => line.call === call).map(({ club }) => club)
+    expect([call, ...kinds.toSorted()]).toEqual([call, 'invite-only', 'open', 'public-preview'])
+  }
+})
+
+describe.each(lines)('$call, $club', (line) => {
+  test.each(callers.map((membership, at) => [membership, line.statuses[at]] as const))(
+    'answers %s with %i',
+    async (membership, status) => {
+      expect(await statusFor(line, membership)).toBe(status)
+    },
+  )
+})

@@ -1,0 +1,95 @@
+import fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openBookInClub } from '#tests/book-in-club.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { type MailServer, openMailServer } from '#tests/mail-server.ts'
+import { countHere } from './http/rate-counter.ts'
+import { keepPace } from './http/rate-limit.ts'
+import { answerProblems } from './http/error-handler.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+let post: MailServer
+let app: TestApp
+let byCode: TestApp
+beforeAll(async () => {
+  post = await openMailServer()
+  app = await createTestApp()
+  byCode = await createTestApp({ AUTH_EMAIL: 'code', PUBLIC_URL: 'https://books.example', ...post.settings })
+})
+afterEach(() => void vi.useRealTimers())
+afterAll(async () => {
+  await app.close()
+  await byCode.close()
+  await post.close()
+})
+
+/** What this machine takes for the time of day from here on; time itself goes on as ever. */
+const turnClock = (by: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by })
+
+describe('a clock that was ahead and is put right', () => {
+  test('keeps nobody waiting who was counted meanwhile', async () => {
+    const http = fastify()
+    answerProblems(http)
+    await keepPace(http, countHere())
+    http.post('/api/knock', { config: { callLimit: { calls: 3, perSeconds: 60 } } }, () => 'come in')
+    const knock = () => http.inject({ method: 'POST', url: '/api/knock' })
+    turnClock(10 * day)
+    for (let time = 0; time < 3; time++) expect((await knock()).statusCode).toBe(200)
+    turnClock(-10 * day)
+    const refused = await knock()
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    await http.close()
+  })
+
+  test('lets a reader have a code at once, and voids the one it made', async () => {
+    const login = (body: object) => byCode.visitor.post('/api/auth/login', body)
+    const email = 'early@inkhorn.example'
+    turnClock(10 * day)
+    expect((await login({ email })).status).toBe(202)
+    const { code } = await post.letterTo(email)
+    turnClock(-10 * day)
+    expect((await login({ email, code })).status).toBe(400)
+    post.letters.splice(0)
+    expect((await login({ email })).status).toBe(202)
+    const fresh = await post.letterTo(email)
+    expect((await login({ email, code: fresh.code })).status).toBe(200)
+  })
+
+  test('leaves sessions as they are, and none of them lives longer than one that is begun now', async () => {
+    turnClock(10 * day)
+    const mara = await app.as('mara')
+    turnClock(-10 * day)
+    const asked = Date.now()
+    expect((await mara.get('/api/auth/user')).status).toBe(200)
+    const { expires_at } = await app.db.selectFrom('sessions').select('expires_at').executeTakeFirstOrThrow()
+    expect(Date.parse(expires_at) - asked).toBeLessThanOrEqual(30 * day + hour)
+  })
+
+  test('lets a founder found a second club of a name that the first got days ahead', async () => {
+    const tariq = await app.as('tariq')
+    const club = { name: 'Of the same name', description: 'Twice' }
+    turnClock(10 * day)
+    const first = await tariq.post('/api/clubs', club)
+    turnClock(-10 * day)
+    expect((await tariq.post('/api/clubs', club)).body.id).not.toBe(first.body.id)
+  })
+
+  test('shows popular books as they are now', async () => {
+    const popular = async () => (await app.visitor.get('/api/books/popular')).headers['x-total-count']
+    turnClock(10 * day)
+    const before = Number(await popular())
+    turnClock(-10 * day)
+    await openBookInClub(app, 'open')
+    await vi.waitFor(async () => expect(Number(await popular())).toBe(before + 1), { timeout: 5000 })
+  })
+})
+
+test('a clock that jumps 31 days ahead ends the sessions that were begun before, as the days would', async () => {
+  const noor = await app.as('noor')
+  expect((await noor.get('/api/auth/user')).status).toBe(200)
+  turnClock(31 * day)
+  expect((await noor.get('/api/auth/user')).status).toBe(401)
+})

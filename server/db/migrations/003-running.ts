@@ -1,0 +1,41 @@
+import { type ColumnDefinitionBuilder, type Kysely, type Migration, sql } from 'kysely'
+import type { Engine } from '../database.ts'
+
+/** What running a club adds: notices of what was decided, a club's own page counts, and its admins at hand. */
+export function running(engine: Engine): Migration {
+  const postgres = engine === 'postgres'
+  const instant = postgres ? sql`timestamptz` : sql`text`
+  const number = postgres ? sql`bigint` : sql`integer`
+  const row = (column: ColumnDefinitionBuilder) =>
+    postgres ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement()
+
+  return {
+    up: async (db: Kysely<unknown>) => {
+      const { schema } = db
+
+      // One a reader and club, the latest: nobody can pile them up by asking again.
+      await schema
+        .createTable('notices')
+        .addColumn('id', number, row)
+        .addColumn('user_id', number, (column) => column.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('club_id', number, (column) => column.notNull().references('clubs.id').onDelete('cascade'))
+        .addColumn('kind', 'text', (column) =>
+          column.notNull().check(sql`kind in ('approved', 'declined', 'removed')`),
+        )
+        .addColumn('created_at', instant, (column) => column.notNull())
+        .addColumn('seen_at', instant)
+        .addUniqueConstraint('notices_once', ['user_id', 'club_id'])
+        .execute()
+      await schema.createIndex('notices_newest').on('notices').columns(['user_id', 'id']).execute()
+      await schema.createIndex('notices_by_club').on('notices').column('club_id').execute()
+
+      await schema
+        .alterTable('listed_books')
+        .addColumn('page_count', 'integer', (column) => column.check(sql`page_count > 0`))
+        .execute()
+
+      // Whether a club keeps an admin is asked whenever one goes, in clubs of many thousand members too.
+      await sql`create index members_admins on members (club_id, id) where role = 'admin'`.execute(db)
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type Kysely, type Migration, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openBookInClub } from '#tests/book-in-club.ts'
+import { countersAreTrue } from '#tests/counters.ts'
+import { emptyPlace, createTestApp, type Place } from '#tests/test-app.ts'
+import { keptReleases, layDown } from '#tests/schemas/kept-schema.ts'
+import { countRows } from '#server/backup/soundness.ts'
+import { listDone, migrate } from '../migrate.ts'
+import { type Opened, openDatabase } from '../database.ts'
+import { migrations } from './migrations.ts'
+import type { Tables } from '../schema.ts'
+
+let place: Place
+beforeEach(async () => {
+  place = await emptyPlace()
+})
+afterEach(() => place.drop())
+
+async function opened<T>(work: (db: Opened<Tables>) => Promise<T>): Promise<T> {
+  const db = await openDatabase<Tables>(place.url)
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+const withNext = ({ engine }: Opened<Tables>, up: Migration['up']) => ({
+  ...migrations(engine),
+  '999-next': { up },
+})
+
+const newShelf = (db: Kysely<unknown>) => sql`create table shelf (width integer)`.execute(db)
+
+/** Every row of every table, as its columns were when it was written down. */
+async function everyRow({ db, engine }: Opened<Tables>, columns?: Map<string, string[]>) {
+  const all = new Map<string, Record<string, unknown>[]>()
+  for (const table of Object.keys(await countRows(db, engine))) {
+    if (table.startsWith('kysely_')) continue
+    const names = columns?.get(table)?.map((name) => sql.ref(name)) ?? [sql`*`]
+    if (columns && !columns.has(table)) continue
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select ${sql.join(names)} from ${sql.table(table)}`.execute(db)
+    all.set(table, rows)
+  }
+  return all
+}
+
+describe.each(keptReleases())('the database of release %s', (release) => {
+  test('is brought up to date with every row in it, and can be read and written', async () => {
+    await layDown(release, place.url)
+    const before = await opened((db) => everyRow(db))
+    expect(before.size).toBeGreaterThan(20)
+    const columns = new Map([...before].map(([table, [row]]) => [table, Object.keys(row ?? {})]))
+    for (const [table, names] of columns) expect([table, names.length]).not.toEqual([table, 0])
+
+    const app = await createTestApp({}, undefined, place)
+    const { db, engine } = app
+    const after = await everyRow({ db, engine, replica: null, close: app.close }, columns)
+    // A start may add a secret of its own.
+    for (const [table, rows] of before)
+      expect([table, after.get(table)]).toEqual([table, expect.arrayContaining(rows)])
+    await countersAreTrue(db)
+
+    const [club] = (await app.visitor.get('/api/clubs')).body
+    const mara = await app.as('mara')
+    const [book] = (await mara.get(`/api/clubs/${club.id}/books`)).body
+    const page = `/api/clubs/${club.id}/books/${book.id}`
+    expect((await mara.get(`${page}/notes`)).body).toMatchObject([{ content: 'Mind the candle' }])
+    expect((await app.visitor.get(club.imageUrl)).status).toBe(200)
+    const written = await (
+      await app.as('noor')
+    ).post(`${page}/notes`, { content: 'Here since', memberName: 'N.' })
+    expect(written.status).toBe(201)
+    await app.close()
+  })
+})
+
+describe('a migration', () => {
+  test('that fails half-way leaves the schema and the data as they were, and the next start does it whole', async () => {
+    await (async () => {
+      const app = await createTestApp({}, undefined, place)
+      await openBookInClub(app, 'open')
+      await app.close()
+    })()
+    await opened(async (database) => {
+      const { db, engine } = database
+      const before = { done: await listDone(db), rows: await countRows(db, engine) }
+      const failing = withNext(database, async (change) => {
+        await newShelf(change)
+        await sql`update clubs set name = 'Half-way'`.execute(change)
+        throw new Error('no more')
+      })
+      await expect(migrate(db, engine, failing)).rejects.toThrow('no more')
+      expect({ done: await listDone(db), rows: await countRows(db, engine) }).toEqual(before)
+      expect(await db.selectFrom('clubs').select('id').where('name', '=', 'Half-way').execute()).toEqual([])
+
+      await migrate(
+        db,
+        engine,
+        withNext(database, async (change) => void (await newShelf(change))),
+      )
+      expect(await listDone(db)).toEqual([...before.done, '999-next'])
+    })
+  })
+
+  test('whose process is killed half-way is done whole by the next start', async () => {
+    const child = spawn(
+      process.execPath,
+      ['node_modules/tsx/dist/cli.mjs', 'tests/half-migrated.ts', place.url],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    const [said] = await once(child.stdout, 'data')
+    expect(String(said)).toContain('half-way')
+    process.kill(Number(/\d+/.exec(String(said))?.[0]), 'SIGKILL')
+    await once(child, 'exit')
+
+    await opened(async (database) => {
+      const { db, engine } = database
+      expect(await listDone(db)).toEqual(Object.keys(migrations(engine)))
+      expect(await countRows(db, engine)).not.toHaveProperty('shelf')
+      await migrate(
+        db,
+        engine,
+        withNext(database, async (change) => void (await newShelf(change))),
+      )
+      expect(await countRows(db, engine)).toHaveProperty('shelf', 0)
+    })
+  })
+
+  test('is done once when two processes start at the same moment', async () => {
+    await opened(async (first) => {
+      const second = first.engine === 'postgres' ? await openDatabase<Tables>(place.url) : first
+      await Promise.all([first, second].map(({ db, engine }) => migrate(db, engine, migrations(engine))))
+      expect(await listDone(first.db)).toEqual(Object.keys(migrations(first.engine)))
+      if (second !== first) await second.close()
+    })
+  })
+
+  test('of a later version keeps this one from touching what it does not know', async () => {
+    await opened(async (database) => {
+      const { db, engine } = database
+      await migrate(
+        db,
+        engine,
+        withNext(database, async (change) => void (await newShelf(change))),
+      )
+      await expect(migrate(db, engine, migrations(engine))).rejects.toThrow('newer Inkhorn (999-next)')
+    })
+  })
+})

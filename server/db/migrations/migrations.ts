@@ -1,0 +1,32 @@
+import type { Migration } from 'kysely'
+import type { Engine } from '../database.ts'
+import { foundation } from './001-foundation.ts'
+import { talk } from './002-talk.ts'
+import { running } from './003-running.ts'
+import { likeness } from './004-likeness.ts'
+import { popular } from './005-popular.ts'
+import { pictures } from './006-pictures.ts'
+import { sources } from './007-sources.ts'
+import { suggestions } from './008-suggestions.ts'
+import { accounts } from './009-accounts.ts'
+import { recommending } from './010-recommending.ts'
+import { loosePictures } from './011-loose-pictures.ts'
+import { authors } from './013-authors.ts'
+import { paces } from './014-paces.ts'
+
+/** Every migration in order; a name, once released, never changes. */
+export const migrations = (engine: Engine): Record<string, Migration> => ({
+  '001-foundation': foundation(engine),
+  '002-talk': talk(engine),
+  '003-running': running(engine),
+  '004-likeness': likeness(engine),
+  '005-popular': popular(engine),
+  '006-pictures': pictures(engine),
+  '007-sources': sources(),
+  '008-suggestions': suggestions(engine),
+  '009-accounts': accounts(engine),
+  '010-recommending': recommending(),
+  '011-loose-pictures': loosePictures(engine),
+  '013-authors': authors(),
+  '014-paces': paces(engine),
+})

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openSqlite, openSqliteBeside } from './sqlite.ts'
+import { DatabaseLocked } from './database-locked.ts'
+
+interface Tables {
+  pages: { number: number; words: string }
+}
+
+const { db, close } = openSqlite<Tables>(':memory:')
+afterAll(close)
+
+// libsql 0.5 answers `get` after `all` on one statement with the row of the call before; ours must never mix them.
+test('a single row and many rows of the same kind are told apart, in any order', async () => {
+  await sql`create table pages (number integer primary key, words text)`.execute(db)
+  for (let number = 1; number <= 9; number++)
+    await db
+      .insertInto('pages')
+      .values({ number, words: `page ${number}` })
+      .execute()
+  const after = async (number: number, limit: number) =>
+    (
+      await db
+        .selectFrom('pages')
+        .select('number')
+        .where('number', '>', number)
+        .orderBy('number')
+        .limit(limit)
+        .execute()
+    ).map((row) => row.number)
+  const one = async (number: number) =>
+    (
+      await db
+        .selectFrom('pages')
+        .select('number')
+        .where('number', '=', number)
+        .limit(sql.lit(1))
+        .executeTakeFirst()
+    )?.number
+  for (const number of [0, 5, 2, 7, 8, 3]) {
+    expect(await after(number, 1)).toEqual([number + 1])
+    expect(await one(number + 1)).toBe(number + 1)
+    expect(await after(number, 2)).toEqual([number + 1, number + 2].filter((page) => page <= 9))
+  }
+  expect(await after(9, 1)).toEqual([])
+  expect(await one(99)).toBeUndefined()
+})
+
+test('a second process on a file is refused with what to do, until the first is gone; reading beside it is not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'inkhorn-sqlite-'))
+  const path = join(folder, 'inkhorn.db')
+  const first = openSqlite<Tables>(path)
+  await sql`create table pages (number integer primary key, words text)`.execute(first.db)
+  expect(() => openSqlite(path)).toThrow(DatabaseLocked)
+  expect(() => openSqlite(path)).toThrow('DATA_DIR')
+  const beside = openSqliteBeside<Tables>(path)
+  expect(await beside.db.selectFrom('pages').selectAll().execute()).toEqual([])
+  await beside.close()
+  await first.close()
+  await openSqlite(path).close()
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { tell } from './after-commit.ts'
+import { type Opened, openDatabase } from '#server/db/database.ts'
+import { type CastClub, memberId, openCastClub, writeBook } from '#tests/club.ts'
+import { listen, sessionOf } from '#tests/event-stream.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** The process that readers write to, and another one on the same database that has their pages open. */
+let app: TestApp
+let beside: Opened<Tables>
+let other: FastifyInstance
+let club: CastClub
+let mara: Caller
+let book: number
+
+beforeAll(async () => {
+  app = await createTestApp()
+  beside = await openDatabase<Tables>(app.database)
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', OFFLINE: '1' })
+  other = await createApp(config, beside.db, { shared: app.database })
+  club = await openCastClub(app, 'invite-only')
+  mara = await app.as('mara')
+  book = await writeBook(mara, 'On the list')
+  await mara.post(`${club.url}/books`, { bookId: book })
+  await vi.waitUntil(async () => (await listeners()).length === 2, { timeout: 10_000 })
+})
+afterAll(async () => {
+  await other.close()
+  await beside.close()
+  await app.close()
+})
+
+/** The connections that listen, of the two processes here. */
+async function listeners(): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where application_name = 'inkhorn events ' || current_schema() and query !~ 'set_config'`.execute(app.db)
+  return rows.map(({ pid }) => pid)
+}
+
+const note = { content: 'A thought', pageNumber: 3, memberName: 'A reader' }
+const watch = async (http: FastifyInstance) =>
+  listen(http, `${club.url}/events`, { cookie: await sessionOf(http, 'mara') })
+
+test('what is written to one process is heard on pages of another, with its revision', async () => {
+  const page = await watch(other)
+  await mara.post(`${club.url}/books/${book}/notes`, note)
+  await page.hears(`notes/${book}`)
+  const { revision } = (await mara.get(`/api/clubs/slug/${club.slug}`)).body
+  await page.reaches(revision)
+  page.close()
+})
+
+test('whoever is removed by one process loses their stream on another', async () => {
+  const page = await listen(other, `${club.url}/events`, { cookie: await sessionOf(other, 'jonas') })
+  expect(page.status).toBe(200)
+  await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
+  await page.ended
+  expect(page.events.at(-1)).toEqual({ event: 'closed', data: '[]' })
+})
+
+test('signing out at one process ends the stream on another', async () => {
+  const cookie = await sessionOf(app.http, 'mara')
+  const page = await listen(other, `${club.url}/events`, { cookie })
+  await app.http.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })
+  await page.ended
+  expect(page.events.at(-1)).toEqual({ event: 'closed', data: '[]' })
+})
+
+test('after its connection was cut a process listens again, and its pages are told what they missed', async () => {
+  const page = await watch(other)
+  const before = await listeners()
+  for (const pid of before) await sql`select pg_terminate_backend(${pid}::integer)`.execute(app.db)
+  // Written while nobody listens, or as soon as somebody does again: either way the page hears of it.
+  await mara.post(`${club.url}/books/${book}/notes`, note)
+  const { revision } = (await mara.get(`/api/clubs/slug/${club.slug}`)).body
+  await page.reaches(revision)
+  await expect.poll(async () => (await listeners()).filter((pid) => !before.includes(pid))).toHaveLength(2)
+  await mara.patch(`${club.url}/books/${book}`, { status: 'reading' })
+  await page.hears('reading-list')
+  page.close()
+})
+
+test('a burst too large for one message arrives whole', async () => {
+  const page = await watch(other)
+  const parts = ['a part with a rather long name', 'and another one']
+  await app.db.transaction().execute((change) => {
+    for (let number = 1; number <= 300; number++)
+      tell(change, { topic: `elsewhere ${number}`, parts, revision: number })
+    return Promise.resolve()
+  })
+  await mara.post(`${club.url}/books/${book}/notes`, note)
+  await page.hears(`notes/${book}`)
+  page.close()
+})

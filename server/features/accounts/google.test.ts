@@ -1,0 +1,241 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openElsewhere } from '#tests/outside-servers.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { Jar, throughProvider } from '#tests/jar.ts'
+import { type Account, type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
+
+const home = 'http://books.localhost:3000'
+const callback = `${home}/api/auth/google/callback`
+
+let google: OpenIdProvider
+let app: TestApp
+beforeAll(async () => {
+  google = await openOpenIdProvider()
+  google.route(callback)
+  app = await createTestApp({ ...google.settings, PUBLIC_URL: home })
+})
+afterEach(() => google.forge(null))
+afterAll(async () => {
+  await app.close()
+  await google.close()
+})
+
+let made = 0
+const newAccount = (more: Partial<Account> = {}): Account => {
+  const sub = `account-${++made}`
+  return { sub, email: `${sub}@inkhorn.example`, email_verified: true, given_name: 'Noor', ...more }
+}
+
+interface Landed {
+  status: number
+  location: string
+  jar: Jar
+}
+
+/** Calls our house as one browser. */
+async function visit(url: string, jar: Jar, headers: Record<string, string> = {}): Promise<Landed> {
+  const answer = await app.http.inject({
+    url: url.replace(home, ''),
+    headers: { cookie: jar.header, ...headers },
+  })
+  jar.take([answer.headers['set-cookie'] ?? []].flat())
+  return { status: answer.statusCode, location: String(answer.headers.location), jar }
+}
+
+const start = (query = '', headers: Record<string, string> = {}) =>
+  visit(`/api/auth/google${query}`, new Jar(), headers)
+
+/** Signs in from beginning to end. */
+async function signIn(account: Account, query = ''): Promise<Landed> {
+  google.isBefore(account)
+  const begun = await start(query)
+  return visit(await throughProvider(begun.location, home), begun.jar)
+}
+
+const readerOf = async (jar: Jar) =>
+  (await app.http.inject({ url: '/api/auth/user', headers: { cookie: jar.header } })).json()
+
+const signedOut = { status: 401 }
+
+describe('signing in with Google', () => {
+  test('a stranger becomes a reader with the name and the picture that Google knows', async () => {
+    const account = newAccount({ picture: 'https://pictures.example/noor.jpg' })
+    const { status, location, jar } = await signIn(account, '?next=%2Fclub%2Fdune%3Finvite%3Dtrue')
+    expect([status, location]).toEqual([302, '/club/dune?invite=true'])
+    expect(await readerOf(jar)).toMatchObject({
+      email: account.email,
+      firstName: 'Noor',
+      profileImageUrl: 'https://pictures.example/noor.jpg',
+    })
+    expect(jar.has('inkhorn_google')).toBe(false)
+  })
+
+  test('it asks with a challenge, a state and a nonce, and keeps its secrets out of reach of scripts', async () => {
+    const answer = await app.http.inject({ url: '/api/auth/google' })
+    const asked = new URL(String(answer.headers.location)).searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: callback,
+    })
+    for (const secret of ['state', 'nonce', 'code_challenge'])
+      expect(asked.get(secret)?.length).toBeGreaterThan(40)
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^inkhorn_google=[\w-]+\.[\w-]+; Max-Age=600; Path=\/api\/auth\/google; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  test('a reader we know by their address is the same reader, and keeps the name they have here', async () => {
+    const account = newAccount()
+    const known = await app.visitor.post('/api/auth/login', { email: account.email, name: 'Nour' })
+    const { jar } = await signIn(account)
+    expect(await readerOf(jar)).toMatchObject({ id: known.body.id, firstName: 'Nour' })
+  })
+
+  test('a reader whose address changes at Google stays who they are', async () => {
+    const account = newAccount()
+    const before = await readerOf((await signIn(account)).jar)
+    const moved = await readerOf((await signIn({ ...account, email: 'moved@inkhorn.example' })).jar)
+    expect(moved).toEqual(before)
+  })
+
+  test('an address that Google has not verified opens no account, not even one that exists', async () => {
+    const account = newAccount({ email_verified: false })
+    await app.visitor.post('/api/auth/login', { email: account.email })
+    const { location, jar } = await signIn(account)
+    expect(location).toBe('/?sign-in=google-unverified')
+    expect(await readerOf(jar)).toMatchObject(signedOut)
+    const identities = await app.db
+      .selectFrom('identities')
+      .select('subject')
+      .where('subject', '=', account.sub)
+      .execute()
+    expect(identities).toEqual([])
+  })
+
+  test('whoever changes their mind at Google is back where they were, and told so', async () => {
+    google.isBefore(newAccount())
+    const begun = await start('?next=%2Fabout')
+    const { location } = await visit(await throughProvider(begun.location, home, 'nobody'), begun.jar)
+    expect(location).toBe('/?sign-in=google-cancelled&next=%2Fabout')
+  })
+})
+
+describe('what is not sound signs nobody in:', () => {
+  const expectRefused = async ({ status, location, jar }: Landed) => {
+    expect([status, location]).toEqual([302, '/?sign-in=google-failed'])
+    expect(await readerOf(jar)).toMatchObject(signedOut)
+  }
+
+  test('an answer with a state that we did not give', async () => {
+    google.isBefore(newAccount())
+    const begun = await start()
+    const url = new URL(await throughProvider(begun.location, home))
+    url.searchParams.set('state', 'forged')
+    await expectRefused(await visit(url.href, begun.jar))
+  })
+
+  test('an answer that another browser brings back', async () => {
+    google.isBefore(newAccount())
+    const back = await throughProvider((await start()).location, home)
+    await expectRefused(await visit(back, new Jar()))
+    await expectRefused(await visit(back, (await start()).jar))
+  })
+
+  test('an answer that is brought a second time', async () => {
+    google.isBefore(newAccount())
+    const begun = await start()
+    const stolen = begun.jar.header
+    const back = await throughProvider(begun.location, home)
+    expect((await visit(back, begun.jar)).location).toBe('/')
+    await expectRefused(await visit(back, new Jar(), { cookie: stolen }))
+  })
+
+  test('secrets that somebody else has written', async () => {
+    google.isBefore(newAccount())
+    const begun = await start()
+    const back = await throughProvider(begun.location, home)
+    const cookie = begun.jar.header.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    await expectRefused(await visit(back, new Jar(), { cookie }))
+    await expectRefused(await visit(back, new Jar(), { cookie: 'inkhorn_google=e30.e30' }))
+  })
+
+  test.each([
+    ['for somebody else', () => ({ aud: 'another-client' })],
+    ['from somebody else', () => ({ iss: 'http://127.0.0.1:1' })],
+    ['about another request', () => ({ nonce: 'another' })],
+    ['that has run out', () => ({ exp: Math.floor(Date.now() / 1000) - 3600 })],
+  ])('an identity token %s', async (_which, change) => {
+    google.forge((token) => ({ ...token, ...change() }))
+    await expectRefused(await signIn(newAccount()))
+  })
+
+  test('nothing at all', async () => {
+    await expectRefused(await visit('/api/auth/google/callback', new Jar()))
+  })
+})
+
+describe('after signing in with Google', () => {
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/%09/evil.example/',
+    'javascript:alert(1)',
+    '',
+  ])('nobody is sent to %j', async (next) => {
+    const { location } = await signIn(
+      newAccount(),
+      `?next=${next.includes('%') ? next : encodeURIComponent(next)}`,
+    )
+    expect(location).toBe('/')
+  })
+
+  test('without a word about where to, it is the page of ours that led there', async () => {
+    google.isBefore(newAccount())
+    const from = async (referer: string) => {
+      const begun = await start('', { referer })
+      return (await visit(await throughProvider(begun.location, home), begun.jar)).location
+    }
+    expect(await from(`${home}/club/dune/settings?tab=members`)).toBe('/club/dune/settings?tab=members')
+    expect(await from('https://evil.example/club/dune')).toBe('/')
+  })
+})
+
+test('while the provider is away the reader is told, and once it is back they come in', async () => {
+  const late = await openOpenIdProvider()
+  const waiting = await createTestApp({ ...late.settings, PUBLIC_URL: home })
+  const { headers } = await waiting.visitor.get('/api/auth/google?next=%2Fabout')
+  // It listens, and does not know anything yet.
+  late.route(callback)
+  expect(headers['location']).toBe('/?sign-in=google-away&next=%2Fabout')
+  const again = await waiting.visitor.get('/api/auth/google')
+  expect(String(again.headers['location'])).toContain('/auth?')
+  await waiting.close()
+  await late.close()
+})
+
+test('a provider that fails three times in a row is left alone, and readers are told at once', async () => {
+  const broken = await openElsewhere()
+  broken.answer((_request, response) => void response.writeHead(500).end())
+  const settings = { ...google.settings, GOOGLE_ISSUER: broken.url }
+  const without = await createTestApp(settings)
+  for (let time = 0; time < 5; time++) {
+    const { headers } = await without.visitor.get('/api/auth/google')
+    expect(headers['location']).toBe('/?sign-in=google-away')
+  }
+  expect(broken.asked).toHaveLength(3)
+  const { outside } = (await without.visitor.get('/readyz')).body
+  expect(outside).toContainEqual(expect.objectContaining({ name: 'OpenID provider', state: 'open' }))
+  await without.close()
+  await broken.close()
+})
+
+test('where Google is the only way in, an address alone opens nothing', async () => {
+  const strict = await createTestApp({ ...google.settings, HOST: '0.0.0.0', RATE_LIMITS: 'on' })
+  expect((await strict.visitor.get('/api/auth/ways')).body).toEqual({ email: 'off', google: true })
+  const { status, headers } = await strict.visitor.post('/api/auth/login', { email: 'mara@inkhorn.example' })
+  expect(status).toBe(403)
+  expect(headers['set-cookie']).toBeUndefined()
+  await strict.close()
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cast } from '#tests/cast.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await createTestApp()))
+afterAll(() => app.close())
+
+describe('signing in', () => {
+  test('a visitor is told 401 when they ask who they are', async () => {
+    const { status, body, headers } = await app.visitor.get('/api/auth/user')
+    expect(status).toBe(401)
+    expect(headers['content-type']).toContain('application/problem+json')
+    expect(body).toMatchObject({ status: 401, detail: 'Please sign in first.' })
+  })
+
+  test('a reader who signs in is known by the cookie from then on', async () => {
+    const mara = await app.as('mara')
+    const { status, body } = await mara.get('/api/auth/user')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: expect.any(Number),
+      email: cast.mara.email,
+      firstName: 'Mara',
+      profileImageUrl: null,
+    })
+  })
+
+  test('the session cookie is out of reach of scripts and of other sites', async () => {
+    const answer = await app.visitor.post('/api/auth/login', { email: 'cookie@inkhorn.example' })
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^inkhorn_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  test('one address is one account, however it is written, and keeps the first name it was given', async () => {
+    const first = await app.visitor.post('/api/auth/login', { email: 'Ada@Inkhorn.Example', name: 'Ada' })
+    const second = await app.visitor.post('/api/auth/login', {
+      email: ' ada@inkhorn.example ',
+      name: 'Someone else',
+    })
+    expect(second.body).toEqual(first.body)
+    expect(second.body.firstName).toBe('Ada')
+  })
+
+  test.each([
+    [{}, 'email'],
+    [{ email: '   ' }, 'email'],
+    [{ email: 'not an address' }, 'email'],
+    [{ email: `${'a'.repeat(250)}@b.example` }, 'email'],
+    [{ email: 'a@b.example', name: 'x'.repeat(61) }, 'name'],
+  ])('bad input %j is refused with the field named', async (payload, field) => {
+    const { status, body } = await app.visitor.post('/api/auth/login', payload)
+    expect(status).toBe(400)
+    expect(body.errors.map((error: { field: string }) => error.field)).toContain(field)
+  })
+
+  test('signing out ends the session at once, and twice does no harm', async () => {
+    const login = await app.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'out@inkhorn.example' },
+    })
+    const cookie = `inkhorn_session=${login.cookies[0]?.value}`
+    const asked = (method: 'GET' | 'POST', url: string) =>
+      app.http.inject({ method, url, headers: { cookie } })
+    expect((await asked('GET', '/api/auth/user')).statusCode).toBe(200)
+    expect((await asked('POST', '/api/auth/logout')).statusCode).toBe(204)
+    expect((await asked('GET', '/api/auth/user')).statusCode).toBe(401)
+    expect((await asked('POST', '/api/auth/logout')).statusCode).toBe(204)
+  })
+
+  test('the database holds no token that a browser could send', async () => {
+    const login = await app.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'hash@inkhorn.example' },
+    })
+    const hashes = await app.db.selectFrom('sessions').select('token_hash').execute()
+    expect(hashes.map((row) => row.token_hash)).not.toContain(login.cookies[0]?.value)
+  })
+
+  test('a session that nobody used for 30 days is over', async () => {
+    const login = await app.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'late@inkhorn.example' },
+    })
+    await app.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where('user_id', '=', login.json().id)
+      .execute()
+    const cookie = `inkhorn_session=${login.cookies[0]?.value}`
+    expect((await app.http.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401)
+  })
+
+  test('where Google is not set up, its address leads back to the welcome page', async () => {
+    const { status, headers } = await app.visitor.get('/api/auth/google')
+    expect(status).toBe(302)
+    expect(headers['location']).toBe('/?sign-in=no-google')
+  })
+})
+
+test.each([
+  { origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'null' },
+])('a change asked for by another site (%j) is refused', async (headers) => {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers,
+    payload: cast.mara,
+  })
+  expect(answer.statusCode).toBe(403)
+  expect(answer.cookies).toEqual([])
+})

@@ -1,0 +1,39 @@
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { HttpError } from '#server/http/http-error.ts'
+
+declare const proof: unique symbol
+
+/** Proof that the caller runs this instance. */
+export type SiteAdmin = Reader & { readonly [proof]: 'site-admin' }
+
+/** Whether the caller runs this instance: by address, or where no address is set (`ADMIN_EMAILS`), as its first account. */
+export async function isSiteAdmin(
+  db: Db | Change,
+  adminEmails: readonly string[],
+  reader: Reader | null,
+): Promise<boolean> {
+  if (!reader) return false
+  if (adminEmails.length > 0) return adminEmails.includes(reader.email)
+  return reader.id === (await findFirstAccount(db))
+}
+
+/** Lets those in who run this instance, for one change; 403 for anyone else. */
+export async function siteAdmin(
+  change: Change,
+  adminEmails: readonly string[],
+  reader: Reader,
+): Promise<SiteAdmin> {
+  if (!(await isSiteAdmin(change, adminEmails, reader)))
+    throw new HttpError('not-allowed', 'Only the people who run this site may do this.')
+  return reader as SiteAdmin
+}
+
+/** The account that came first. */
+export async function findFirstAccount(db: Db | Change): Promise<number | undefined> {
+  const { first } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.min<number | null>('id').as('first'))
+    .executeTakeFirstOrThrow()
+  return first ?? undefined
+}

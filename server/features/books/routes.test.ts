@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCastClub, stockBooks, wait, writeBook } from '#tests/club.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await createTestApp()))
+afterAll(() => app.close())
+
+const dune = { title: 'Dune', author: 'Frank Herbert' }
+const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field)
+
+describe('writing a book in by hand', () => {
+  test('a reader gets the book back as it is stored, blanks as nothing', async () => {
+    const mara = await app.as('mara')
+    const { status, body } = await mara.post('/api/books', {
+      title: '  The   Left Hand ',
+      author: 'U. K. Le Guin',
+      genre: '',
+      description: '  ',
+      isbn: 'ISBN 0-441-47812-3',
+      publishedYear: 1969,
+      pageCount: 304,
+    })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(Number),
+      title: 'The Left Hand',
+      author: 'U. K. Le Guin',
+      description: null,
+      isbn: '0441478123',
+      publishedYear: 1969,
+      pageCount: 304,
+      genre: null,
+      coverImageUrl: null,
+      amazonUrl: 'https://www.amazon.com/dp/0441478123',
+      averageRating: 0,
+      reviewCount: 0,
+    })
+  })
+
+  test.each([
+    ['978-0-14-143951-8', '9780141439518', 'https://www.amazon.com/dp/0141439513'],
+    ['080442957x', '080442957X', 'https://www.amazon.com/dp/080442957X'],
+    [
+      '979-10-90636-07-1',
+      '9791090636071',
+      'https://www.amazon.com/s?k=Isbn+979-10-90636-07-1+A+%26+B&i=stripbooks',
+    ],
+  ])('the ISBN %s is kept as %s and leads to %s', async (isbn, kept, amazonUrl) => {
+    const { body } = await (
+      await app.as('mara')
+    ).post('/api/books', { title: `Isbn ${isbn}`, author: 'A & B', isbn })
+    expect(body).toMatchObject({ isbn: kept, amazonUrl })
+  })
+
+  test('a book without ISBN leads to a search for it', async () => {
+    const { body } = await (
+      await app.as('mara')
+    ).post('/api/books', { title: 'Café & Œuvre?', author: 'Zoë #1' })
+    expect(body.amazonUrl).toBe(
+      'https://www.amazon.com/s?k=Caf%C3%A9+%26+%C5%92uvre%3F+Zo%C3%AB+%231&i=stripbooks',
+    )
+  })
+
+  test('a visitor is asked to sign in', async () => {
+    expect((await app.visitor.post('/api/books', dune)).status).toBe(401)
+  })
+
+  test.each([
+    ['no title', {}, 'title'],
+    ['a blank author', { title: 'Dune', author: '  ' }, 'author'],
+    ['a title of 301 letters', { title: 'x'.repeat(301), author: 'y' }, 'title'],
+    ['a title that cannot be stored', { ...dune, title: 'nul\u0000' }, 'title'],
+    ['an ISBN with a wrong check digit', { ...dune, isbn: '0441478124' }, 'isbn'],
+    ['an ISBN of twelve digits', { ...dune, isbn: '978014143951' }, 'isbn'],
+    ['an ISBN without digits', { ...dune, isbn: '---' }, 'isbn'],
+    ['the year 999', { ...dune, publishedYear: 999 }, 'publishedYear'],
+    ['next year', { ...dune, publishedYear: new Date().getUTCFullYear() + 1 }, 'publishedYear'],
+    ['half a year', { ...dune, publishedYear: 1965.5 }, 'publishedYear'],
+    ['no pages', { ...dune, pageCount: 0 }, 'pageCount'],
+    ['5,001 letters of description', { ...dune, description: 'x'.repeat(5001) }, 'description'],
+  ])('%s is refused with the field named', async (_what, payload, field) => {
+    const { status, body } = await (await app.as('mara')).post('/api/books', payload)
+    expect(status).toBe(400)
+    expect(fieldsOf(body)).toContain(field)
+  })
+
+  test('the same title and author, however written, is the same book to the same reader', async () => {
+    const mara = await app.as('mara')
+    const first = await mara.post('/api/books', { ...dune, publishedYear: 1965 })
+    const again = await mara.post('/api/books', { title: ' DUNE!', author: 'frank  herbert' })
+    expect(again.status).toBe(201)
+    expect(again.body).toEqual(first.body)
+    expect((await (await app.as('ines')).post('/api/books', dune)).body.id).not.toBe(first.body.id)
+  })
+
+  test('two requests at once make one book', async () => {
+    const mara = await app.as('mara')
+    const book = { title: 'At Once', author: 'Twice' }
+    const made = await Promise.all(Array.from({ length: 8 }, () => mara.post('/api/books', book)))
+    expect(made.map(({ status }) => status)).toEqual(Array(8).fill(201))
+    expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
+  })
+
+  test('titles of signs only, and of letters that fold into many, are books of their own', async () => {
+    const mara = await app.as('mara')
+    const titles = ['!!!', '???', '🦄', '\u{FDFA}'.repeat(300), '|', "Robert'); drop table books;--"]
+    const made = await Promise.all(
+      titles.map((title) => mara.post('/api/books', { title, author: '\u{FDFA}'.repeat(200) })),
+    )
+    expect(made.map(({ status, body }) => [status, body.title])).toEqual(titles.map((title) => [201, title]))
+    expect(new Set(made.map(({ body }) => body.id)).size).toBe(titles.length)
+  })
+})
+
+const written = async (title: string): Promise<number> => writeBook(await app.as('mara'), title)
+
+describe('a book written in by hand', () => {
+  test('is known to its writer and to nobody else', async () => {
+    const id = await written('A Private Matter')
+    expect((await (await app.as('mara')).get(`/api/books/${id}`)).body.title).toBe('A Private Matter')
+    for (const other of [await app.as('ines'), app.visitor]) {
+      const { status, body } = await other.get(`/api/books/${id}`)
+      expect(status).toBe(404)
+      expect(body.detail).toBe((await other.get('/api/books/987654321')).body.detail)
+    }
+  })
+
+  test('never shows in search or in the catalogue', async () => {
+    await written('Unfindable Quagmire')
+    const mara = await app.as('mara')
+    expect((await mara.get('/api/amazon/search?query=unfindable+quagmire')).body).toEqual({ books: [] })
+    expect(JSON.stringify((await mara.get('/api/books?limit=100')).body)).not.toContain('Quagmire')
+  })
+
+  test.each(['open', 'public-preview'] as const)(
+    'is known to everyone once it is on the list of an %s club',
+    async (visibility) => {
+      const id = await written(`Listed in ${visibility}`)
+      const club = await openCastClub(app, visibility)
+      await (await app.as('mara')).post(`${club.url}/books`, { bookId: id })
+      expect((await app.visitor.get(`/api/books/${id}`)).status).toBe(200)
+    },
+  )
+
+  test('on the list of an invite-only club it is known to members, not to who waits and not to strangers', async () => {
+    const id = await written('Listed in secret')
+    const club = await openCastClub(app, 'invite-only')
+    expect((await (await app.as('mara')).post(`${club.url}/books`, { bookId: id })).status).toBe(201)
+    const statuses = [app.as('jonas'), app.as('noor'), app.as('ines'), app.visitor].map(
+      async (caller) => (await (await caller).get(`/api/books/${id}`)).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404])
+  })
+
+  test('is known to a reader who waits at one club and is in another that lists it', async () => {
+    const id = await written('Listed twice')
+    const [first, second] = [await openCastClub(app, 'invite-only'), await openCastClub(app, 'invite-only')]
+    const mara = await app.as('mara')
+    for (const club of [first, second]) await mara.post(`${club.url}/books`, { bookId: id })
+    await wait(app, first.id, 'ines')
+    const ines = await app.as('ines')
+    expect((await ines.get(`/api/books/${id}`)).status).toBe(404)
+    await ines.post(`${second.url}/join`, { token: second.token })
+    expect((await ines.get(`/api/books/${id}`)).status).toBe(200)
+  })
+
+  test.each(['0', '-1', '1.5', 'dune', '9007199254740993', '1e400'])(
+    'the number %s is no book',
+    async (id) => {
+      expect((await app.visitor.get(`/api/books/${id}`)).status).toBe(400)
+    },
+  )
+})
+
+describe('adding a search result', () => {
+  test('one that is stored already is that very book, whatever else it says', async () => {
+    const [id] = await stockBooks(app, ['Hyperion'], 'Dan Simmons')
+    const ines = await app.as('ines')
+    for (const named of [id, `search_${id}`]) {
+      const { status, body } = await ines.post('/api/books/add-from-search', {
+        id: named,
+        title: 'Forged',
+        author: 'Nobody',
+      })
+      expect(status).toBe(201)
+      expect(body).toMatchObject({ id, title: 'Hyperion', author: 'Dan Simmons' })
+    }
+  })
+
+  test('an invented one becomes the book of this reader alone, once', async () => {
+    const ines = await app.as('ines')
+    const invented = {
+      id: 'search_OL27448W',
+      title: 'The Invented',
+      author: 'Somebody',
+      isbn: '978-not-one',
+      publishedYear: 850,
+      pageCount: -3,
+      genre: '',
+      coverImageUrl: 'https://covers.example/1.jpg',
+      amazonUrl: 'https://evil.example',
+      averageRating: 5,
+      reviewCount: 1000,
+    }
+    const { status, body } = await ines.post('/api/books/add-from-search', invented)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      title: 'The Invented',
+      isbn: null,
+      publishedYear: null,
+      pageCount: null,
+      genre: null,
+      averageRating: 0,
+      reviewCount: 0,
+      coverImageUrl: 'https://covers.example/1.jpg',
+      amazonUrl: 'https://www.amazon.com/s?k=The+Invented+Somebody&i=stripbooks',
+    })
+    expect((await ines.post('/api/books/add-from-search', invented)).body.id).toBe(body.id)
+    expect((await ines.post('/api/books', { title: 'the invented', author: 'somebody' })).body.id).toBe(
+      body.id,
+    )
+    expect((await app.visitor.get(`/api/books/${body.id}`)).status).toBe(404)
+    expect((await app.visitor.get('/api/amazon/search?query=the+invented')).body.books).toEqual([])
+  })
+
+  test("the number of somebody's own book does not open it", async () => {
+    const secret = await (await app.as('mara')).post('/api/books', { title: 'Mara writes', author: 'Mara' })
+    const { body } = await (
+      await app.as('ines')
+    ).post('/api/books/add-from-search', { id: secret.body.id, title: 'Guess', author: 'Ines' })
+    expect(body.title).toBe('Guess')
+    expect(body.id).not.toBe(secret.body.id)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '//covers.example/1.jpg',
+    '/api/images/1',
+    'https://',
+    'file:///etc/passwd',
+    '',
+    'https://covers.example/\u0000.jpg',
+  ])('a cover at %j is no cover', async (coverImageUrl) => {
+    const { body } = await (
+      await app.as('ines')
+    ).post('/api/books/add-from-search', {
+      title: `Cover ${encodeURI(coverImageUrl)}`,
+      author: 'X',
+      coverImageUrl,
+    })
+    expect(body.coverImageUrl).toBeNull()
+  })
+
+  test('a visitor is asked to sign in, and a result without title is refused', async () => {
+    expect((await app.visitor.post('/api/books/add-from-search', dune)).status).toBe(401)
+    const { status, body } = await (
+      await app.as('ines')
+    ).post('/api/books/add-from-search', { id: 1, author: 'X' })
+    expect(status).toBe(400)
+    expect(fieldsOf(body)).toContain('title')
+  })
+})
+
+describe('the shared catalogue', () => {
+  test('a visitor pages through all of it, newest first, and meets each book once', async () => {
+    const before = Number((await app.visitor.get('/api/books')).headers['x-total-count'])
+    const titles = Array.from({ length: 25 }, (_, number) => `Volume ${number}`)
+    await stockBooks(app, titles, 'A Long Series')
+    const seen: { id: number; title: string }[] = []
+    let url: string | undefined = '/api/books?limit=10'
+    while (url) {
+      const { body, headers } = await app.visitor.get(url)
+      expect(headers['x-total-count']).toBe(String(before + 25))
+      seen.push(...body)
+      url = /<(.+)>; rel="next"/.exec(String(headers['link']))?.[1]
+    }
+    const ids = seen.map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
+    expect(seen).toHaveLength(before + 25)
+    expect(seen[0]?.title).toBe('Volume 24')
+  })
+
+  test('a browser that has the page already is told so', async () => {
+    const { headers } = await app.visitor.get('/api/books?limit=5')
+    expect(
+      (await app.visitor.get('/api/books?limit=5', { 'if-none-match': String(headers['etag']) })).status,
+    ).toBe(304)
+  })
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'cursor=made-up', 'cursor=WyJhIl0'])(
+    '%s is refused',
+    async (asked) => {
+      expect((await app.visitor.get(`/api/books?${asked}`)).status).toBe(400)
+    },
+  )
+})

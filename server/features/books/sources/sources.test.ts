@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookSearch, type FoundBook } from '#contract/books/book.ts'
+import { type BookSources, googleKey, openBookSources } from '#tests/book-sources.ts'
+import { stockBooks } from '#tests/club.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let sources: BookSources
+let app: TestApp
+beforeAll(async () => {
+  sources = await openBookSources()
+  app = await createTestApp({ ...sources.settings, PUBLIC_URL: 'https://books.example' })
+})
+afterAll(async () => {
+  await app.close()
+  await sources.close()
+})
+beforeEach(() => sources.stock({}))
+
+const search = async (words: string): Promise<FoundBook[]> => {
+  const { status, body } = await app.visitor.get(`/api/amazon/search?query=${encodeURIComponent(words)}`)
+  expect(status).toBe(200)
+  return body.books
+}
+const titlesFor = async (words: string) => (await search(words)).map(({ title }) => title)
+const askedOf = (which: 'library' | 'google') =>
+  sources[which].asked.map(({ url }) => new URL(url ?? '', 'http://source.example').searchParams)
+
+const circe = {
+  title: 'Circe',
+  authors: ['Madeline Miller'],
+  year: 2018,
+  isbns: ['9780316556347', '0316556343'],
+  pages: 393,
+  coverId: 8259841,
+}
+
+describe('a reader who looks for a book that is not in the catalogue', () => {
+  test('gets it from Open Library, whole and ready to be shown and added', async () => {
+    sources.stock({ library: [circe] })
+    expect(await search('circe')).toEqual([
+      {
+        id: expect.stringMatching(/^search_/),
+        title: 'Circe',
+        author: 'Madeline Miller',
+        description: null,
+        isbn: '9780316556347',
+        publishedYear: 2018,
+        pageCount: 393,
+        genre: null,
+        coverImageUrl: 'https://covers.openlibrary.org/b/id/8259841-L.jpg',
+        amazonUrl: 'https://www.amazon.com/dp/0316556343',
+        averageRating: 0,
+        reviewCount: 0,
+      },
+    ])
+  })
+
+  test('gets it from Google Books, its description without markup and its cover over https', async () => {
+    const description = '<p><b>Exiled</b> &amp; alone.<br>She stays.</p>'
+    sources.stock({ google: [{ ...circe, title: 'Circe Alone', description, genre: 'Fiction' }] })
+    const [book] = await search('circe alone')
+    expect(book).toMatchObject({
+      title: 'Circe Alone',
+      description: 'Exiled & alone.\nShe stays.',
+      genre: 'Fiction',
+      coverImageUrl:
+        'https://books.google.com/books/content?id=8259841&printsec=frontcover&img=1&zoom=1&source=gbs_api',
+    })
+  })
+
+  test('gets one result for all editions of a work, with the best of each', async () => {
+    sources.stock({
+      library: [
+        { title: 'The Hunger Hour (The Hunger Hour, #1)', authors: ['Sue Collins'], year: 2010, pages: 390 },
+        { title: 'The Hunger Hour: A Novel', authors: ['Sue Collins', 'A. Painter'], coverId: 5, year: 2008 },
+        { title: 'Hunger Hour', authors: ['S. Collins'], isbns: ['9780439023481'], pages: 374 },
+      ],
+      google: [
+        { title: 'The Hunger Hour', authors: ['Sue Collins'], pages: 500, year: 2012, genre: 'Fiction' },
+      ],
+    })
+    const found = await search('hunger hour')
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({
+      title: 'The Hunger Hour',
+      publishedYear: 2008,
+      pageCount: 390,
+      isbn: '9780439023481',
+      genre: 'Fiction',
+      coverImageUrl: 'https://covers.openlibrary.org/b/id/5-L.jpg',
+    })
+  })
+
+  test('gets a work of the catalogue as itself, not once more from a source', async () => {
+    const [own] = await stockBooks(app, ['The Left Hand of Dusk'], 'Ursula Guin')
+    sources.stock({ library: [{ title: 'The Left Hand of Dusk (Hain, #4)', authors: ['Ursula Guin'] }] })
+    expect((await search('left hand of dusk')).map(({ id }) => id)).toEqual([own])
+  })
+
+  test('gets a work of the catalogue that only a source knew to look for', async () => {
+    const [own] = await stockBooks(app, ['The Annotated Dusk'], 'Ursula Guin')
+    sources.stock({
+      library: [{ title: 'The Annotated Dusk', authors: ['Ursula Guin'], isbns: ['9780441478125'] }],
+    })
+    expect((await search('0-441-47812-3')).map(({ id }) => id)).toEqual([own])
+  })
+
+  test.each(['9780141439518', '978-0-14-143951-8', '0141439513', 'ISBN 0 14 143951 3'])(
+    'as %s asks both sources for the ISBN itself, and has that edition first',
+    async (written) => {
+      const pride = { title: 'Pride', authors: ['J. Austen'], isbns: ['9783150098714', '9780141439518'] }
+      sources.stock({ library: [pride], google: [{ ...pride, authors: ['Jane Austen'] }] })
+      const found = await search(written)
+      expect(found).toHaveLength(1)
+      expect(found[0]?.isbn).toBe('9780141439518')
+      const asked = [...askedOf('library'), ...askedOf('google')].map((query) => query.get('q'))
+      expect(asked.filter((q) => q !== 'isbn:9780141439518')).toEqual([])
+    },
+  )
+
+  test.each([
+    ['there there', 'There There'],
+    ["don't be evil", "Don't Be Evil"],
+    ['DON’T BE EVIL!', "Don't Be Evil"],
+    ['it by stephen king', 'It'],
+    ['stephen king it', 'It'],
+    ['pedro paramo', 'Pedro Páramo'],
+    ['who we are', 'Who We Are'],
+  ])('by %j meets the exact title first, whatever else the source puts before it', async (words, title) => {
+    const others = [
+      'It Ends Here by Us',
+      'There There Now',
+      "Who We Are Not, or Don't Be Evil",
+      'Pedro Páramo Revisited',
+    ]
+    // The source finds books that hold every word, «by» among them.
+    sources.stock({
+      library: [
+        ...others.map((one) => ({ title: one, subtitle: `by ${words}`, authors: ['Stephen B. King'] })),
+        { title: "Don't Be Evil", authors: ['Rana F.'] },
+        ...['It', 'There There', 'Pedro Páramo', 'Who We Are'].map((one) => ({
+          title: one,
+          subtitle: 'by the author',
+          authors: ['Stephen King'],
+        })),
+      ],
+    })
+    expect((await titlesFor(words))[0]).toBe(title)
+  })
+
+  test('never gets more than the page can use, nor the same work twice', async () => {
+    const many = (source: string) =>
+      Array.from({ length: 60 }, (_, number) => ({ title: `Quagmire ${number % 50}`, authors: [source] }))
+    sources.stock({ library: many('Ada Quill'), google: many('Ben Quill') })
+    const found = await search('quagmire')
+    expect(found).toHaveLength(bookSearch.found)
+    expect(new Set(found.map(({ title, author }) => `${title} ${author}`)).size).toBe(bookSearch.found)
+  })
+
+  test('keeps parts of a series apart that have no title but its name', async () => {
+    sources.stock({
+      library: [1, 2, 3].map((part) => ({ title: `Fabulae (Fabulae, #${part})`, authors: ['B. Willing'] })),
+    })
+    expect(await search('fabulae')).toHaveLength(3)
+  })
+})
+
+describe('the sources', () => {
+  test('are asked in plain words, once, and told who asks', async () => {
+    await search('Plain: "words" AND (more) -here*')
+    const [library] = askedOf('library')
+    const [google] = askedOf('google')
+    expect(library?.get('q')).toBe('plain words and more here')
+    expect(google?.get('q')).toBe('plain words and more here')
+    expect(google?.get('key')).toBe(googleKey)
+    for (const { asked } of [sources.library, sources.google]) {
+      expect(asked).toHaveLength(1)
+      expect(asked[0]?.headers['user-agent']).toBe('Inkhorn/0.1 (book clubs; +https://books.example)')
+      expect(asked[0]?.headers['accept-encoding']).toBe('gzip')
+    }
+  })
+
+  test('are asked once for searches that mean the same, at the same time and later', async () => {
+    sources.stock({ library: [{ title: 'Asked Once', authors: ['Someone'] }] })
+    const found = await Promise.all(['asked once', ' Asked  ONCE ', 'asked once!'].map(titlesFor))
+    expect(found).toEqual([['Asked Once'], ['Asked Once'], ['Asked Once']])
+    expect(await titlesFor('Asked once')).toEqual(['Asked Once'])
+    expect(sources.library.asked).toHaveLength(1)
+    expect(sources.google.asked).toHaveLength(1)
+  })
+
+  test('are not asked for what holds no word', async () => {
+    for (const words of ['%%%', '🦄🦄🦄', "'''", '* - :']) expect(await search(words)).toEqual([])
+    expect(sources.library.asked).toEqual([])
+    expect(sources.google.asked).toEqual([])
+  })
+
+  test('keep their connections open between searches', async () => {
+    const ports = new Set<number | undefined>()
+    sources.library.answer((request, response) => {
+      ports.add(request.socket.remotePort)
+      response.end('{"docs":[]}')
+    })
+    for (const words of ['first words', 'second words', 'third words']) await search(words)
+    expect(ports.size).toBe(1)
+  })
+
+  test('are never asked where the operator wants no calls outside', async () => {
+    const offline = await createTestApp({ ...sources.settings, OFFLINE: '1' })
+    await stockBooks(offline, ['Offline Reading'], 'A. Home')
+    const { status, body } = await offline.visitor.get('/api/amazon/search?query=offline')
+    expect(status).toBe(200)
+    expect(body.books).toHaveLength(1)
+    expect((await offline.visitor.get('/readyz')).body.outside).toEqual([])
+    await offline.close()
+    expect(sources.library.asked).toEqual([])
+    expect(sources.google.asked).toEqual([])
+  })
+
+  test('are only Open Library as long as there is no key for Google Books', async () => {
+    const keyless = await createTestApp({ ...sources.settings, GOOGLE_BOOKS_KEY: '' })
+    sources.stock({ library: [circe], google: [circe] })
+    expect((await keyless.visitor.get('/api/amazon/search?query=circe')).body.books).toHaveLength(1)
+    expect((await keyless.visitor.get('/readyz')).body.outside).toEqual([
+      { name: 'open-library', state: 'closed', until: null },
+    ])
+    await keyless.close()
+    expect(sources.google.asked).toEqual([])
+  })
+})

@@ -1,0 +1,297 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookSearch, type FoundBook } from '#contract/books/book.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { asWork, type BookSources, openBookSources, sendJson } from '#tests/book-sources.ts'
+import { stockBooks } from '#tests/club.ts'
+import { type Elsewhere, openElsewhere } from '#tests/outside-servers.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** Milliseconds that a search waits for a source (`patience`); whoever waits for one takes as long. */
+const patience = 1400
+/** A source that is given up, and not waited for, takes 8 seconds; between the two lies what a busy machine may add. */
+const longestSearch = 5000
+
+let sources: BookSources
+let stranger: Elsewhere
+let app: TestApp
+let http: FastifyInstance
+beforeAll(async () => {
+  sources = await openBookSources()
+  stranger = await openElsewhere()
+  app = await createTestApp()
+  await stockBooks(app, ['Hyperion'], 'Dan Simmons')
+})
+afterAll(async () => {
+  await app.close()
+  await stranger.close()
+  await sources.close()
+})
+
+// A server of its own for each test, so that nobody starts with a source that is left alone.
+beforeEach(async () => {
+  sources.stock({ google: [{ title: 'Hyperion Falls', authors: ['Dan Simmons'] }] })
+  http = await openServer()
+})
+afterEach(() => http.close())
+
+const openServer = (settings: Record<string, string> = {}) =>
+  createApp(readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...sources.settings, ...settings }), app.db)
+
+async function search(words: string, at = http): Promise<FoundBook[]> {
+  const since = performance.now()
+  const answer = await at.inject({ url: '/api/amazon/search', query: { query: words } })
+  expect(answer.statusCode).toBe(200)
+  expect(performance.now() - since).toBeLessThan(longestSearch)
+  return answer.json().books
+}
+const titlesFor = async (words: string, at = http) => (await search(words, at)).map(({ title }) => title)
+const circuits = async (at = http) => (await at.inject({ url: '/readyz' })).json().outside
+
+type Trouble = (request: IncomingMessage, response: ServerResponse) => void
+
+const chunk = Buffer.alloc(64 * 1024, ' ')
+/** Sends `{"docs":[` and then blanks for as long as somebody listens, 50 MB at most. */
+function pour(response: ServerResponse): void {
+  let left = 800
+  const more = () => {
+    while (left-- > 0) if (!response.write(chunk)) return void response.once('drain', more)
+    response.end(']}')
+  }
+  response.write('{"docs":[')
+  more()
+}
+
+const packed = gzipSync(Buffer.alloc(50_000_000, ' '))
+
+const troubles: [string, Trouble][] = [
+  ['fails', (_request, response) => response.writeHead(500).end('{"docs":[]}')],
+  ['is overloaded', (_request, response) => response.writeHead(503).end()],
+  ['sends a page in place of data', (_request, response) => response.end('<!doctype html><h1>Sorry</h1>')],
+  ['sends half an answer', (_request, response) => response.end('{"docs":[{"title":"Hyperion')],
+  ['sends nothing', (_request, response) => response.end()],
+  ['sends null', (_request, response) => response.end('null')],
+  ['sends another shape', (_request, response) => response.end('{"docs":{"title":"Hyperion"}}')],
+  ['hangs up', (request) => request.socket.destroy()],
+  ['sends 50 MB', (_request, response) => pour(response)],
+  [
+    'sends a packed body that unpacks to 50 MB',
+    (_request, response) => response.setHeader('content-encoding', 'gzip').end(packed),
+  ],
+  [
+    'says it is packed and is not',
+    (_request, response) => response.setHeader('content-encoding', 'gzip').end('{"docs":[]}'),
+  ],
+  [
+    'leads in a circle',
+    (_request, response) => response.writeHead(302, { location: '/search.json?q=round' }).end(),
+  ],
+  [
+    'leads to another host',
+    (_request, response) => response.writeHead(302, { location: `${stranger.url}/search.json` }).end(),
+  ],
+  [
+    'leads to the metadata of a cloud',
+    (_request, response) => response.writeHead(301, { location: 'http://169.254.169.254/latest' }).end(),
+  ],
+  [
+    'leads to a file',
+    (_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  ],
+]
+
+describe('while a source', () => {
+  test.each(troubles)('%s, readers get what the others have', async (_what, trouble) => {
+    stranger.answer((request, response) => sendJson(request, response, { docs: [] }))
+    sources.library.answer(trouble)
+    // Asked again where the machine was so busy that the other source was late as well.
+    await expect.poll(() => titlesFor('hyperion')).toEqual(['Hyperion', 'Hyperion Falls'])
+    expect(sources.library.asked.length).toBeGreaterThan(0)
+    expect(stranger.asked).toEqual([])
+    // Nobody has this one: an empty answer, no error.
+    expect(await search('xqzvw kjhgt')).toEqual([])
+  })
+
+  test.each<[string, Trouble]>([
+    ['never answers', () => {}],
+    [
+      'answers a byte at a time',
+      (_request, response) => {
+        const timer = setInterval(() => response.write(' '), 50)
+        response.on('close', () => clearInterval(timer))
+      },
+    ],
+  ])('%s, readers wait a second and a half at most, and soon not at all', async (_what, trouble) => {
+    sources.library.answer(trouble)
+    const first = ['hyperion', 'hyperion falls'].map((words) => titlesFor(words))
+    expect((await Promise.all(first))[0]).toEqual(['Hyperion', 'Hyperion Falls'])
+    const since = performance.now()
+    expect(await titlesFor('dan simmons')).toEqual(['Hyperion', 'Hyperion Falls'])
+    expect(performance.now() - since).toBeLessThan(patience)
+  })
+
+  test('is not there at all, readers get what the others have', async () => {
+    const gone = await openElsewhere()
+    await gone.close()
+    const at = await openServer({ OPENLIBRARY_URL: gone.url })
+    expect(await titlesFor('hyperion', at)).toEqual(['Hyperion', 'Hyperion Falls'])
+    await at.close()
+  })
+
+  test('is late, its answer is there for the next search', async () => {
+    sources.library.answer((request, response) => {
+      setTimeout(
+        () =>
+          sendJson(request, response, {
+            docs: [asWork({ title: 'Hyperion Late', authors: ['D. Slow'] }, 1)],
+          }),
+        1900,
+      )
+    })
+    expect(await titlesFor('hyperion')).toEqual(['Hyperion', 'Hyperion Falls'])
+    await expect
+      .poll(() => titlesFor('hyperion'), { timeout: 10_000, interval: 200 })
+      .toEqual(['Hyperion', 'Hyperion Late', 'Hyperion Falls'])
+    expect(sources.library.asked).toHaveLength(1)
+  })
+})
+
+describe('a source that fails', () => {
+  test('is left alone after three times, which the operator can see', async () => {
+    sources.library.answer((_request, response) => response.writeHead(500).end())
+    for (const words of ['one word', 'two words', 'three words']) await search(words)
+    expect(await circuits()).toEqual([
+      { name: 'open-library', state: 'open', until: expect.stringMatching(/^\d{4}-.*Z$/) },
+      { name: 'google-books', state: 'closed', until: null },
+    ])
+    await search('four words')
+    expect(sources.library.asked).toHaveLength(3)
+    expect(sources.google.asked).toHaveLength(4)
+  })
+
+  test('with «too many requests» is left alone at once, for as long as it says', async () => {
+    sources.library.answer((_request, response) => response.writeHead(429, { 'retry-after': '600' }).end())
+    const before = Date.now()
+    await search('one word')
+    await search('two words')
+    expect(sources.library.asked).toHaveLength(1)
+    const [library] = await circuits()
+    expect(library.state).toBe('open')
+    expect(Date.parse(library.until) - before).toBeGreaterThan(590_000)
+  })
+
+  test('by refusing the key is left alone like any other, and the key is told nobody', async () => {
+    const at = await openServer({ GOOGLE_BOOKS_KEY: 'AIza-some-other-key' })
+    for (const words of ['one word', 'two words', 'three words']) await search(words, at)
+    const states = await circuits(at)
+    expect(states[1]).toMatchObject({ name: 'google-books', state: 'open' })
+    expect(JSON.stringify(states)).not.toContain('AIza')
+    await at.close()
+  })
+
+  test('for one question only is asked the next', async () => {
+    sources.library.answer((_request, response) => response.writeHead(422).end())
+    for (const words of ['one word', 'two words', 'three words', 'four words']) await search(words)
+    expect(sources.library.asked).toHaveLength(4)
+  })
+})
+
+describe('of what a source sends', () => {
+  const send = (docs: unknown[]) =>
+    sources.library.answer((request, response) => sendJson(request, response, { docs }))
+
+  test('only what is sound is believed', async () => {
+    const odd = { title: 'Odd One', author_name: ['Ann'] }
+    send([
+      null,
+      7,
+      'title',
+      [],
+      { title: 'No Author' },
+      { author_name: ['No Title'] },
+      { title: 5, author_name: ['Number'] },
+      { title: '   ', author_name: ['Blank'] },
+      { title: '<b></b>', author_name: ['Only Markup'] },
+      { ...odd, author_name: 'Ann' },
+      {
+        ...odd,
+        first_publish_year: 'long ago',
+        number_of_pages_median: -3,
+        cover_i: 'x/../../',
+        isbn: [5, null],
+      },
+      { title: 'Odd Two', author_name: ['Ann'], first_publish_year: 99_999, number_of_pages_median: 1e12 },
+      { title: 'Odd Three', author_name: ['Ann'], isbn: ['123', '9780441478120', '978-0-441-47812-5'] },
+    ])
+    const found = await search('odd')
+    expect(found.map(({ title }) => title).toSorted()).toEqual(['Odd One', 'Odd Three', 'Odd Two'])
+    for (const { title, isbn, publishedYear, pageCount, coverImageUrl } of found)
+      expect([title, isbn, publishedYear, pageCount, coverImageUrl]).toEqual([
+        title,
+        title === 'Odd Three' ? '9780441478125' : null,
+        null,
+        null,
+        null,
+      ])
+  })
+
+  test('text is cleaned of markup, control characters and halves of characters', async () => {
+    send([
+      {
+        title:
+          'Hostile <script>alert(1)</script>Title<img src=x onerror=alert(2)>\u0000\u0007\uD800 \u202Egnp',
+        author_name: ['<<b>i>Eve</i> &amp; <b>Mallory</b>\r\n'],
+      },
+      { title: 'Hostile I <3 You & 1 < 2', author_name: ['Zoë'] },
+    ])
+    expect((await search('hostile')).map(({ title, author }) => [title, author])).toEqual([
+      ['Hostile Title gnp', 'Eve & Mallory'],
+      ['Hostile I <3 You & 1 < 2', 'Zoë'],
+    ])
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'ftp://books.google.com/1.jpg',
+    'https://',
+    '//books.google.com/1.jpg',
+    'https://books.google.com/\u0000.jpg',
+    `https://books.google.com/${'x'.repeat(3000)}`,
+  ])('a cover at %j is none', async (thumbnail) => {
+    const volumeInfo = { title: 'Covered', authors: ['Eve'], imageLinks: { thumbnail } }
+    sources.google.answer((request, response) => sendJson(request, response, { items: [{ volumeInfo }] }))
+    expect((await search('covered'))[0]?.coverImageUrl).toBeNull()
+  })
+
+  test('long texts and long lists are cut', async () => {
+    send(
+      Array.from({ length: 10_000 }, (_, number) => ({
+        title: `Endless ${number}`,
+        author_name: ['Ann'],
+      })),
+    )
+    sources.google.answer((request, response) =>
+      sendJson(request, response, {
+        items: [
+          {
+            volumeInfo: {
+              title: `Endless ${'x'.repeat(5000)}`,
+              authors: Array.from({ length: 500 }, (_, number) => `Author Number ${number}`),
+              description: 'long '.repeat(40_000),
+            },
+          },
+        ],
+      }),
+    )
+    const found = await search('endless')
+    expect(found).toHaveLength(bookSearch.found)
+    const long = found.find(({ description }) => description !== null)
+    expect(long?.title).toHaveLength(300)
+    expect(long?.author).toBe('Author Number 0, Author Number 1, Author Number 2')
+    expect(long?.description?.length).toBeLessThanOrEqual(1500)
+  })
+})

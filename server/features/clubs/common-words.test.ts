@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clubsCounted } from '#contract/clubs/club.ts'
+import { type Answered, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** So many that more hold a word than are counted. */
+const almanacs = 1_200
+const others = 3_000
+/** The oldest are not among the newest that a search looks at, which are so many numbers. */
+const gap = 40_000
+
+let app: TestApp
+/** What every club says, as search compares it, the newest first. */
+let said: { id: number; name: string; key: string; words: string }[]
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const mara = await app.as('mara')
+  await mara.post('/api/clubs', { name: 'Founded first', description: 'Before all others' })
+  await mara.post('/api/clubs', { name: 'North of the sea', description: 'Crime by the year' })
+  await mara.post('/api/clubs', { name: 'قراءة', description: 'Tales of the sea' })
+  await sql`insert into clubs (id, slug, name, name_key, description, image_position_x, image_position_y, image_zoom,
+      visibility, created_by, created_at, invite_token)
+    with recursive numbers (n) as (select 101 union all select n + 1 from numbers where n < ${sql.lit(almanacs + others)})
+    select case when n <= ${sql.lit(almanacs)} then n else n + ${sql.lit(gap)} end, 'shelf-' || n, 'Shelf ' || n, 'shelf ' || n,
+      case when n <= ${sql.lit(almanacs)} then 'An almanac of the year'
+        when n % 97 = 0 then 'نادي القراءة للجميع'
+        when n % 4 = 0 then 'Novels by the sea'
+        when n % 4 = 1 then 'Tales of the sea and the north'
+        when n % 4 = 2 then 'Crime and punishment'
+        else 'Letters from the north' end,
+      50, 50, 100, 'open', (select min(id) from users), '2026-11-22T00:00:00.000Z', 'token' || n from numbers`.execute(
+    app.db,
+  )
+  // Some at a time: PostgreSQL's index of them takes a while on a busy machine, and a statement of five seconds is cancelled.
+  for (let some = 0; some < 10; some++)
+    await sql`insert into club_text (rowid, words) select id, lower(name || ' ' || description) from clubs
+      where slug like 'shelf-%' and id % 10 = ${sql.lit(some)} order by id`.execute(app.db)
+  const rows = await app.db
+    .selectFrom('clubs')
+    .innerJoin('club_text', 'club_text.rowid', 'clubs.id')
+    .select(['clubs.id', 'name', 'name_key as key', 'words'])
+    .orderBy('clubs.id', 'desc')
+    .execute()
+  said = rows
+})
+afterAll(() => app.close())
+
+const names = ({ body }: Answered): string[] => body.map((club: { name: string }) => club.name)
+
+/** The names of all clubs that a search has to find, in its order, by looking at every one. */
+function expected(needle: string): string[] {
+  const found = said.filter(({ words }) => words.includes(needle))
+  const named = found
+    .filter(({ key }) => key.startsWith(needle))
+    .toSorted((a, b) => (a.key === b.key ? a.id - b.id : a.key < b.key ? -1 : 1))
+  return [...named, ...found.filter(({ key }) => !key.startsWith(needle))].map(({ name }) => name)
+}
+
+describe('Among very many clubs', () => {
+  test.each([
+    'sea',
+    'the sea',
+    'of the',
+    'lmanac of the y',
+    'almanac',
+    'north',
+    'tales of the sea and the north',
+    'crime by the year',
+    'novels by the north',
+    'north of the sea',
+    'shelf 12',
+    'shelf 1234',
+    '2345 tales',
+    'f 77',
+    'القراءة',
+    'قراءة',
+    'قراءه',
+    'nobody reads this',
+  ])('a search for "%s" finds and counts what holds it, newest first', async (needle) => {
+    const all = expected(needle)
+    const { body, headers } = await app.visitor.get(`/api/clubs?query=${encodeURIComponent(needle)}`)
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(all.slice(0, 20))
+    expect(headers['x-total-count']).toBe(String(Math.min(all.length, clubsCounted)))
+  })
+
+  test.each(['the sea', 'almanac', 'year', 'shelf 244', 'the north'])(
+    'the pages of a search for "%s" neither skip nor repeat',
+    async (needle) => {
+      const turned: string[] = []
+      let next: string | undefined = `/api/clubs?query=${encodeURIComponent(needle)}&limit=9`
+      for (let page = 0; next && page < 4; page++) {
+        const answer = await app.visitor.get(next)
+        turned.push(...names(answer))
+        next = /^<(.*)>; rel="next"$/.exec(String(answer.headers['link']))?.[1]
+      }
+      expect(turned).toEqual(expected(needle).slice(0, turned.length))
+      expect(turned.length).toBe(Math.min(36, expected(needle).length))
+    },
+  )
+})

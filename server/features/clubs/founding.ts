@@ -1,0 +1,118 @@
+import type { NewClub } from '#contract/clubs/club.ts'
+import type { Change } from '#server/db/schema.ts'
+import { incrementCounter } from '#server/db/counters.ts'
+import { findClub, type FoundClub } from './queries.ts'
+import { clubWords, nameKey, newInviteToken, numberedSlug } from './rules.ts'
+
+/** A club to be made: its fields, who founds it, and a slug that may be taken. */
+export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
+  slug: string
+  imageUrl: string | null
+  /** Who made the photo, as JSON of `ImageCredit`. */
+  imageCredit: string | null
+  founder: { id: number; name: string }
+}
+
+/** A founder who sends the same name again within this many ms pressed the button twice. */
+const doubleClick = 30_000
+
+/**
+ * Inserts a club under the first free of `slug`, `slug-2`, `slug-3`…, with its founder as first admin.
+ * Sent twice it is made once: the second time finds the club of the first.
+ */
+export async function insertClub(change: Change, draft: ClubDraft, now: Date): Promise<FoundClub> {
+  const number = await nextSlugNumber(change, draft.slug)
+  const made = await findJustMade(change, draft, now)
+  if (made) {
+    await returnSlugNumber(change, draft.slug)
+    return findClub(change, made.id)
+  }
+  const id = await insertUnderFreeSlug(change, draft, number, now)
+  await change
+    .insertInto('members')
+    .values({
+      club_id: id,
+      user_id: draft.founder.id,
+      member_name: draft.founder.name,
+      role: 'admin',
+      status: 'member',
+      joined_at: now.toISOString(),
+    })
+    .execute()
+  await change
+    .insertInto('club_text')
+    .values({ rowid: id, words: clubWords(draft) })
+    .execute()
+  const club = await findClub(change, id)
+  await incrementCounter(change, 'clubs', 1)
+  return club
+}
+
+/** The club this founder made under this very name a moment ago. */
+const findJustMade = (change: Change, draft: ClubDraft, now: Date) =>
+  change
+    .selectFrom('clubs')
+    .select('id')
+    .where('name_key', '=', nameKey(draft.name))
+    .where('created_by', '=', draft.founder.id)
+    .where('name', '=', draft.name)
+    .where('created_at', '>', new Date(now.getTime() - doubleClick).toISOString())
+    // What lies ahead was founded by a clock that has been put right since.
+    .where('created_at', '<', new Date(now.getTime() + doubleClick).toISOString())
+    .orderBy('id')
+    .executeTakeFirst()
+
+async function insertUnderFreeSlug(
+  change: Change,
+  draft: ClubDraft,
+  first: number,
+  now: Date,
+): Promise<number> {
+  // A club may really be called "Dune 2": then the next number is tried.
+  for (let number = first; ; number = await nextSlugNumber(change, draft.slug)) {
+    const inserted = await change
+      .insertInto('clubs')
+      .values({
+        slug: numberedSlug(draft.slug, number),
+        name: draft.name,
+        name_key: nameKey(draft.name),
+        description: draft.description,
+        image_url: draft.imageUrl,
+        image_credit: draft.imageCredit,
+        image_position_x: draft.imagePositionX,
+        image_position_y: draft.imagePositionY,
+        image_zoom: draft.imageZoom,
+        visibility: draft.visibility,
+        created_by: draft.founder.id,
+        created_at: now.toISOString(),
+        invite_token: newInviteToken(),
+        member_count: 1,
+      })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return inserted.id
+  }
+}
+
+/** Hands out 1, 2, 3… for a slug; two clubs at once wait for each other here and get different numbers. */
+async function nextSlugNumber(change: Change, slug: string): Promise<number> {
+  const row = await change
+    .insertInto('slug_numbers')
+    .values({ slug, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet((eb) => ({ last: eb('slug_numbers.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return row.last
+}
+
+/** Takes back the number just handed out; its row is still held, so nobody had a later one. */
+async function returnSlugNumber(change: Change, slug: string): Promise<void> {
+  await change
+    .updateTable('slug_numbers')
+    .set((eb) => ({ last: eb('last', '-', 1) }))
+    .where('slug', '=', slug)
+    .execute()
+}

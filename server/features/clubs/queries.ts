@@ -1,0 +1,96 @@
+import type { ClubId } from '#contract/clubs/club.ts'
+import { average } from '#server/features/books/rules.ts'
+import { creditOf } from '#server/features/images/credits.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { lookUp } from '#server/db/look-up.ts'
+
+/** Every column that `asClub` needs. */
+const columns = [
+  'clubs.id',
+  'name',
+  'slug',
+  'description',
+  'image_url',
+  'image_credit',
+  'image_position_x',
+  'image_position_y',
+  'image_zoom',
+  'overlay_color',
+  'overlay_opacity',
+  'visibility',
+  'created_by',
+  'created_at',
+  'book_count',
+  'read_count',
+  'member_count',
+  'discussion_count',
+  'rating_sum',
+  'rating_count',
+  'revision',
+] as const
+
+type ClubRow = Awaited<ReturnType<ReturnType<typeof selectClubs>['executeTakeFirstOrThrow']>>
+
+/** Clubs with all that `asClub` needs; where and in which order is added by who asks. */
+const selectClubs = (db: Db | Change) => db.selectFrom('clubs').select(columns)
+
+/** A club as the contract has it, with its revision. */
+const asClub = (row: ClubRow) => ({
+  id: row.id,
+  revision: row.revision,
+  name: row.name,
+  slug: row.slug,
+  description: row.description,
+  imageUrl: row.image_url,
+  imageCredit: creditOf(row.image_credit),
+  imagePositionX: row.image_position_x,
+  imagePositionY: row.image_position_y,
+  imageZoom: row.image_zoom,
+  overlayColor: row.overlay_color,
+  overlayOpacity: row.overlay_opacity,
+  visibility: row.visibility,
+  createdBy: row.created_by,
+  createdAt: row.created_at,
+  bookCount: row.book_count,
+  booksRead: row.read_count,
+  memberCount: row.member_count,
+  averageRating: average(row.rating_sum, row.rating_count),
+  discussionCount: row.discussion_count,
+})
+
+/** A club as it was found: what the contract says of it, and its revision. */
+export type FoundClub = ReturnType<typeof asClub>
+
+const revisionBySlug = {
+  one: 'select id, revision from clubs where slug = $1 limit 1',
+  many: `select asked.place, clubs.id, clubs.revision
+    from unnest($1::text[]) with ordinality as asked (slug, place) inner join clubs on clubs.slug = asked.slug`,
+}
+
+/** A club's number and revision by its slug: all that a fresh conditional request costs. */
+export const findClubRevision = (db: Db, slug: string) =>
+  lookUp<{ id: number; revision: number }>(db, revisionBySlug, [slug])
+
+export async function findClub(db: Db | Change, id: number): Promise<FoundClub> {
+  return asClub(await selectClubs(db).where('clubs.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** These clubs, in the order of their numbers in `ids`. */
+export async function listClubsById(db: Db, ids: readonly number[]): Promise<FoundClub[]> {
+  if (ids.length === 0) return []
+  const rows = await selectClubs(db).where('clubs.id', 'in', ids).execute()
+  const clubs = new Map(rows.map((row) => [row.id, asClub(row)]))
+  return ids.flatMap((id) => clubs.get(id) ?? [])
+}
+
+/**
+ * Holds a club until the change is done: other changes in it wait, so what is read from here on stays true.
+ * Comes first in a change, before any other row is touched; SQLite has no `for update`, so the row is written as it is.
+ */
+export async function holdClub(change: Change, id: ClubId): Promise<void> {
+  await change
+    .updateTable('clubs')
+    .set((eb) => ({ book_count: eb.ref('book_count') }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countersAreTrue } from '#tests/counters.ts'
+import { type Answered, type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let mara: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  mara = await app.as('mara')
+})
+afterAll(async () => {
+  await countersAreTrue(app.db)
+  await app.close()
+})
+
+const found = (name: string, description = 'A club') => mara.post('/api/clubs', { name, description })
+const names = ({ body }: Answered): string[] => body.map((club: { name: string }) => club.name)
+const search = async (query: string, more = '') =>
+  app.visitor.get(`/api/clubs?query=${encodeURIComponent(query)}${more}`)
+const nextOf = ({ headers }: Answered) => /^<(.*)>; rel="next"$/.exec(String(headers['link']))?.[1]
+
+/** Turns all pages from `url` on; `meanwhile` happens between any two. */
+async function turnAll(
+  url: string,
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<string[]> {
+  const all: string[] = []
+  for (let next: string | undefined = url; next;) {
+    const page = await app.visitor.get(next)
+    expect(page.status).toBe(200)
+    all.push(...names(page))
+    next = nextOf(page)
+    await meanwhile()
+  }
+  return all
+}
+
+describe('the list of clubs', () => {
+  test('is empty at first', async () => {
+    const { status, body, headers } = await app.visitor.get('/api/clubs')
+    expect({ status, body, total: headers['x-total-count'], link: headers['link'] }).toEqual({
+      status: 200,
+      body: [],
+      total: '0',
+      link: undefined,
+    })
+  })
+
+  test('is turned page by page, newest first, no club twice and none missing, also while clubs are founded', async () => {
+    for (let number = 1; number <= 25; number++) await found(`Shelf ${number}`)
+    const { body, headers } = await app.visitor.get('/api/clubs')
+    expect(body).toHaveLength(20)
+    expect(headers['x-total-count']).toBe('25')
+    expect(headers['link']).toMatch(/^<\/api\/clubs\?cursor=[\w-]+>; rel="next"$/)
+    let late = 0
+    const all = await turnAll('/api/clubs?limit=4', () => found(`Latecomer ${++late}`))
+    expect(all).toEqual(Array.from({ length: 25 }, (_, at) => `Shelf ${25 - at}`))
+    expect((await app.visitor.get('/api/clubs?limit=100')).headers).toMatchObject({
+      'x-total-count': String(25 + late),
+    })
+  })
+
+  test('ends where a page ends', async () => {
+    const { headers } = await app.visitor.get('/api/clubs?limit=1')
+    const total = Number(headers['x-total-count'])
+    const { body, headers: whole } = await app.visitor.get(`/api/clubs?limit=${total}`)
+    expect([body.length, whole['link']]).toEqual([total, undefined])
+  })
+
+  test('is told to be unchanged, until a club is founded or one of them changes', async () => {
+    const { headers } = await app.visitor.get('/api/clubs')
+    const known = { 'if-none-match': String(headers['etag']) }
+    const again = await app.visitor.get('/api/clubs', known)
+    expect(again).toMatchObject({ status: 304, body: '' })
+    // What the list said of itself still holds: a browser goes on with the headers it has.
+    expect([headers['x-total-count'], again.headers['x-total-count']]).toEqual(['32', undefined])
+    const { body } = await found('One more')
+    const after = await app.visitor.get('/api/clubs', known)
+    expect(after.status).toBe(200)
+    await (await app.as('jonas')).post(`/api/clubs/${body.id}/join`)
+    expect(
+      (await app.visitor.get('/api/clubs', { 'if-none-match': String(after.headers['etag']) })).body[0]
+        .memberCount,
+    ).toBe(2)
+  })
+
+  test.each([
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=many', 'limit'],
+    ['cursor=nonsense', 'cursor'],
+    ['cursor=W10', 'cursor'],
+    ['cursor=WzEsMl0', 'cursor'],
+    ['query=shelf&cursor=WzFd', 'cursor'],
+    ['query=shelf&cursor=WzAsOTk5OTk5XQ', 'cursor'],
+    ['query=shelf&cursor=WzcsMV0', 'cursor'],
+    [`query=${'x'.repeat(101)}`, 'query'],
+    ['query=%00', 'query'],
+  ])('is not asked for with ?%s', async (asked, field) => {
+    const { status, body } = await app.visitor.get(`/api/clubs?${asked}`)
+    expect(status).toBe(400)
+    expect(body.errors[0].field).toBe(field)
+  })
+})
+
+describe('a search', () => {
+  beforeAll(async () => {
+    await found('Émile & Zoé', 'Naturalists of the rue Médan')
+    await found('Zebra Tales', 'Animals of all sorts')
+    await found('The Animal Farm', 'Orwell, mostly')
+    await found('Animal', 'Exactly that')
+    await found('100% Poe', 'Ravens_and cats')
+    await found('🦄 📚', 'Only signs in the name')
+    await found("O'Brien's", 'Irish letters')
+  })
+
+  test.each([
+    ['émile', ['Émile & Zoé']],
+    ['EMILE ZOE', ['Émile & Zoé']],
+    ['medan', ['Émile & Zoé']],
+    ['MÉDAN', ['Émile & Zoé']],
+    ['orwell', ['The Animal Farm']],
+    ['obrien', ["O'Brien's"]],
+    ['o’brien', ["O'Brien's"]],
+    ['no such words', []],
+  ])('for "%s" finds %j, by name and description, whatever the case and accents', async (query, expected) => {
+    expect(names(await search(query))).toEqual(expected)
+  })
+
+  test('shows the very name first, then names that begin so, then all others, newest first', async () => {
+    await found('Animals of the North')
+    expect(names(await search('animal'))).toEqual([
+      'Animal',
+      'Animals of the North',
+      'The Animal Farm',
+      'Zebra Tales',
+    ])
+  })
+
+  test('counts what it found', async () => {
+    const { headers } = await search('animal', '&limit=1')
+    expect(headers['x-total-count']).toBe('4')
+    expect((await search('nothing at all')).headers['x-total-count']).toBe('0')
+  })
+
+  test('is turned page by page, no club twice and none missing, whatever the page size', async () => {
+    const whole = names(await search('shelf', '&limit=100'))
+    expect(whole).toHaveLength(25)
+    for (const limit of [1, 2, 3, 4, 24, 25, 26])
+      expect(await turnAll(`/api/clubs?query=shelf&limit=${limit}`)).toEqual(whole)
+    for (const limit of [1, 2, 3, 4])
+      expect(await turnAll(`/api/clubs?query=animal&limit=${limit}`)).toHaveLength(4)
+  })
+
+  test('loses nothing while clubs are founded that match', async () => {
+    const before = names(await search('animal'))
+    let late = 0
+    const turned = await turnAll('/api/clubs?query=animal&limit=1', () =>
+      late < 3 ? found(`Late ${++late}`, 'An animal again') : Promise.resolve(),
+    )
+    expect(turned.filter((name) => before.includes(name))).toEqual(before)
+    expect(new Set(turned).size).toBe(turned.length)
+  })
+
+  test.each([
+    ['z', ['Zebra Tales']],
+    ['Ém', ['Émile & Zoé']],
+    ['an', ['Animal', 'Animals of the North']],
+    ['fa', []],
+  ])('of one or two letters, "%s", finds the names that begin so', async (query, expected) => {
+    const answer = await search(query)
+    expect(names(answer)).toEqual(expected)
+    expect(answer.headers['x-total-count']).toBe(String(expected.length))
+  })
+
+  test('of two letters is turned page by page too', async () => {
+    const whole = names(await search('sh', '&limit=100'))
+    expect(whole).toHaveLength(25)
+    expect(await turnAll('/api/clubs?query=sh&limit=7')).toEqual(whole)
+  })
+
+  test.each(['%', '_', '%%%', '___', '*', '"', `'`, '\\', '-', 'a%e', 'a_e', '" OR 1=1', `') or ('1`])(
+    'takes %s for what it is and no wild character',
+    async (query) => {
+      const { status, body } = await search(query)
+      expect(status).toBe(200)
+      expect(body).toEqual([])
+    },
+  )
+
+  test('finds names with signs by their letters, and names of signs by their beginning', async () => {
+    expect(names(await search('100%'))).toEqual(['100% Poe'])
+    expect(names(await search('ravens and'))).toEqual(['100% Poe'])
+    expect(names(await search('🦄'))).toEqual(['🦄 📚'])
+  })
+
+  test('for nothing but blanks is the whole list', async () => {
+    expect((await search('   ')).headers['x-total-count']).toBe(
+      (await app.visitor.get('/api/clubs')).headers['x-total-count'],
+    )
+  })
+})

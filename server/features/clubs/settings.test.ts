@@ -1,0 +1,152 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ClubId } from '#contract/clubs/club.ts'
+import { holdClub } from './queries.ts'
+import { type CastClub, openCastClub, stockBooks } from '#tests/club.ts'
+import { countersAreTrue } from '#tests/counters.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let mara: Caller
+let jonas: Caller
+let ines: Caller
+let club: CastClub
+beforeAll(async () => {
+  app = await createTestApp({ OFFLINE: '1' })
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+  ines = await app.as('ines')
+})
+beforeEach(async () => void (club = await openCastClub(app, 'open')))
+afterEach(() => countersAreTrue(app.db))
+afterAll(() => app.close())
+
+const seen = async () => (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body
+const found = async (words: string) =>
+  (await app.visitor.get(`/api/clubs?query=${words}`)).body.map(({ id }: { id: number }) => id)
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+describe('the settings of a club', () => {
+  test('change what is given and leave the rest', async () => {
+    const before = await seen()
+    const given = {
+      imagePositionX: 0,
+      imagePositionY: 100,
+      imageZoom: 200,
+      overlayColor: 'gray',
+      overlayOpacity: 0,
+    }
+    const { status, body } = await mara.patch(club.url, given)
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...before, ...given, revision: before.revision + 1 })
+    expect(await seen()).toEqual(body)
+  })
+
+  test('are seen by whoever held an older answer', async () => {
+    const held = String((await app.visitor.get(`/api/clubs/slug/${club.slug}`)).headers['etag'])
+    await mara.patch(club.url, { overlayOpacity: 10 })
+    const again = await app.visitor.get(`/api/clubs/slug/${club.slug}`, { 'if-none-match': held })
+    expect(again.status).toBe(200)
+    expect(again.body.overlayOpacity).toBe(10)
+  })
+
+  test('keep search true when the name or the description changes, and the slug stays', async () => {
+    const { body } = await mara.patch(club.url, { name: 'Quixotic Éclair', description: 'We read windmills' })
+    expect(body).toMatchObject({ name: 'Quixotic Éclair', slug: club.slug })
+    expect(await found('quixotic')).toEqual([club.id])
+    expect(await found('windmill')).toEqual([club.id])
+    await mara.patch(club.url, { description: 'We read giants' })
+    expect(await found('windmill')).toEqual([])
+    expect(await found('eclair')).toEqual([club.id])
+    await mara.patch(club.url, { name: 'Plain' })
+    expect(await found('quixotic')).toEqual([])
+    expect(await found('we read giants')).toEqual([club.id])
+  })
+
+  test('take an upload, one of our pictures, and none', async () => {
+    const { body } = await mara.patch(club.url, { imageUrl: pixel })
+    expect(body.imageUrl).toMatch(/^\/api\/images\/stored\/[0-9a-f]{64}\.webp#[\w-]+$/)
+    expect((await mara.patch(club.url, { imageUrl: body.imageUrl })).body.imageUrl).toBe(body.imageUrl)
+    expect((await mara.patch(club.url, { imageUrl: null })).body.imageUrl).toBeNull()
+    expect((await mara.patch(club.url, { imageUrl: '/pictures/magic-library.webp' })).status).toBe(200)
+    expect((await mara.patch(club.url, { imageUrl: '/etc/passwd' })).body.errors[0].field).toBe('imageUrl')
+  })
+
+  test('may empty the description, and fill it to its last character', async () => {
+    expect((await mara.patch(club.url, { description: '' })).body.description).toBe('')
+    expect((await mara.patch(club.url, { description: 'x'.repeat(500) })).status).toBe(200)
+  })
+
+  test.each([
+    [{}, 'body'],
+    [{ slug: 'mine' }, 'body'],
+    [{ description: 'x'.repeat(501) }, 'description'],
+    [{ name: ' ' }, 'name'],
+    [{ imagePositionX: 101 }, 'imagePositionX'],
+    [{ imagePositionY: -1 }, 'imagePositionY'],
+    [{ imageZoom: 49 }, 'imageZoom'],
+    [{ overlayOpacity: 0.5 }, 'overlayOpacity'],
+    [{ overlayColor: 'mauve' }, 'overlayColor'],
+    [{ visibility: 'secret' }, 'visibility'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
+  ])('refuse %j and name the field', async (payload, field) => {
+    const before = await seen()
+    const { status, body } = await mara.patch(club.url, payload)
+    expect(status).toBe(400)
+    expect(body.errors[0].field).toBe(field)
+    expect(await seen()).toEqual(before)
+  })
+
+  test('store no upload of somebody who may not change them', async () => {
+    const other = pixel.replace('mNk+M9Q', 'mNkYPhf')
+    const images = () => app.db.selectFrom('images').select('hash').execute()
+    const before = await images()
+    expect((await jonas.patch(club.url, { imageUrl: other })).status).toBe(403)
+    expect((await ines.patch('/api/clubs/999999', { imageUrl: other })).status).toBe(404)
+    expect(await images()).toEqual(before)
+  })
+
+  test('do not change for an admin who is being made a member', async () => {
+    const asked = await app.db.transaction().execute(async (change) => {
+      await holdClub(change, ClubId.parse(club.id))
+      const answer = mara.patch(club.url, { overlayOpacity: 1 })
+      await setTimeout(100)
+      await change.updateTable('members').set({ role: 'member' }).where('club_id', '=', club.id).execute()
+      return { answer }
+    })
+    expect((await asked.answer).status).toBe(403)
+    expect((await seen()).overlayOpacity).toBe(50)
+    await app.db.updateTable('members').set({ role: 'admin' }).where('club_id', '=', club.id).execute()
+  })
+})
+
+describe('who gets in', () => {
+  test('changes on the next request of everybody', async () => {
+    const book = (await stockBooks(app, [`Visible ${club.id}`]))[0]
+    await mara.post(`${club.url}/books`, { bookId: book })
+    expect((await ines.get(`${club.url}/books`)).status).toBe(200)
+    expect((await mara.patch(club.url, { visibility: 'invite-only' })).body.visibility).toBe('invite-only')
+    expect((await ines.get(`${club.url}/books`)).status).toBe(403)
+    expect((await app.visitor.get(`${club.url}/books`)).status).toBe(401)
+    expect((await ines.post(`${club.url}/join`)).status).toBe(403)
+    await mara.patch(club.url, { visibility: 'public-preview' })
+    expect((await ines.get(`${club.url}/books`)).status).toBe(200)
+    expect((await ines.get(`${club.url}/members`)).status).toBe(403)
+    await mara.patch(club.url, { visibility: 'open' })
+    expect((await ines.get(`${club.url}/members`)).status).toBe(200)
+  })
+
+  test('decides whether its reviews count for everybody', async () => {
+    const [book = 0] = await stockBooks(app, [`Rated ${club.id}`])
+    await mara.post(`${club.url}/books`, { bookId: book })
+    const review = { rating: 4, comment: '', memberName: 'Mara', clubId: club.id }
+    await mara.post(`/api/books/${book}/ratings`, review)
+    const everywhere = async () => (await app.visitor.get(`/api/books/${book}`)).body.reviewCount
+    expect(await everywhere()).toBe(1)
+    await mara.patch(club.url, { visibility: 'invite-only' })
+    expect(await everywhere()).toBe(0)
+    await mara.patch(club.url, { visibility: 'open' })
+    expect(await everywhere()).toBe(1)
+  })
+})

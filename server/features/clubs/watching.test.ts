@@ -1,0 +1,285 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Visibility } from '#contract/clubs/club-choices.ts'
+import type { Person } from '#tests/cast.ts'
+import { type CastClub, letIn, memberId, openCastClub, userId, wait, writeBook } from '#tests/club.ts'
+import { type Listening, listen, sessionOf } from '#tests/event-stream.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let mara: Caller
+let jonas: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+})
+afterAll(() => app.close())
+
+let open: Listening[] = []
+beforeEach(() => {
+  open = []
+})
+afterEach(() => open.forEach((one) => one.close()))
+
+/** A page of the club, open in somebody's browser. */
+async function watch(
+  club: CastClub,
+  person: Person | null,
+  headers: Record<string, string> = {},
+): Promise<Listening> {
+  const cookie = person ? { cookie: await sessionOf(app.http, person) } : {}
+  const listening = await listen(app.http, `${club.url}/events`, { ...cookie, ...headers })
+  open.push(listening)
+  return listening
+}
+
+const note = { content: 'A thought', pageNumber: 3, memberName: 'A reader' }
+const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
+
+/** A club of the cast with a book on its list. */
+async function clubWithBook(visibility: Visibility) {
+  const club = await openCastClub(app, visibility)
+  const book = await writeBook(jonas, `On the list of ${club.name}`)
+  await jonas.post(`${club.url}/books`, { bookId: book })
+  return { club, book, bookUrl: `${club.url}/books/${book}` }
+}
+
+describe('the events of a club', () => {
+  test('say which parts of it changed, each time with the revision, and nothing of what they say', async () => {
+    const { club, book, bookUrl } = await clubWithBook('open')
+    const page = await watch(club, 'mara')
+    expect(page.status).toBe(200)
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    expect(page.headers).not.toHaveProperty('content-encoding')
+
+    await jonas.post(`${bookUrl}/notes`, note)
+    await page.hears(`notes/${book}`)
+    await jonas.post(`${bookUrl}/discussions`, thread)
+    await page.hears(`discussions/${book}`)
+    await jonas.post(`/api/books/${book}/ratings`, {
+      rating: 4,
+      comment: 'A thought',
+      memberName: 'A reader',
+      clubId: club.id,
+    })
+    await page.hears(`reviews/${book}`)
+    await jonas.patch(bookUrl, { status: 'reading' })
+    await page.hears('reading-list')
+    await (await app.as('ines')).post(`${club.url}/join`)
+    await page.hears('members')
+    await mara.post(`${club.url}/invite`)
+    await page.hears('invite')
+    const { revision } = (await mara.patch(club.url, { description: 'A thought' })).body
+    await page.reaches(revision)
+    expect(page.events.at(-1)).toEqual({ id: String(revision), data: '["club"]' })
+    expect(page.events[0]).toMatchObject({ retry: expect.stringMatching(/^\d{4}$/) })
+    expect(JSON.stringify(page.events)).not.toMatch(/thought|reader|Well/i)
+  })
+
+  test('are for whoever may see the list: 401, 403 and 404 are said before any stream is', async () => {
+    const hidden = await openCastClub(app, 'invite-only')
+    const shown = await openCastClub(app, 'public-preview')
+    expect((await watch(hidden, null)).status).toBe(401)
+    expect((await watch(hidden, 'ines')).status).toBe(403)
+    expect((await watch(hidden, 'noor')).status).toBe(403)
+    expect((await watch(hidden, 'jonas')).status).toBe(200)
+    expect((await watch(shown, null)).status).toBe(200)
+    expect((await watch({ ...shown, url: '/api/clubs/999999' }, 'mara')).status).toBe(404)
+    expect((await watch({ ...shown, url: '/api/clubs/dune' }, 'mara')).status).toBe(400)
+  })
+
+  test('never tell of a part that the reader may not read', async () => {
+    const { club, book, bookUrl } = await clubWithBook('public-preview')
+    const visitor = await watch(club, null)
+    const member = await watch(club, 'jonas')
+    const admin = await watch(club, 'mara')
+    await (await app.as('ines')).post(`${club.url}/request-join`)
+    await jonas.post(`${bookUrl}/notes`, note)
+    await jonas.post(`${bookUrl}/discussions`, { ...thread, title: 'Question: well?' })
+    await jonas.patch(bookUrl, { status: 'reading' })
+    for (const page of [visitor, member, admin]) await page.hears('reading-list')
+    expect(new Set(visitor.parts())).toEqual(new Set(['club', 'reading-list']))
+    expect(new Set(member.parts())).toEqual(
+      new Set(['club', 'reading-list', `notes/${book}`, `discussions/${book}`]),
+    )
+    expect(new Set(admin.parts())).toEqual(
+      new Set(['club', 'reading-list', 'requests', `notes/${book}`, `discussions/${book}`]),
+    )
+  })
+
+  test('tell of progress to nobody but the reader whose it is', async () => {
+    const { club, book, bookUrl } = await clubWithBook('open')
+    const own = await watch(club, 'jonas')
+    const other = await watch(club, 'mara')
+    await jonas.patch(`${bookUrl}/progress`, { currentPage: 5 })
+    await own.hears(`progress/${book}`)
+    await jonas.patch(bookUrl, { status: 'reading' })
+    await other.hears('reading-list')
+    expect(other.parts()).not.toContain(`progress/${book}`)
+  })
+
+  test('say nothing of a change that was refused', async () => {
+    const { club, book } = await clubWithBook('open')
+    const page = await watch(club, 'mara')
+    expect((await jonas.post(`${club.url}/books`, { bookId: book })).status).toBe(409)
+    await jonas.patch(`${club.url}/books/${book}`, { status: 'reading' })
+    await page.hears('reading-list')
+    expect(page.events).toHaveLength(2)
+  })
+
+  test('come together where many come at once, and the last id is the last revision', async () => {
+    const { club, book, bookUrl } = await clubWithBook('open')
+    const page = await watch(club, 'mara')
+    await Promise.all(Array.from({ length: 40 }, () => jonas.post(`${bookUrl}/notes`, note)))
+    await jonas.patch(bookUrl, { status: 'reading' })
+    await page.hears('reading-list')
+    expect(page.parts()).toContain(`notes/${book}`)
+    expect(page.events.length).toBeLessThan(20)
+    const { revision } = (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body
+    expect(page.events.at(-1)?.id).toBe(String(revision))
+  })
+})
+
+describe('a page that was away', () => {
+  test('is told at once that everything may have changed, if the revision grew', async () => {
+    const { club, bookUrl } = await clubWithBook('open')
+    const first = await watch(club, 'mara')
+    await jonas.patch(bookUrl, { status: 'reading' })
+    await first.hears('reading-list')
+    const id = first.events.at(-1)?.id ?? ''
+
+    const unchanged = await watch(club, 'mara', { 'last-event-id': id })
+    await jonas.post(`${bookUrl}/notes`, note)
+    await first.hears(`notes/${bookUrl.split('/').at(-1)}`)
+    const back = await watch(club, 'mara', { 'last-event-id': id })
+    await back.hears('all')
+    const asked = await listen(app.http, `${club.url}/events?since=${id}`)
+    open.push(asked)
+    await asked.hears('all')
+    expect(unchanged.parts()).not.toContain('all')
+    expect(Number(back.events[0]?.id)).toBe(Number(id) + 1)
+  })
+
+  test('and does not know what a stream is gets where the club stands, and an end', async () => {
+    const { club } = await clubWithBook('open')
+    const { revision } = (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body
+    const answer = await app.visitor.get(`${club.url}/events?since=1`)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toBe(`id: ${revision}\ndata: ["all"]\n\n`)
+    expect((await app.visitor.get(`${club.url}/events?since=yesterday`)).status).toBe(400)
+  })
+})
+
+describe('a reader whose standing changes', () => {
+  test('is told, and hears from then on what they may read then', async () => {
+    const { club, book, bookUrl } = await clubWithBook('public-preview')
+    const page = await watch(club, 'noor')
+    await mara.post(`${club.url}/members/${await memberId(app, club.id, 'noor')}/approve`)
+    await page.hears('standing')
+    await jonas.post(`${bookUrl}/notes`, note)
+    await page.hears(`notes/${book}`)
+    await mara.post(`${club.url}/members/${await memberId(app, club.id, 'noor')}/make-admin`)
+    await wait(app, club.id, 'ines')
+    await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'ines')}`)
+    await page.hears('requests')
+  })
+})
+
+describe('a stream ends with a word about it', () => {
+  const closed = { event: 'closed', data: '[]' }
+
+  test('when its reader is removed from a club for members only; the others’ go on', async () => {
+    const { club, book, bookUrl } = await clubWithBook('invite-only')
+    const [out, stays] = [await watch(club, 'jonas'), await watch(club, 'mara')]
+    await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
+    await out.ended
+    expect(out.events.at(-1)).toEqual(closed)
+    await mara.post(`${bookUrl}/notes`, note)
+    await stays.hears(`notes/${book}`)
+    expect(out.parts()).not.toContain(`notes/${book}`)
+  })
+
+  test('when the club turns invite-only, for everybody who is no member', async () => {
+    const { club, bookUrl } = await clubWithBook('open')
+    const strangers = [await watch(club, null), await watch(club, 'ines'), await watch(club, 'noor')]
+    const member = await watch(club, 'jonas')
+    await mara.patch(club.url, { visibility: 'invite-only' })
+    for (const page of strangers) {
+      await page.ended
+      expect(page.events.at(-1)).toEqual(closed)
+    }
+    await member.hears('standing')
+    await jonas.patch(bookUrl, { status: 'reading' })
+    await member.hears('reading-list')
+  })
+
+  test('when its reader signs out, and when they end their other sessions', async () => {
+    const { club } = await clubWithBook('open')
+    const [here, there] = [await sessionOf(app.http, 'ines'), await sessionOf(app.http, 'ines')]
+    const [one, other] = [
+      await watch(club, null, { cookie: here }),
+      await watch(club, null, { cookie: there }),
+    ]
+    await app.http.inject({ method: 'DELETE', url: '/api/account/sessions', headers: { cookie: here } })
+    await other.ended
+    expect(other.events.at(-1)).toEqual(closed)
+    await app.http.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie: here } })
+    await one.ended
+    expect(one.events.at(-1)).toEqual(closed)
+  })
+
+  test('when the club ends with the account of its last reader', async () => {
+    const club = await openCastClub(app, 'open')
+    const tariq = await app.as('tariq')
+    await letIn(app, club, 'tariq')
+    for (const person of ['jonas', 'mara'] as const) {
+      if (person === 'mara') {
+        const heir = await memberId(app, club.id, 'tariq')
+        await mara.post(`${club.url}/hand-over`, { memberId: heir })
+      }
+      await (await app.as(person)).delete(`${club.url}/members/${await memberId(app, club.id, person)}`)
+    }
+    const visitor = await watch(club, null)
+    const { email } = (await tariq.get('/api/auth/user')).body
+    expect((await tariq.post('/api/account/deletion', { email })).status).toBe(204)
+    await visitor.ended
+    expect(visitor.events.at(-1)).toEqual(closed)
+  })
+})
+
+describe('with limits', () => {
+  let strict: TestApp
+  beforeAll(async () => {
+    strict = await createTestApp({ RATE_LIMITS: 'on', LIVE_STREAMS: '25' })
+  })
+  afterAll(() => strict.close())
+
+  test('a reader has twenty streams, and room again when one ends; a server as many as it was told', async () => {
+    const club = await openCastClub(strict, 'open')
+    const cookie = await sessionOf(strict.http, 'jonas')
+    const page = (headers: Record<string, string>) => listen(strict.http, `${club.url}/events`, headers)
+    const own = await Promise.all(Array.from({ length: 20 }, () => page({ cookie })))
+    expect(own.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    const refused = await page({ cookie })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
+    own[0]?.close()
+    await expect.poll(async () => (await page({ cookie })).status).toBe(200)
+
+    const visitors = await Promise.all(Array.from({ length: 6 }, () => page({})))
+    expect(visitors.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 503])
+    expect(await userId(strict, 'jonas')).toBeGreaterThan(0)
+  })
+
+  test('stopping the server ends every stream at once and waits for none', async () => {
+    const stopping = await createTestApp()
+    const club = await openCastClub(stopping, 'open')
+    const page = await listen(stopping.http, `${club.url}/events`)
+    await stopping.close()
+    await page.ended
+    expect(page.events.at(-1)?.event).toBeUndefined()
+  })
+})

@@ -1,0 +1,143 @@
+import { closedEvent, readPart, watchClub } from '#contract/clubs/event.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { seenEvent } from '#contract/http/seen.ts'
+import { findSession, sessionsTopic } from '#server/features/accounts/queries.ts'
+import type { AppContext, Reader } from '#server/app-context.ts'
+import type { Hearer } from '#server/events/hub.ts'
+import { type EventStream, eventText } from '#server/events/stream.ts'
+import { everyPart, noNews, takeIn } from '#server/events/event.ts'
+import { Ready } from '#server/http/register-routes.ts'
+import { networkOf } from '#server/http/network.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { sentHash } from '#server/http/session-cookie.ts'
+import { type CanReadList, authorizeReadList, mayHear, type Membership } from './access.ts'
+import { clubTopic, ownTopic } from './events.ts'
+
+/** Streams of one reader, each a page in sight, and of the visitors behind one address, which a whole school may share. */
+const mostOfReader = 20
+const mostOfAddress = 200
+
+export function registerWatching(app: AppContext): void {
+  const { config, events, route, db } = app
+  route(watchClub, async ({ params, query, reader, request, reply }) => {
+    const since = query.since ?? revisionIn(request.headers['last-event-id'])
+    // A client that does not know what a stream is would wait for its end.
+    if (request.method === 'HEAD' || !request.headers.accept?.includes('text/event-stream')) {
+      const { revision } = await authorizeReadList(db, reader, params.id)
+      void reply.type('text/event-stream; charset=utf-8')
+      return new Ready(firstEvent(revision, since))
+    }
+    const hash = sentHash(request)
+    const watch = watchFor(app, params.id, reader, reader && hash)
+    const own = reader ? [ownTopic(params.id, reader.id), sessionsTopic(reader.id)] : []
+    // Joined before the revision is read: what changes in between is heard.
+    const leave = events.join([clubTopic(params.id), ...own], watch.hearer)
+    try {
+      const { revision } = await watch.lookFirst()
+      const caller = reader
+        ? { name: `reader ${reader.id}`, most: mostOfReader }
+        : { name: networkOf(request.ip), most: mostOfAddress }
+      const stream = events.admit(config.rateLimits ? caller : { ...caller, most: Infinity }, reply, leave)
+      watch.begin(stream, seenText(await events.upToNow()) + firstEvent(revision, since))
+    } catch (error) {
+      leave()
+      throw error
+    }
+    return new Ready(null)
+  })
+}
+
+/** Where the club stands; what is said to a client that knew another revision is that everything may have changed. */
+const firstEvent = (revision: number, since: number | undefined): string =>
+  eventText({
+    id: revision,
+    ...(since !== undefined && since !== revision && { data: JSON.stringify([everyPart]) }),
+  })
+
+/** Says up to where a page has to see, so that no replica shows it what was before the news. */
+const seenText = (upTo: number): string =>
+  upTo === 0 ? '' : eventText({ name: seenEvent, data: String(upTo) })
+
+const revisionIn = (header: string | string[] | undefined): number | undefined =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
+
+/** One page that watches a club: hears its news, passes on what its reader may know of, and ends when they may not look on. */
+function watchFor(
+  { events, db }: AppContext,
+  clubId: ClubId,
+  reader: Reader | null,
+  sessionHash: string | null,
+) {
+  let heard = noNews()
+  let membership: Membership | null = null
+  let stream: EventStream | null = null
+  let told = 0
+  let seenUpTo = 0
+  // How often rights were asked; an answer that another question overtook does not count.
+  let asked = 0
+
+  /** Looks where the reader stands now; refused as any other call is. */
+  async function look(): Promise<CanReadList> {
+    if (sessionHash !== null && !(await findSession(db, sessionHash, Date.now())))
+      throw new HttpError('not-signed-in')
+    return authorizeReadList(db, reader, clubId)
+  }
+
+  /** Asks for rights again before anything more is passed on. */
+  async function lookAgain(): Promise<void> {
+    const mine = ++asked
+    membership = null
+    try {
+      const seen = await look()
+      if (mine !== asked) return
+      membership = seen
+      // Words about it may have been lost on their way.
+      if (seen.revision > Math.max(told, heard.revision ?? 0))
+        takeIn(heard, { parts: [everyPart], revision: seen.revision })
+      passOn()
+    } catch (error) {
+      // Where the database could not be asked the page comes back by itself, and asks again.
+      const isRefused = error instanceof HttpError
+      if (mine === asked) stream?.end(isRefused ? eventText({ name: closedEvent, data: '[]' }) : undefined)
+    }
+  }
+
+  function passOn(): void {
+    if (!stream || !membership) return
+    const { parts, revision } = heard
+    heard = noNews()
+    told = Math.max(told, revision ?? 0)
+    const known = membership
+    const open = [...parts].filter((changed) => mayHear(known, readPart(changed)?.part))
+    if (open.length === 0 && revision === null) return
+    const upTo = events.toldUpTo()
+    if (upTo > seenUpTo) stream.send(seenText(upTo))
+    seenUpTo = upTo
+    stream.send(eventText({ id: revision, ...(open.length > 0 && { data: JSON.stringify(open) }) }))
+  }
+
+  const hearer: Hearer = {
+    hear: (_topic, news) => {
+      takeIn(heard, news)
+      if (news.parts.has('standing') || news.parts.has('session') || news.parts.has(everyPart))
+        void lookAgain()
+      else passOn()
+    },
+    lookAgain: () => void lookAgain(),
+  }
+
+  return {
+    hearer,
+    lookFirst: async () => {
+      const seen = await look()
+      membership = seen
+      told = seen.revision
+      return seen
+    },
+    begin: (opened: EventStream, first: string) => {
+      stream = opened
+      stream.send(first)
+      if (heard.parts.size > 0) void lookAgain()
+    },
+  }
+}

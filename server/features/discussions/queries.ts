@@ -1,0 +1,54 @@
+import type { Change, Db } from '#server/db/schema.ts'
+import type { Listed } from '#server/features/reading-list/access.ts'
+
+/** The columns behind a post's answer; `asPost` turns such a row into one. */
+export const postColumns = [
+  'posts.id',
+  'posts.thread_id',
+  'posts.parent_id',
+  'posts.level',
+  'posts.path',
+  'posts.type',
+  'posts.title',
+  'posts.content',
+  'posts.page_number',
+  'posts.member_name',
+  'posts.user_id',
+  'posts.created_at',
+  'posts.edited_at',
+  'posts.deleted_at',
+  'posts.reply_count',
+] as const
+
+const selectPosts = (db: Db | Change, { clubId, bookId }: Listed) =>
+  db
+    .selectFrom('posts')
+    .select(postColumns)
+    .where('posts.club_id', '=', clubId)
+    .where('posts.book_id', '=', bookId)
+
+export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>
+
+/** A post as an answer holds it. */
+export const asPost = (row: PostRow) => ({
+  id: row.id,
+  threadId: row.thread_id ?? row.id,
+  parentId: row.parent_id,
+  level: row.level,
+  path: row.path,
+  type: row.type,
+  title: row.title,
+  content: row.content,
+  pageNumber: row.page_number,
+  memberName: row.member_name,
+  createdBy: row.user_id,
+  createdAt: row.created_at,
+  editedAt: row.edited_at,
+  deletedAt: row.deleted_at,
+})
+
+export type ShownPost = ReturnType<typeof asPost>
+
+/** A post on this club's book by its number, stubs included. */
+export const findPostRow = (db: Db | Change, listed: Listed, id: number) =>
+  selectPosts(db, listed).where('posts.id', '=', id).executeTakeFirst()

@@ -1,0 +1,75 @@
+import { firstPosts } from '#contract/discussions/post.ts'
+import type { Db } from '#server/db/schema.ts'
+import { cursorOf } from '#server/http/cursor.ts'
+import { notFound } from '#server/http/http-error.ts'
+import { cutPage, type Page } from '#server/http/cached-pages.ts'
+import type { SeenPost } from './access.ts'
+import { asPost, postColumns, type ShownPost } from './queries.ts'
+import { pathsAbove } from './rules.ts'
+
+/** A thread's posts by its index of paths. */
+const selectInThread = (db: Db, threadId: number) =>
+  db.selectFrom('posts').select(postColumns).where('posts.thread_id', '=', threadId)
+
+async function listAfter(db: Db, threadId: number, path: string, limit: number): Promise<ShownPost[]> {
+  const rows = await selectInThread(db, threadId)
+    .where('path', '>', path)
+    .orderBy('path')
+    .limit(limit)
+    .execute()
+  return rows.map(asPost)
+}
+
+/** The replies just before a path, nearest first. */
+async function listBefore(db: Db, threadId: number, path: string, limit: number): Promise<ShownPost[]> {
+  const rows = await selectInThread(db, threadId)
+    .where('path', '<', path)
+    .where('path', '>', '')
+    .orderBy('path', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(asPost)
+}
+
+/** A page of a thread's replies in order, after a path; or those just before one, which has no next page. */
+export async function listRepliesOf(
+  db: Db,
+  { post: thread }: SeenPost,
+  { limit, cursor, before }: { limit: number; cursor?: string | undefined; before?: string | undefined },
+): Promise<Page<ShownPost>> {
+  const total = thread.reply_count
+  if (before === undefined) {
+    const rows = await listAfter(db, thread.id, cursor ?? '', limit + 1)
+    return cutPage(rows, limit, total, (last) => last.path)
+  }
+  const rows = await listBefore(db, thread.id, before, limit)
+  return { rows: rows.toReversed(), total, next: null }
+}
+
+/** A post in its surroundings: its thread, the posts it answers, and as many replies around it as a page holds. */
+export async function findPlace(db: Db, { post, threadId }: SeenPost) {
+  const half = firstPosts / 2
+  const [lineage, before, after] = await Promise.all([
+    selectInThread(db, threadId)
+      .where('path', 'in', ['', ...pathsAbove(post.path)])
+      .orderBy('path')
+      .execute(),
+    listBefore(db, threadId, post.path, half + 1),
+    listAfter(db, threadId, post.path, firstPosts + 1),
+  ])
+  const [thread, ...above] = lineage
+  if (!thread) throw notFound('This post')
+  const upToPost = [...before.slice(0, half).toReversed(), ...(post.level === 0 ? [] : [asPost(post)])]
+  const room = firstPosts - upToPost.length
+  const posts = [...upToPost, ...after.slice(0, room)]
+  const shown = new Set(posts.map(({ id }) => id))
+  return {
+    thread: asPost(thread),
+    replyCount: thread.reply_count,
+    above: above.map(asPost).filter(({ id }) => !shown.has(id)),
+    posts,
+    earlier: before.length > half ? (posts[0]?.path ?? null) : null,
+    later: after.length > room ? (posts.at(-1)?.path ?? null) : null,
+    listCursor: cursorOf(threadId + 1),
+  }
+}

@@ -1,0 +1,83 @@
+import { firstPosts, PostType } from '#contract/discussions/post.ts'
+import { sql } from 'kysely'
+import type { CanReadPosts } from '#server/features/clubs/access.ts'
+import type { Db } from '#server/db/schema.ts'
+import { cursorOf } from '#server/http/cursor.ts'
+import { findCount } from '#server/features/notes/counts.ts'
+import type { Listed } from '#server/features/reading-list/access.ts'
+import { cutPage, type Page } from '#server/http/cached-pages.ts'
+import { asPost, postColumns, type ShownPost } from './queries.ts'
+import { nest, type Nested } from './rules.ts'
+
+/** A thread with its first posts nested below it. */
+export type ShownThread = Nested<ShownPost> & { replyCount: number; moreReplies: string | null }
+
+/** Sorts after every path. */
+const pastAllPaths = sql.lit('~')
+
+/** A page of a club's threads on a book, newest first, those with numbers below `before`. */
+export async function listThreadsOf(
+  db: Db,
+  _sight: CanReadPosts,
+  listed: Listed,
+  type: PostType | undefined,
+  limit: number,
+  before: number,
+): Promise<Page<ShownThread>> {
+  const rows = await selectThreads(db, listed, type, limit + 1, before)
+  const threads: (typeof rows)[] = []
+  for (const row of rows) {
+    if (row.level === 0) threads.push([])
+    threads.at(-1)?.push(row)
+  }
+  const total = await findCount(db, listed, type ? [type] : PostType.options)
+  return cutPage(threads.flatMap(asThread), limit, total, (last) => cursorOf(last.id))
+}
+
+/**
+ * Threads and the first posts of each, in one query: a thread's page ends before its 51st post, whose path (`edge`) is read
+ * from the index, so a thread of thousands costs no more than one of fifty.
+ */
+const selectThreads = (db: Db, listed: Listed, type: PostType | undefined, limit: number, before: number) =>
+  db
+    .with('page', (page) =>
+      page
+        .selectFrom('posts as thread')
+        .select((eb) => [
+          'thread.id',
+          eb
+            .selectFrom('posts as post')
+            .select('post.path')
+            .whereRef('post.thread_id', '=', 'thread.id')
+            .orderBy('post.path')
+            .limit(1)
+            .offset(firstPosts)
+            .as('edge'),
+        ])
+        .where('thread.club_id', '=', listed.clubId)
+        .where('thread.book_id', '=', listed.bookId)
+        .where('thread.level', '=', sql.lit(0))
+        .where('thread.id', '<', before)
+        .$if(type !== undefined, (query) => query.where('thread.type', '=', type ?? 'discussion'))
+        .orderBy('thread.id', 'desc')
+        .limit(limit),
+    )
+    .selectFrom('page')
+    .innerJoin('posts', (join) =>
+      join
+        .onRef('posts.thread_id', '=', 'page.id')
+        .on((eb) => eb('posts.path', '<', eb.fn.coalesce('page.edge', pastAllPaths))),
+    )
+    .select([...postColumns, 'page.edge'])
+    .orderBy('page.id', 'desc')
+    .orderBy('posts.path')
+    .execute()
+
+/** The posts of one thread, itself first, as the answer has them. */
+function asThread(rows: Awaited<ReturnType<typeof selectThreads>>): ShownThread[] {
+  const [first] = rows
+  const [thread] = nest(rows.map(asPost))
+  const last = rows.at(-1)
+  if (!first || !thread || !last) return []
+  return [{ replyCount: first.reply_count, moreReplies: first.edge === null ? null : last.path, ...thread }]
+}

@@ -1,0 +1,356 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { elsewhereMaxBytes } from '#contract/images/image.ts'
+import { type Elsewhere, openElsewhere } from '#tests/outside-servers.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { isPublicAddress } from '#server/outbound/public-addresses.ts'
+import { publicReach } from '#server/outbound/public-only-agent.ts'
+
+let cover: Buffer
+beforeAll(async () => {
+  const painted = sharp({ create: { width: 800, height: 1200, channels: 3, background: '#7c5cd6' } })
+  cover = await painted
+    .withExifMerge({ IFD0: { Artist: 'Mara' } })
+    .jpeg()
+    .toBuffer()
+})
+
+let elsewhere: Elsewhere
+let app: TestApp
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inkhorn-covers-'))
+  elsewhere = await openElsewhere()
+  app = await open()
+})
+afterEach(async () => {
+  await app.close()
+  await elsewhere.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Every name leads to loopback, which here plays the public internet; all other rules are those of production. */
+const reach = publicReach({
+  resolve: () => Promise.resolve(['127.0.0.1']),
+  isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
+  isPort: () => true,
+})
+const open = (settings: Record<string, string> = {}) =>
+  createTestApp({ DATA_DIR: folder, OFFLINE: '0', ...settings }, reach)
+
+const route = (bytes: Buffer, type = 'image/jpeg') =>
+  elsewhere.answer((_request, response) => response.setHeader('content-type', type).end(bytes))
+const address = (path: string, query = '', host = 'covers.example.org') =>
+  `/api/proxy-image?url=${encodeURIComponent(`http://${host}:${elsewhere.port}${path}`)}${query}`
+const files = () => readdir(join(folder, 'pictures'))
+
+describe('a cover from elsewhere', () => {
+  test('comes as a WebP of the width asked for, with nothing left of what its camera wrote down', async () => {
+    route(cover)
+    const { status, headers, bytes } = await app.visitor.get(address('/1.jpg', '&w=192'))
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=2592000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const seen = await sharp(bytes).metadata()
+    expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(['webp', 192, 288, undefined])
+  })
+
+  test('is asked for without anything that tells who wants it', async () => {
+    route(cover)
+    const mara = await app.as('mara')
+    await mara.get(address('/1.jpg'), {
+      referer: 'http://localhost/club/secret',
+      'x-forwarded-for': '1.2.3.4',
+    })
+    expect(elsewhere.asked[0]?.headers).toEqual({
+      host: `covers.example.org:${elsewhere.port}`,
+      connection: 'close',
+      accept: 'image/avif,image/webp,image/*',
+      'accept-encoding': 'identity',
+      'user-agent': 'Inkhorn/0.1 (book clubs)',
+    })
+  })
+
+  test('is never made wider than it is, and comes as it is where no width is named', async () => {
+    route(cover)
+    const widths = await Promise.all(
+      ['', '&w=1600', '&w=768'].map(async (query) => {
+        const { bytes } = await app.visitor.get(address('/1.jpg', query))
+        return (await sharp(bytes).metadata()).width
+      }),
+    )
+    expect(widths).toEqual([800, 800, 768])
+  })
+
+  test('is fetched once, however many ask for it at one time and whatever width', async () => {
+    elsewhere.answer((_request, response) => setTimeout(() => response.end(cover), 100))
+    const asked = ['', '&w=96', '&w=192', '&w=384'].flatMap((query) => [query, query, query])
+    const answers = await Promise.all(asked.map((query) => app.visitor.get(address('/1.jpg', query))))
+    expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200))
+    await app.visitor.get(address('/1.jpg#page', '&w=96'))
+    expect(elsewhere.asked).toHaveLength(1)
+  })
+
+  test('is not sent again to a browser that has it', async () => {
+    route(cover)
+    const first = await app.visitor.get(address('/1.jpg', '&w=96'))
+    const again = await app.visitor.get(address('/1.jpg', '&w=96'), {
+      'if-none-match': String(first.headers['etag']),
+    })
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
+  })
+
+  test('is kept on disk, also after the server was started anew', async () => {
+    route(cover)
+    await app.visitor.get(address('/1.jpg', '&w=96'))
+    await app.close()
+    app = await open()
+    expect((await app.visitor.get(address('/1.jpg', '&w=96'))).status).toBe(200)
+    expect((await app.visitor.get(address('/1.jpg', '&w=192'))).status).toBe(200)
+    expect(elsewhere.asked).toHaveLength(1)
+  })
+
+  test('takes its turn: a page with sixty covers gets them all, four at a time', async () => {
+    const little = await sharp(cover).resize(300).toBuffer()
+    let now = 0
+    let most = 0
+    elsewhere.answer((_request, response) => {
+      most = Math.max(most, ++now)
+      setTimeout(() => {
+        now--
+        response.end(little)
+      }, 10)
+    })
+    const pages = Array.from({ length: 60 }, (_, at) => app.visitor.get(address(`/${at}.jpg`, '&w=96')))
+    expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(most).toBe(4)
+  })
+})
+
+describe('what is not a cover is not found, and not asked for again', () => {
+  const notFound = async (path = '/1.jpg') => {
+    const answers = [await app.visitor.get(address(path)), await app.visitor.get(address(path, '&w=96'))]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(answers[0]?.body).toMatchObject({ detail: 'This picture could not be found.' })
+    expect(elsewhere.asked).toHaveLength(1)
+    expect(await files().catch(() => [])).toEqual([])
+  }
+
+  test.each([
+    ['a page that calls itself a picture', '<!doctype html><script>alert(1)</script>'],
+    ['an SVG, which can hold scripts', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['nothing', ''],
+  ])('%s', async (_what, body) => {
+    route(Buffer.from(body))
+    await notFound()
+  })
+
+  test('a single pixel, which some servers send for a cover they do not have', async () => {
+    route(await sharp(cover).resize(1, 1).toBuffer())
+    await notFound()
+  })
+
+  test('a picture that breaks off', async () => {
+    route(cover.subarray(0, cover.length / 2))
+    await notFound()
+  })
+
+  test('one of 5 MiB and a byte', async () => {
+    route(Buffer.concat([cover, Buffer.alloc(elsewhereMaxBytes - cover.length + 1)]))
+    await notFound()
+  })
+
+  test('one of more than 40 megapixels, however small its file', async () => {
+    route(
+      await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+      'image/png',
+    )
+    await notFound()
+  })
+
+  test.each([403, 404, 500, 204])('a server that answers %i', async (status) => {
+    elsewhere.answer((_request, response) => response.writeHead(status).end())
+    await notFound()
+  })
+
+  test('a redirect into the house next door', async () => {
+    elsewhere.answer((_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end())
+    await notFound()
+  })
+
+  test('a server that is down: after three covers the others do not wait for it, while another serves', async () => {
+    elsewhere.answer((request, response) => {
+      if (request.headers.host?.startsWith('dead')) request.socket.destroy()
+      else response.end(cover)
+    })
+    for (let at = 0; at < 6; at++)
+      expect((await app.visitor.get(address(`/${at}.jpg`, '', 'dead.example.org'))).status).toBe(404)
+    expect(elsewhere.asked).toHaveLength(3)
+    expect((await app.visitor.get(address('/1.jpg'))).status).toBe(200)
+  })
+
+  test('covers that are forbidden do not take the whole server away', async () => {
+    elsewhere.answer((request, response) =>
+      request.url === '/1.jpg' ? response.end(cover) : response.writeHead(403).end(),
+    )
+    for (const path of ['/a', '/b', '/c', '/d']) await app.visitor.get(address(path))
+    expect((await app.visitor.get(address('/1.jpg'))).status).toBe(200)
+  })
+})
+
+describe('the way out is no way in', () => {
+  test.each([
+    'http://10.0.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[::1]/',
+    'http://localhost/',
+    'http://mara:secret@covers.example.org/1.jpg',
+    'http://2130706434/',
+  ])('%s is not found, like any other', async (url) => {
+    const { status, body } = await app.visitor.get(`/api/proxy-image?url=${encodeURIComponent(url)}`)
+    expect([status, body.detail]).toEqual([404, 'This picture could not be found.'])
+  })
+
+  test.each([
+    '',
+    '?url=',
+    '?url=covers.example.org/1.jpg',
+    '?url=file:///etc/passwd',
+    '?url=/pictures/a.webp',
+    '?url=data:image/png;base64,AAAA',
+    '?url=https://',
+    '?url=https://covers.example.org/%00',
+    '?url=https://covers.example.org/a%20b',
+    `?url=https://covers.example.org/${'x'.repeat(2000)}`,
+  ])('what is no address (%s) is refused with the field named', async (query) => {
+    const { status, body } = await app.visitor.get(`/api/proxy-image${query}`)
+    expect(status).toBe(400)
+    expect(body.errors[0].field).toBe('url')
+  })
+
+  test('there are no other widths', async () => {
+    const { status, body } = await app.visitor.get(address('/1.jpg', '&w=97'))
+    expect([status, body.errors[0].field]).toEqual([400, 'w'])
+  })
+
+  test('a page of another site does not make us fetch', async () => {
+    route(cover)
+    const { status } = await app.visitor.get(address('/1.jpg'), { 'sec-fetch-site': 'cross-site' })
+    expect([status, elsewhere.asked.length]).toEqual([403, 0])
+  })
+
+  test('an address that leads back to a house like ours goes round once', async () => {
+    route(cover)
+    const { status } = await app.visitor.get(address('/1.jpg'), {
+      'user-agent': 'Inkhorn/0.1 (book clubs)',
+    })
+    expect([status, elsewhere.asked.length]).toEqual([404, 0])
+  })
+
+  test('a house that is offline finds nothing and calls nobody', async () => {
+    route(cover)
+    await app.close()
+    app = await open({ OFFLINE: '1' })
+    expect((await app.visitor.get(address('/1.jpg'))).status).toBe(404)
+    expect(elsewhere.asked).toHaveLength(0)
+  })
+
+  test('one caller has 300 pictures fetched in a minute, and is shown what is here already all the same', async () => {
+    await app.close()
+    app = await open({ RATE_LIMITS: 'on' })
+    elsewhere.answer((_request, response) => response.writeHead(404).end())
+    const get = (path: string) => app.visitor.get(address(path)).then(({ status }) => status)
+    const asked = await Promise.all(Array.from({ length: 301 }, (_, at) => get(`/${at}.jpg`)))
+    expect(asked.filter((status) => status === 404)).toHaveLength(300)
+    expect(asked.filter((status) => status === 429)).toHaveLength(1)
+    expect(await get('/0.jpg')).toBe(404)
+    expect(elsewhere.asked).toHaveLength(300)
+  })
+})
+
+describe('the pictures kept on disk', () => {
+  /** A picture that cannot be made small: about 80 KB as WebP. */
+  const noisy = (seed: number) =>
+    sharp({
+      create: {
+        width: 300 + seed,
+        height: 300,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+
+  test('take no more room than the operator gives; what was shown least lately goes first', async () => {
+    await app.close()
+    app = await open({ PICTURE_CACHE_MB: '1' })
+    const covers = await Promise.all(Array.from({ length: 30 }, (_, at) => noisy(at)))
+    elsewhere.answer((request, response) => response.end(covers[Number(request.url?.slice(1))]))
+    for (let at = 0; at < 30; at++) {
+      await app.visitor.get(address(`/${at}`))
+      await app.visitor.get(address('/0'))
+    }
+    const fetchedFirst = elsewhere.asked.length
+    expect(fetchedFirst).toBe(30)
+    await expect.poll(async () => (await files()).length).toBeLessThan(20)
+    await app.visitor.get(address('/1'))
+    expect(elsewhere.asked).toHaveLength(31)
+    await app.visitor.get(address('/0'))
+    expect(elsewhere.asked).toHaveLength(31)
+  })
+
+  test('and what a killed server left half written goes; what another server writes just now stays', async () => {
+    route(cover)
+    await app.visitor.get(address('/1.jpg'))
+    const [whole = ''] = await files()
+    const [old, young] = [`${whole}.aaaa.part`, `${whole}.bbbb.part`].map((name) =>
+      join(folder, 'pictures', name),
+    )
+    for (const part of [old ?? '', young ?? '']) await writeFile(part, cover.subarray(0, 10))
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    await utimes(old ?? '', anHourAgo, anHourAgo)
+    await app.close()
+    app = await open()
+    await app.visitor.get(address('/1.jpg'))
+    expect((await files()).toSorted()).toEqual([whole, `${whole}.bbbb.part`])
+  })
+
+  test('may be shared by two servers, and lost, and nothing breaks', async () => {
+    route(cover)
+    const other = await open()
+    await app.visitor.get(address('/1.jpg', '&w=96'))
+    expect((await other.visitor.get(address('/1.jpg', '&w=96'))).status).toBe(200)
+    expect(elsewhere.asked).toHaveLength(1)
+    await rm(join(folder, 'pictures'), { recursive: true })
+    expect((await app.visitor.get(address('/1.jpg', '&w=96'))).status).toBe(200)
+    expect(elsewhere.asked).toHaveLength(2)
+    await other.close()
+  })
+
+  test('lie under names that tell nothing of where they are from', async () => {
+    route(cover)
+    await app.visitor.get(address('/secret.jpg', '&w=96'))
+    const hash = createHash('sha256')
+      .update(`http://covers.example.org:${elsewhere.port}/secret.jpg`)
+      .digest('hex')
+    expect((await files()).toSorted()).toEqual([`${hash}-96.webp`, `${hash}.webp`])
+  })
+
+  test('are not needed: where nothing can be written, pictures are shown all the same', async () => {
+    await writeFile(join(folder, 'pictures'), 'a file where the folder should be')
+    route(cover)
+    expect((await app.visitor.get(address('/1.jpg', '&w=96'))).status).toBe(200)
+  })
+})

@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { joinMessages } from '#contract/members/member.ts'
+import { cast } from '#tests/cast.ts'
+import { type CastClub, openCastClub, userId } from '#tests/club.ts'
+import { countersAreTrue } from '#tests/counters.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let jonas: Caller
+let ines: Caller
+let noor: Caller
+let club: CastClub
+beforeAll(async () => {
+  app = await createTestApp()
+  jonas = await app.as('jonas')
+  ines = await app.as('ines')
+  noor = await app.as('noor')
+})
+afterEach(() => countersAreTrue(app.db))
+afterAll(() => app.close())
+
+const visibilities = ['open', 'public-preview', 'invite-only'] as const
+const membership = async (caller: Caller) => (await caller.get(`${club.url}/membership-status`)).body
+const rowsOf = (person: number) =>
+  app.db
+    .selectFrom('members')
+    .selectAll()
+    .where('club_id', '=', club.id)
+    .where('user_id', '=', person)
+    .execute()
+const memberCount = async () => (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body.memberCount
+const turnInto = (visibility: 'open' | 'invite-only') =>
+  app.db.updateTable('clubs').set({ visibility }).where('id', '=', club.id).execute()
+
+describe.each(['join', 'request-join'])('asking to come in by /%s', (call) => {
+  test('an open club takes a reader in at once', async () => {
+    club = await openCastClub(app, 'open')
+    const { status, body } = await ines.post(`${club.url}/${call}`)
+    expect(status).toBe(200)
+    expect(body).toEqual({ message: 'Successfully joined the club', status: 'member' })
+    expect(await membership(ines)).toMatchObject({ isMember: true, role: 'member', status: 'member' })
+    expect(await memberCount()).toBe(3)
+  })
+
+  test('a public-preview club writes the request down once, however often it is made', async () => {
+    club = await openCastClub(app, 'public-preview')
+    for (const time of [1, 2]) {
+      const { status, body } = await ines.post(`${club.url}/${call}`)
+      expect([time, status]).toEqual([time, 200])
+      expect(body).toEqual({
+        message: 'Your join request has been sent to the club admins',
+        status: 'pending',
+      })
+    }
+    expect(await membership(ines)).toMatchObject({ isMember: false, role: null, status: 'pending' })
+    expect(await rowsOf(await userId(app, 'ines'))).toHaveLength(1)
+    expect(await memberCount()).toBe(2)
+  })
+
+  test('asking again changes nothing, so what others hold of the club stays fresh', async () => {
+    club = await openCastClub(app, 'public-preview')
+    const { headers } = await app.visitor.get(`/api/clubs/slug/${club.slug}`)
+    await noor.post(`${club.url}/${call}`)
+    expect((await app.visitor.get(`/api/clubs/slug/${club.slug}`)).headers['etag']).toBe(headers['etag'])
+  })
+
+  test('an invite-only club sends a stranger to its admin', async () => {
+    club = await openCastClub(app, 'invite-only')
+    const { status, body } = await ines.post(`${club.url}/${call}`)
+    expect(status).toBe(403)
+    expect(body).toMatchObject({
+      type: '/api/docs#invite-required',
+      title: 'Invite Required',
+      detail: joinMessages.inviteOnly,
+    })
+    expect(await rowsOf(await userId(app, 'ines'))).toEqual([])
+  })
+
+  test.each(visibilities)('who is in a club that is %s cannot come in again', async (visibility) => {
+    club = await openCastClub(app, visibility)
+    const { status, body } = await jonas.post(`${club.url}/${call}`)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      type: '/api/docs#already-member',
+      detail: 'You are already a member of this club.',
+    })
+  })
+
+  test('two clicks at once make one member', async () => {
+    club = await openCastClub(app, 'open')
+    const answers = await Promise.all([1, 2, 3].map(() => ines.post(`${club.url}/${call}`)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await rowsOf(await userId(app, 'ines'))).toHaveLength(1)
+  })
+
+  test('two requests at once are one request', async () => {
+    club = await openCastClub(app, 'public-preview')
+    const answers = await Promise.all([1, 2, 3].map(() => ines.post(`${club.url}/${call}`)))
+    expect(answers.map(({ body }) => body.status)).toEqual(['pending', 'pending', 'pending'])
+    expect(await rowsOf(await userId(app, 'ines'))).toHaveLength(1)
+  })
+
+  test('everyone at once is counted', async () => {
+    club = await openCastClub(app, 'open')
+    const tariq = await app.as('tariq')
+    const answers = await Promise.all([ines, tariq, noor].map((caller) => caller.post(`${club.url}/${call}`)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await memberCount()).toBe(5)
+  })
+
+  test('a visitor is asked to sign in, and an unknown club is not found', async () => {
+    club = await openCastClub(app, 'open')
+    expect((await app.visitor.post(`${club.url}/${call}`)).status).toBe(401)
+    expect((await ines.post(`/api/clubs/999999/${call}`)).status).toBe(404)
+    expect((await ines.post(`/api/clubs/${club.slug}/${call}`)).status).toBe(400)
+  })
+})
+
+describe('an invitation', () => {
+  test.each(visibilities)('lets a stranger into a club that is %s at once', async (visibility) => {
+    club = await openCastClub(app, visibility)
+    const { status, body } = await ines.post(`${club.url}/join`, { token: club.token })
+    expect(status).toBe(200)
+    expect(body).toEqual({ message: joinMessages.member, status: 'member' })
+    expect(await memberCount()).toBe(3)
+  })
+
+  test('turns a request into membership, in the row it has', async () => {
+    club = await openCastClub(app, 'public-preview')
+    const [before] = await rowsOf(await userId(app, 'noor'))
+    expect((await noor.post(`${club.url}/join`, { token: club.token })).body.status).toBe('member')
+    const after = await rowsOf(await userId(app, 'noor'))
+    expect(after).toHaveLength(1)
+    expect(after[0]).toMatchObject({ id: before?.id, status: 'member' })
+    expect(await memberCount()).toBe(3)
+  })
+
+  test.each(['public-preview', 'invite-only'] as const)(
+    'that is wrong or empty is refused kindly by a club that is %s',
+    async (visibility) => {
+      club = await openCastClub(app, visibility)
+      for (const token of ['wrong', '', `${club.token}x`, 'ü'.repeat(200)])
+        for (const caller of [ines, noor]) {
+          const { status, body } = await caller.post(`${club.url}/join`, { token })
+          expect([token, status]).toEqual([token, 403])
+          expect(body).toMatchObject({ type: '/api/docs#invite-required', detail: joinMessages.inviteOver })
+        }
+      expect(await memberCount()).toBe(2)
+    },
+  )
+
+  test('that is out of date spoils nothing in an open club', async () => {
+    club = await openCastClub(app, 'open')
+    expect((await ines.post(`${club.url}/join`, { token: 'old' })).body.status).toBe('member')
+  })
+
+  test('of another club opens nothing', async () => {
+    const other = await openCastClub(app, 'invite-only')
+    club = await openCastClub(app, 'invite-only')
+    expect((await ines.post(`${club.url}/join`, { token: other.token })).status).toBe(403)
+  })
+})
+
+describe('a request', () => {
+  test('becomes membership when the club has opened meanwhile', async () => {
+    club = await openCastClub(app, 'public-preview')
+    await turnInto('open')
+    expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('member')
+  })
+
+  test('still stands when the club has become invite-only meanwhile', async () => {
+    club = await openCastClub(app, 'public-preview')
+    await turnInto('invite-only')
+    expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('pending')
+  })
+})
+
+describe('what a join may carry', () => {
+  beforeEach(async () => void (club = await openCastClub(app, 'open')))
+
+  const inject = async (headers: Record<string, string>, payload?: string) => {
+    const login = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: cast.ines })
+    const cookie = `inkhorn_session=${login.cookies[0]?.value}`
+    return app.http.inject({
+      method: 'POST',
+      url: `${club.url}/join`,
+      headers: { cookie, ...headers },
+      ...(payload && { payload }),
+    })
+  }
+
+  test('nothing at all, without a content type', async () => {
+    expect((await inject({})).statusCode).toBe(200)
+  })
+
+  test.each(['{}', 'null'])('%s, which is no invitation', async (payload) => {
+    expect((await inject({ 'content-type': 'application/json' }, payload)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['{"token":5}', 'token'],
+    [`{"token":"${'x'.repeat(201)}"}`, 'token'],
+    ['[]', 'body'],
+    ['"text"', 'body'],
+    ['{', undefined],
+  ])('not %s', async (payload, field) => {
+    const answer = await inject({ 'content-type': 'application/json' }, payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors?.[0].field).toBe(field)
+    expect(await rowsOf(await userId(app, 'ines'))).toEqual([])
+  })
+})

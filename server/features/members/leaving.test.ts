@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusals } from '#contract/members/admin.ts'
+import { cast, type Person } from '#tests/cast.ts'
+import { type CastClub, letIn, memberId, openCastClub, userId } from '#tests/club.ts'
+import { countersAreTrue } from '#tests/counters.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let mara: Caller
+let jonas: Caller
+let ines: Caller
+let noor: Caller
+let club: CastClub
+beforeAll(async () => {
+  app = await createTestApp()
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+  ines = await app.as('ines')
+  noor = await app.as('noor')
+})
+beforeEach(async () => void (club = await openCastClub(app, 'invite-only')))
+afterEach(() => countersAreTrue(app.db))
+afterAll(() => app.close())
+
+const rowOf = (person: Person) => memberId(app, club.id, person)
+const remove = async (caller: Caller, person: Person) =>
+  caller.delete(`${club.url}/members/${await rowOf(person)}`)
+const approve = async (caller: Caller, person: Person) =>
+  caller.post(`${club.url}/members/${await rowOf(person)}/approve`)
+const makeAdmin = async (person: Person) => mara.post(`${club.url}/members/${await rowOf(person)}/make-admin`)
+const seen = async () => (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body
+const noticesHere = async (caller: Caller) =>
+  (await caller.get('/api/notices')).body.filter((one: { club: { id: number } }) => one.club.id === club.id)
+
+describe('a request', () => {
+  test('that is approved lets its reader in at once, counts, and tells them', async () => {
+    const { status, body } = await approve(mara, 'noor')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ memberName: 'Noor', role: 'member', email: cast.noor.email })
+    expect((await noor.get(`${club.url}/books`)).status).toBe(200)
+    expect((await seen()).memberCount).toBe(3)
+    const [notice] = await noticesHere(noor)
+    expect(notice).toMatchObject({ kind: 'approved', seenAt: null })
+    expect(notice.club).toEqual({ id: club.id, name: club.name, slug: club.slug })
+  })
+
+  test('that two admins approve at once is counted once', async () => {
+    await makeAdmin('jonas')
+    const answers = await Promise.all([approve(mara, 'noor'), approve(jonas, 'noor')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await seen()).memberCount).toBe(3)
+  })
+
+  test('that is approved and declined at once ends in or out, and is counted so', async () => {
+    await makeAdmin('jonas')
+    const [let_in, out] = await Promise.all([approve(mara, 'noor'), remove(jonas, 'noor')])
+    expect(out.status).toBe(204)
+    expect([200, 404]).toContain(let_in.status)
+    expect((await seen()).memberCount).toBe(2)
+  })
+
+  test('that is declined is gone, is told, and may be made again', async () => {
+    await mara.patch(club.url, { visibility: 'public-preview' })
+    expect((await remove(mara, 'noor')).status).toBe(204)
+    expect((await noor.get(`${club.url}/membership-status`)).body.status).toBeNull()
+    expect(await noticesHere(noor)).toMatchObject([{ kind: 'declined' }])
+    expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('pending')
+    expect(await noticesHere(noor)).toEqual([])
+  })
+
+  test('can be taken back by who made it, without a word to them', async () => {
+    const { memberId: mine } = (await noor.get(`${club.url}/membership-status`)).body
+    expect((await noor.delete(`${club.url}/members/${mine}`)).status).toBe(204)
+    expect((await approve(mara, 'noor')).status).toBe(400)
+    expect((await mara.post(`${club.url}/members/${mine}/approve`)).status).toBe(404)
+    expect(await noticesHere(noor)).toEqual([])
+  })
+
+  test('cannot be approved by its reader, nor under another club', async () => {
+    expect((await approve(noor, 'noor')).status).toBe(403)
+    const other = await openCastClub(app, 'open')
+    expect((await mara.post(`${other.url}/members/${await rowOf('noor')}/approve`)).status).toBe(404)
+    expect((await mara.delete(`${other.url}/members/${await rowOf('noor')}`)).status).toBe(404)
+    expect(await rowOf('noor')).toBeDefined()
+  })
+})
+
+describe('a member', () => {
+  test('who is removed has no access any more, is told, and may be invited again', async () => {
+    const held = String((await jonas.get(`${club.url}/books`)).headers['etag'])
+    expect((await remove(mara, 'jonas')).status).toBe(204)
+    expect((await jonas.get(`${club.url}/books`, { 'if-none-match': held })).status).toBe(403)
+    expect((await jonas.get(`${club.url}/members`)).status).toBe(403)
+    expect((await seen()).memberCount).toBe(1)
+    expect(await noticesHere(jonas)).toMatchObject([{ kind: 'removed' }])
+    await letIn(app, club, 'jonas')
+    expect((await jonas.get(`${club.url}/books`)).status).toBe(200)
+    expect(await noticesHere(jonas)).toEqual([])
+  })
+
+  test('may leave, and is gone the second time', async () => {
+    const url = `${club.url}/members/${await rowOf('jonas')}`
+    expect((await jonas.delete(url)).status).toBe(204)
+    expect((await jonas.delete(url)).status).toBe(403)
+    expect((await mara.delete(url)).status).toBe(404)
+    expect((await seen()).memberCount).toBe(1)
+  })
+
+  test('cannot remove others', async () => {
+    expect((await remove(jonas, 'mara')).status).toBe(403)
+    expect((await remove(jonas, 'noor')).status).toBe(403)
+    expect((await jonas.delete(`${club.url}/members/x`)).status).toBe(400)
+  })
+
+  test('removed twice at once is counted once', async () => {
+    const url = `${club.url}/members/${await rowOf('jonas')}`
+    const answers = await Promise.all([mara.delete(url), mara.delete(url), jonas.delete(url)])
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect((await seen()).memberCount).toBe(1)
+  })
+})
+
+describe('the last admin', () => {
+  test('cannot leave, alone or with members', async () => {
+    const { status, body } = await remove(mara, 'mara')
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ type: '/api/docs#last-admin', detail: refusals.lastAdmin })
+    await remove(mara, 'jonas')
+    expect((await remove(mara, 'mara')).status).toBe(409)
+  })
+
+  test('stays when two admins leave at the same moment', async () => {
+    for (const turn of [1, 2, 3]) {
+      club = await openCastClub(app, 'open')
+      await makeAdmin('jonas')
+      const answers = await Promise.all([remove(mara, 'mara'), remove(jonas, 'jonas')])
+      expect([turn, ...answers.map(({ status }) => status).toSorted()]).toEqual([turn, 204, 409])
+      expect((await seen()).memberCount).toBe(1)
+    }
+  })
+
+  test('stays when three leave at the same moment, and has the club', async () => {
+    await letIn(app, club, 'ines')
+    for (const person of ['jonas', 'ines'] as const) await makeAdmin(person)
+    const people = ['mara', 'jonas', 'ines'] as const
+    const answers = await Promise.all(people.map(async (person) => remove(await app.as(person), person)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 409])
+    const left = people[answers.findIndex(({ status }) => status === 409)] ?? 'mara'
+    expect((await seen()).createdBy).toBe(await userId(app, left))
+  })
+})
+
+describe('the founder', () => {
+  test('who leaves passes the club to the admin who has been there longest', async () => {
+    await letIn(app, club, 'ines')
+    await makeAdmin('ines')
+    await makeAdmin('jonas')
+    expect((await remove(mara, 'mara')).status).toBe(204)
+    expect((await seen()).createdBy).toBe(await userId(app, 'jonas'))
+    expect((await mara.patch(club.url, { overlayOpacity: 3 })).status).toBe(403)
+  })
+
+  test('cannot be put out by another admin', async () => {
+    await makeAdmin('jonas')
+    const { status, body } = await remove(jonas, 'mara')
+    expect([status, body.detail]).toEqual([403, refusals.founder])
+    expect((await remove(jonas, 'noor')).status).toBe(204)
+  })
+})
+
+describe('a notice', () => {
+  test('is seen once, by its reader alone', async () => {
+    await remove(mara, 'noor')
+    const [{ id }] = await noticesHere(noor)
+    expect((await ines.post(`/api/notices/${id}/seen`)).status).toBe(404)
+    expect((await app.visitor.post(`/api/notices/${id}/seen`)).status).toBe(401)
+    expect((await noor.post('/api/notices/x/seen')).status).toBe(400)
+    const { status, body } = await noor.post(`/api/notices/${id}/seen`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id, kind: 'declined', seenAt: expect.stringMatching(/Z$/) })
+    expect((await noor.post(`/api/notices/${id}/seen`)).body).toEqual(body)
+    expect(await noticesHere(noor)).toEqual([body])
+  })
+
+  test('list costs nothing while nothing is new, and begins with the newest', async () => {
+    await remove(mara, 'noor')
+    const { headers, body } = await noor.get('/api/notices')
+    const again = await noor.get('/api/notices', { 'if-none-match': String(headers['etag']) })
+    expect(again.status).toBe(304)
+    expect(body[0].club.id).toBe(club.id)
+    expect(body.length).toBeLessThanOrEqual(20)
+  })
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCastClub } from '#tests/club.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await createTestApp()))
+afterAll(() => app.close())
+
+interface Own {
+  slug: string
+  role: string | null
+  status: string
+}
+const own = async (person: 'mara' | 'jonas' | 'noor' | 'ines') =>
+  (await (await app.as(person)).get('/api/clubs/mine')).body.map(({ slug, role, status }: Own) => ({
+    slug,
+    role,
+    status,
+  }))
+
+test('a reader finds the clubs they run, are in or wait for, the latest first, and no other', async () => {
+  const first = await openCastClub(app, 'open')
+  const second = await openCastClub(app, 'invite-only')
+  expect(await own('mara')).toEqual([
+    { slug: second.slug, role: 'admin', status: 'member' },
+    { slug: first.slug, role: 'admin', status: 'member' },
+  ])
+  expect(await own('jonas')).toEqual([
+    { slug: second.slug, role: 'member', status: 'member' },
+    { slug: first.slug, role: 'member', status: 'member' },
+  ])
+  expect((await own('noor')).map(({ role, status }: Own) => [role, status])).toEqual([
+    [null, 'pending'],
+    [null, 'pending'],
+  ])
+  expect(await own('ines')).toEqual([])
+})
+
+test('what a reader holds of their clubs stays fresh until something changes in one of them', async () => {
+  const club = await openCastClub(app, 'open')
+  const jonas = await app.as('jonas')
+  const { headers } = await jonas.get('/api/clubs/mine')
+  const known = { 'if-none-match': String(headers['etag']) }
+  expect((await jonas.get('/api/clubs/mine', known)).status).toBe(304)
+  await (await app.as('ines')).post(`${club.url}/join`)
+  expect((await jonas.get('/api/clubs/mine', known)).status).toBe(200)
+})
+
+test('a visitor has no clubs of their own, and is asked to sign in', async () => {
+  expect((await app.visitor.get('/api/clubs/mine')).status).toBe(401)
+})
+
+interface Membership {
+  clubId: number
+  role: string | null
+  status: string
+}
+
+test('a reader learns in one question where they stand with a page of clubs; where they are a stranger nothing is said', async () => {
+  const open = await openCastClub(app, 'open')
+  const hidden = await openCastClub(app, 'invite-only')
+  const url = `/api/clubs/standings?clubs=${open.id},${hidden.id},999999`
+  const standings = async (person: 'mara' | 'jonas' | 'noor' | 'tariq'): Promise<Membership[]> =>
+    (await (await app.as(person)).get(url)).body
+  const both = (role: string | null, status: string) =>
+    [open.id, hidden.id].map((clubId) => ({ clubId, role, status }))
+  expect(await standings('mara')).toEqual(expect.arrayContaining(both('admin', 'member')))
+  expect(await standings('jonas')).toEqual(expect.arrayContaining(both('member', 'member')))
+  expect(await standings('noor')).toEqual(expect.arrayContaining(both(null, 'pending')))
+  expect(await standings('mara')).toHaveLength(2)
+  expect(await standings('tariq')).toEqual([])
+})
+
+test('standings are asked for by numbers, a hundred at most, and by readers alone', async () => {
+  const mara = await app.as('mara')
+  const hundred = Array.from({ length: 100 }, (_, at) => at + 1).join()
+  expect((await mara.get(`/api/clubs/standings?clubs=${hundred}`)).status).toBe(200)
+  for (const wrong of ['', '1,', '0', 'dune', '1;2', `${hundred},101`]) {
+    const { status, body } = await mara.get(`/api/clubs/standings?clubs=${wrong}`)
+    expect([wrong, status]).toEqual([wrong, 400])
+    expect(body.errors[0].field).toBe('clubs')
+  }
+  expect((await app.visitor.get('/api/clubs/standings?clubs=1')).status).toBe(401)
+})

@@ -1,0 +1,172 @@
+import { usualDisplayName } from '#contract/accounts/account.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { MemberId } from '#contract/members/member.ts'
+import type { CanReadSettings, CanManageClub, CanReadPosts } from '#server/features/clubs/access.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+
+/** Whether someone is in a club, or waits at its door. */
+export type Presence = 'member' | 'pending'
+
+/** Who may be told who is in a club. */
+type CanReadMembers = CanReadPosts | CanReadSettings
+
+/** Everybody in a club and at its door, with all that `asMember` needs; e-mail addresses included. */
+const selectPeople = (db: Db | Change, clubId: ClubId) =>
+  db
+    .selectFrom('members')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select([
+      'members.id',
+      'members.user_id',
+      'member_name',
+      'first_name',
+      'email',
+      'role',
+      'status',
+      'joined_at',
+    ])
+    .where('club_id', '=', clubId)
+
+const selectMembers = (db: Db | Change, clubId: ClubId, presence: Presence) =>
+  selectPeople(db, clubId).where('status', '=', presence)
+
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>
+
+/** A row as an answer holds it. */
+export const asMember = (row: MemberRow, withEmail: boolean) => ({
+  id: row.id,
+  userId: row.user_id,
+  memberName: row.member_name,
+  firstName: row.first_name,
+  email: withEmail ? row.email : null,
+  role: row.role,
+  joinedAt: row.joined_at,
+})
+
+/** Members in the order they came, `limit` of them with numbers above `after`. */
+export const listMembersOf = (
+  db: Db,
+  sight: CanReadMembers,
+  presence: Presence,
+  limit: number,
+  after: number,
+): Promise<MemberRow[]> =>
+  selectMembers(db, sight.clubId, presence)
+    .where('members.id', '>', after)
+    .orderBy('members.id')
+    .limit(limit)
+    .execute()
+
+/** The members with these numbers, in the order they came. */
+export const listMembersById = (
+  db: Db,
+  sight: CanReadMembers,
+  presence: Presence,
+  ids: readonly number[],
+): Promise<MemberRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : selectMembers(db, sight.clubId, presence).where('members.id', 'in', ids).orderBy('members.id').execute()
+
+/** The members who suggested a book of the list; no more than the list is long. */
+export const listChoosers = (db: Db, sight: CanReadSettings): Promise<MemberRow[]> =>
+  selectMembers(db, sight.clubId, 'member')
+    .where('members.user_id', 'in', (query) =>
+      query.selectFrom('listed_books').select('chosen_by').where('club_id', '=', sight.clubId),
+    )
+    .execute()
+
+/** By what everybody in a club is found, in the order they came. */
+export const listNames = (db: Db, sight: CanReadMembers, presence: Presence) =>
+  db
+    .selectFrom('members')
+    .select((eb) => [
+      'members.id',
+      'member_name',
+      // One by one: joined, PostgreSQL would rather read all users there are than look up those of a big club.
+      eb
+        .selectFrom('users')
+        .select('first_name')
+        .whereRef('users.id', '=', 'members.user_id')
+        .as('first_name'),
+      eb.selectFrom('users').select('email').whereRef('users.id', '=', 'members.user_id').as('email'),
+    ])
+    .where('club_id', '=', sight.clubId)
+    .where('status', '=', presence)
+    .orderBy('members.id')
+    .execute()
+
+/** How many are in a club, by its own count, or wait, which is counted. */
+export async function findMemberCount(db: Db, sight: CanReadMembers, presence: Presence): Promise<number> {
+  if (presence === 'member')
+    return (
+      await db
+        .selectFrom('clubs')
+        .select('member_count')
+        .where('id', '=', sight.clubId)
+        .executeTakeFirstOrThrow()
+    ).member_count
+  const row = await db
+    .selectFrom('members')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('club_id', '=', sight.clubId)
+    .where('status', '=', presence)
+    .executeTakeFirstOrThrow()
+  return row.waiting
+}
+
+/** Someone in the club, or at its door, by the number of their row; undefined under any other club. */
+export const findMember = (change: Change, clubId: ClubId, id: MemberId) =>
+  selectPeople(change, clubId).where('members.id', '=', id).executeTakeFirst()
+
+/** The member whose account has this e-mail address. */
+export const findMemberByEmail = (change: Change, admin: CanManageClub, email: string) =>
+  selectMembers(change, admin.clubId, 'member').where('email', '=', email).executeTakeFirst()
+
+/** Whether a reader is in the club of a change. */
+export async function isInClub(change: Change, clubId: ClubId, userId: number): Promise<boolean> {
+  const row = await change
+    .selectFrom('members')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'member')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes a reader into a club, or lets a waiting one in; one row a person, whatever comes at once. */
+export async function insertOrUpdateMember(
+  change: Change,
+  clubId: ClubId,
+  reader: Reader,
+  status: Presence,
+  now: Date,
+): Promise<void> {
+  const joined = { status, joined_at: now.toISOString() }
+  await change
+    .insertInto('members')
+    .values({
+      club_id: clubId,
+      user_id: reader.id,
+      member_name: usualDisplayName(reader),
+      role: 'member',
+      ...joined,
+    })
+    .onConflict((conflict) => conflict.columns(['club_id', 'user_id']).doUpdateSet(joined))
+    .execute()
+}
+
+/** Lets in who waited; they are in from now on. */
+export const updateAdmitted = (change: Change, admin: CanManageClub, id: MemberId, now: Date) =>
+  change
+    .updateTable('members')
+    .set({ status: 'member', joined_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('club_id', '=', admin.clubId)
+    .execute()
+
+/** Takes someone out of a club; what they wrote there stays. */
+export const deleteMember = (change: Change, clubId: ClubId, id: MemberId) =>
+  change.deleteFrom('members').where('id', '=', id).where('club_id', '=', clubId).execute()

@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cast } from '#tests/cast.ts'
+import { type CastClub, memberId, openCastClub, userId, wait } from '#tests/club.ts'
+import { countersAreTrue } from '#tests/counters.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let mara: Caller
+let jonas: Caller
+let ines: Caller
+let noor: Caller
+let club: CastClub
+beforeAll(async () => {
+  app = await createTestApp()
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+  ines = await app.as('ines')
+  noor = await app.as('noor')
+})
+afterEach(() => countersAreTrue(app.db))
+afterAll(() => app.close())
+
+const visibilities = ['open', 'public-preview', 'invite-only'] as const
+const membership = async (caller: Caller) => (await caller.get(`${club.url}/membership-status`)).body
+
+describe('where one stands', () => {
+  test.each([
+    ['open', true],
+    ['public-preview', true],
+    ['invite-only', false],
+  ] as const)('with a club that is %s', async (visibility, strangersSeeList) => {
+    club = await openCastClub(app, visibility)
+    const stranger = {
+      isMember: false,
+      role: null,
+      status: null,
+      memberId: null,
+      may: { seeList: strangersSeeList, changeList: false, manage: false },
+    }
+    expect(await membership(mara)).toEqual({
+      isMember: true,
+      role: 'admin',
+      status: 'member',
+      memberId: await memberId(app, club.id, 'mara'),
+      may: { seeList: true, changeList: true, manage: true },
+    })
+    expect(await membership(jonas)).toEqual({
+      isMember: true,
+      role: 'member',
+      status: 'member',
+      memberId: await memberId(app, club.id, 'jonas'),
+      may: { seeList: true, changeList: true, manage: false },
+    })
+    expect(await membership(ines)).toEqual(stranger)
+    expect(await membership(await app.as('tariq'))).toEqual(stranger)
+    expect(await membership(noor)).toEqual({
+      ...stranger,
+      status: 'pending',
+      memberId: await memberId(app, club.id, 'noor'),
+    })
+  })
+
+  test('is told to no visitor, about no unknown club and by no other name than its number', async () => {
+    expect((await app.visitor.get(`${club.url}/membership-status`)).status).toBe(401)
+    expect((await ines.get('/api/clubs/999999/membership-status')).status).toBe(404)
+    expect((await ines.get(`/api/clubs/${club.slug}/membership-status`)).status).toBe(400)
+  })
+})
+
+describe('the list of members', () => {
+  test('names who is in, in the order they came, and not who waits', async () => {
+    club = await openCastClub(app, 'open')
+    const { status, body, headers } = await app.visitor.get(`${club.url}/members`)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'x-total-count': '2' })
+    expect(headers['link']).toBeUndefined()
+    expect(body).toEqual([
+      {
+        id: expect.any(Number),
+        userId: await userId(app, 'mara'),
+        memberName: 'Mara',
+        firstName: 'Mara',
+        email: null,
+        role: 'admin',
+        joinedAt: expect.stringMatching(/T.*Z$/),
+      },
+      {
+        id: expect.any(Number),
+        userId: await userId(app, 'jonas'),
+        memberName: 'Jonas',
+        firstName: 'Jonas',
+        email: null,
+        role: 'member',
+        joinedAt: expect.stringMatching(/T.*Z$/),
+      },
+    ])
+  })
+
+  test.each(visibilities)(
+    'of a club that is %s shows e-mail addresses to its admins, and to each their own',
+    async (visibility) => {
+      club = await openCastClub(app, visibility)
+      const emails = async (caller: Caller) =>
+        (await caller.get(`${club.url}/members`)).body.map((one: { email: string | null }) => one.email)
+      expect(await emails(mara)).toEqual([cast.mara.email, cast.jonas.email])
+      expect(await emails(jonas)).toEqual([null, cast.jonas.email])
+      if (visibility !== 'open') return
+      for (const person of ['ines', 'noor', 'tariq'] as const)
+        expect(await emails(await app.as(person))).toEqual([null, null])
+    },
+  )
+
+  test.each(['public-preview', 'invite-only'] as const)(
+    'of a club that is %s is for its members',
+    async (visibility) => {
+      club = await openCastClub(app, visibility)
+      expect((await app.visitor.get(`${club.url}/members`)).status).toBe(401)
+      for (const person of ['ines', 'noor', 'tariq'] as const) {
+        const { status, body } = await (await app.as(person)).get(`${club.url}/members`)
+        expect([person, status]).toEqual([person, 403])
+        expect(JSON.stringify(body)).not.toContain('Jonas')
+      }
+    },
+  )
+
+  test('is turned page by page, each member once, also while others come', async () => {
+    club = await openCastClub(app, 'open')
+    for (const person of ['ines', 'tariq'] as const) await (await app.as(person)).post(`${club.url}/join`)
+    const names: string[] = []
+    let url: string | undefined = `${club.url}/members?limit=2`
+    while (url) {
+      const { status, body, headers } = await app.visitor.get(url)
+      expect(status).toBe(200)
+      names.push(...body.map((member: { memberName: string }) => member.memberName))
+      url = /^<(.*)>; rel="next"$/.exec(String(headers['link']))?.[1]
+      if (names.length === 2) await noor.post(`${club.url}/join`)
+    }
+    // Noor asked before Ines and Tariq came, so her place is before theirs.
+    expect(names).toEqual(['Mara', 'Jonas', 'Noor', 'Ines', 'Tariq'])
+  })
+
+  test('is sent once and then 304, until someone joins or one is shown more than another', async () => {
+    club = await openCastClub(app, 'open')
+    const url = `${club.url}/members`
+    const { headers } = await app.visitor.get(url)
+    const known = { 'if-none-match': String(headers['etag']) }
+    expect((await app.visitor.get(url, known)).status).toBe(304)
+    expect((await mara.get(url, known)).status).toBe(200)
+    await ines.post(`${club.url}/join`)
+    expect((await app.visitor.get(url, known)).status).toBe(200)
+  })
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'cursor=nonsense', 'cursor=WzEsMl0'])(
+    'is not asked for with ?%s',
+    async (query) => {
+      club = await openCastClub(app, 'open')
+      const { status, body } = await app.visitor.get(`${club.url}/members?${query}`)
+      expect(status).toBe(400)
+      expect(body.errors[0].field).toBe(query.split('=')[0])
+    },
+  )
+
+  test('of an unknown club is not found', async () => {
+    expect((await app.visitor.get('/api/clubs/999999/members')).status).toBe(404)
+    expect((await app.visitor.get('/api/clubs/0/members')).status).toBe(400)
+  })
+})
+
+test('someone who waits in one club is a stranger in another', async () => {
+  club = await openCastClub(app, 'invite-only')
+  const other = await openCastClub(app, 'invite-only')
+  await wait(app, other.id, 'ines')
+  expect(await membership(ines)).toMatchObject({ status: null })
+})

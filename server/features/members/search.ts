@@ -1,0 +1,70 @@
+import type { CanReadSettings, CanReadPosts } from '#server/features/clubs/access.ts'
+import type { Db } from '#server/db/schema.ts'
+import { fold } from '#server/db/search-words.ts'
+import {
+  findMemberCount,
+  listMembersById,
+  listMembersOf,
+  listNames,
+  type MemberRow,
+  type Presence,
+} from './queries.ts'
+
+/** What is asked of a club's people; `byEmail` for its admins. */
+export interface PeopleAsked {
+  presence: Presence
+  words: string
+  byEmail: boolean
+  limit: number
+  after: number
+}
+
+/** A page of a club's people, how many there are in all, and the number the next page begins behind. */
+export interface PeoplePage {
+  rows: MemberRow[]
+  total: number
+  next: number | null
+}
+
+/** The people of a club in the order they came; with words those whose name or address holds them. */
+export async function listPeople(
+  db: Db,
+  sight: CanReadPosts | CanReadSettings,
+  asked: PeopleAsked,
+): Promise<PeoplePage> {
+  const { presence, limit, after } = asked
+  if (asked.words === '') {
+    const rows = await listMembersOf(db, sight, presence, limit + 1, after)
+    return paged(rows, limit, await findMemberCount(db, sight, presence))
+  }
+  const ids = await findNamed(db, sight, asked)
+  const from = ids.filter((id) => id > after).slice(0, limit + 1)
+  return paged(await listMembersById(db, sight, presence, from), limit, ids.length)
+}
+
+/**
+ * Everybody who is called so. Reads the names of the whole club: no index finds a piece of a name that may stand in
+ * either of two tables, SQLite cannot fold «Émile» to "emile", and a club has some thousand members, not millions.
+ */
+async function findNamed(
+  db: Db,
+  sight: CanReadPosts | CanReadSettings,
+  asked: PeopleAsked,
+): Promise<number[]> {
+  const name = fold(asked.words)
+  const address = asked.byEmail ? asked.words.toLowerCase() : ''
+  const people = await listNames(db, sight, asked.presence)
+  return people
+    .filter(
+      ({ first_name, member_name, email }) =>
+        (address !== '' && email?.includes(address)) ||
+        (name !== '' && (fold(first_name ?? '').includes(name) || fold(member_name ?? '').includes(name))),
+    )
+    .map(({ id }) => id)
+}
+
+function paged(rows: MemberRow[], limit: number, total: number): PeoplePage {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { rows: shown, total, next: rows.length > limit && last ? last.id : null }
+}

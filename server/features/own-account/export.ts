@@ -1,0 +1,167 @@
+import type { Reader } from '#server/app-context.ts'
+import type { Db } from '#server/db/schema.ts'
+
+/** Rows read at once: what a reader wrote in ten years passes through little memory. */
+const atOnce = 500
+
+/** Rows of one kind with numbers above `after`, in their order; `row` numbers them. */
+type Section = (after: number) => Promise<readonly { row: number }[]>
+
+/**
+ * Everything a reader has here as the text of one JSON object, piece by piece; nothing that is somebody else's. Where the
+ * rows have no number of their own, the club's or the book's stands for them.
+ */
+export async function* everythingOf(db: Db, reader: Reader): AsyncGenerator<string> {
+  const profile = await db
+    .selectFrom('users')
+    .select([
+      'email',
+      'first_name as firstName',
+      'profile_image_url as profileImageUrl',
+      'created_at as since',
+    ])
+    .where('id', '=', reader.id)
+    .executeTakeFirstOrThrow()
+  yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},"profile":${JSON.stringify(profile)}`
+  for (const [name, section] of Object.entries(sectionsOf(db, reader))) {
+    yield `,\n"${name}":[`
+    yield* rowsOf(section)
+    yield ']'
+  }
+  yield '}\n'
+}
+
+async function* rowsOf(section: Section): AsyncGenerator<string> {
+  let after = 0
+  let between = ''
+  for (;;) {
+    const rows = await section(after)
+    for (const { row, ...shown } of rows) {
+      yield `${between}\n${JSON.stringify(shown)}`
+      between = ','
+      after = row
+    }
+    if (rows.length < atOnce) return
+  }
+}
+
+function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
+  return {
+    memberships: (after) =>
+      db
+        .selectFrom('members')
+        .innerJoin('clubs', 'clubs.id', 'members.club_id')
+        .select([
+          'members.id as row',
+          'clubs.name as club',
+          'slug',
+          'role',
+          'status',
+          'joined_at as joinedAt',
+        ])
+        .where('members.user_id', '=', id)
+        .where('members.id', '>', after)
+        .orderBy('members.id')
+        .limit(atOnce)
+        .execute(),
+    reviews: (after) =>
+      db
+        .selectFrom('reviews')
+        .innerJoin('clubs', 'clubs.id', 'reviews.club_id')
+        .innerJoin('books', 'books.id', 'reviews.book_id')
+        .select(['reviews.id as row', 'clubs.name as club', 'title', 'author', 'rating', 'comment'])
+        .select([
+          'reviews.member_name as signedAs',
+          'reviews.created_at as writtenAt',
+          'edited_at as editedAt',
+        ])
+        .where('reviews.user_id', '=', id)
+        .where('reviews.id', '>', after)
+        .orderBy('reviews.id')
+        .limit(atOnce)
+        .execute(),
+    notes: (after) =>
+      db
+        .selectFrom('notes')
+        .innerJoin('clubs', 'clubs.id', 'notes.club_id')
+        .innerJoin('books', 'books.id', 'notes.book_id')
+        .select([
+          'notes.id as row',
+          'clubs.name as club',
+          'title',
+          'author',
+          'content',
+          'page_number as page',
+        ])
+        .select(['notes.member_name as signedAs', 'notes.created_at as writtenAt', 'edited_at as editedAt'])
+        .where('notes.user_id', '=', id)
+        .where('notes.id', '>', after)
+        .orderBy('notes.id')
+        .limit(atOnce)
+        .execute(),
+    posts: (after) =>
+      db
+        .selectFrom('posts')
+        .innerJoin('clubs', 'clubs.id', 'posts.club_id')
+        .innerJoin('books', 'books.id', 'posts.book_id')
+        .select(['posts.id as row', 'clubs.name as club', 'books.title as book', 'type', 'level'])
+        .select(['posts.title', 'content', 'page_number as page', 'posts.member_name as signedAs'])
+        .select(['posts.created_at as writtenAt', 'edited_at as editedAt'])
+        .where('posts.user_id', '=', id)
+        .where('posts.id', '>', after)
+        .orderBy('posts.id')
+        .limit(atOnce)
+        .execute(),
+    progress: (after) => progressOf(db, id, after),
+    booksWrittenIn: (after) =>
+      db
+        .selectFrom('books')
+        .select(['id as row', 'title', 'author', 'description', 'isbn', 'published_year as publishedYear'])
+        .select([
+          'page_count as pageCount',
+          'genre',
+          'cover_image_url as coverImageUrl',
+          'created_at as writtenAt',
+        ])
+        .where('owner_id', '=', id)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(atOnce)
+        .execute(),
+    suggestions: (after) =>
+      db
+        .selectFrom('suggestions')
+        .select(['id as row', 'suggestion', 'url', 'status', 'created_at as sentAt'])
+        .where('user_id', '=', id)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(atOnce)
+        .execute(),
+    sessions: async (after) =>
+      (await sessionsOf(db, id)).map((session, at) => ({ row: at + 1, ...session })).slice(after),
+  }
+}
+
+/** A place is numbered by its club and book; club after club, so that a page never ends within one. */
+async function progressOf(db: Db, userId: number, after: number) {
+  const rows = await db
+    .selectFrom('progress')
+    .innerJoin('clubs', 'clubs.id', 'progress.club_id')
+    .innerJoin('books', 'books.id', 'progress.book_id')
+    .select(['progress.club_id as row', 'clubs.name as club', 'title', 'author'])
+    .select(['current_page as currentPage', 'total_pages as totalPages', 'updated_at as savedAt'])
+    .where('user_id', '=', userId)
+    .where('club_id', '>', after)
+    .orderBy('club_id')
+    .orderBy('book_id')
+    .execute()
+  return rows
+}
+
+const sessionsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['device', 'created_at as createdAt', 'seen_at as seenAt', 'expires_at as expiresAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import {
+  changeProfile,
+  closeAccount,
+  closingWords,
+  exportAccount,
+  foreseeFarewell,
+} from '#contract/own-account/own-account.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { keepUpload } from '#server/features/images/rules.ts'
+import { Ready } from '#server/http/register-routes.ts'
+import { invalid } from '#server/http/http-error.ts'
+import { takeCookie } from '#server/http/session-cookie.ts'
+import { closeAccountOf } from './closing.ts'
+import { everythingOf } from './export.ts'
+import { updateProfile } from './queries.ts'
+import { listFarewells } from './succession.ts'
+
+/** What readers do with their own account: their name and picture, a copy of everything, an end to it. */
+export function registerOwnAccount({ route, db }: AppContext): void {
+  route(changeProfile, async ({ body, reader }) => {
+    const { firstName, profileImageUrl } = body
+    return updateProfile(db, reader, {
+      ...(firstName !== undefined && { first_name: firstName || null }),
+      ...(profileImageUrl !== undefined && {
+        profile_image_url: await keepUpload(db, 'profileImageUrl', profileImageUrl),
+      }),
+    })
+  })
+
+  route(exportAccount, ({ reader, reply }) => {
+    void reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="inkhorn.json"',
+    })
+    return new Ready(Readable.from(everythingOf(db, reader)))
+  })
+
+  route(foreseeFarewell, ({ reader }) => listFarewells(db, reader))
+
+  route(closeAccount, async ({ body, reader, request, reply }) => {
+    if (body.email !== reader.email) throw invalid('email', closingWords.otherAddress)
+    await closeAccountOf(db, reader)
+    takeCookie(request, reply)
+  })
+}

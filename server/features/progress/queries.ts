@@ -1,0 +1,53 @@
+import type { Progress } from '#contract/progress/progress.ts'
+import type { IsMember } from '#server/features/clubs/access.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import type { Listed } from '#server/features/reading-list/access.ts'
+
+/** A reader's own progress; before the first save page 0 of as many as the club says the book has, else the catalogue. */
+export async function findProgress(db: Db | Change, reader: Reader, listed: Listed): Promise<Progress> {
+  const row = await db
+    .selectFrom('books')
+    .leftJoin('progress', (join) =>
+      join
+        .onRef('progress.book_id', '=', 'books.id')
+        .on('progress.club_id', '=', listed.clubId)
+        .on('progress.user_id', '=', reader.id),
+    )
+    .innerJoin('listed_books', 'listed_books.book_id', 'books.id')
+    .select((eb) => [
+      eb.fn.coalesce('listed_books.page_count', 'books.page_count').as('page_count'),
+      'current_page',
+      'total_pages',
+      'updated_at',
+    ])
+    .where('books.id', '=', listed.bookId)
+    .where('listed_books.club_id', '=', listed.clubId)
+    .executeTakeFirstOrThrow()
+  const saved = row.updated_at !== null
+  return {
+    currentPage: row.current_page ?? 0,
+    totalPages: saved ? row.total_pages : row.page_count,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** Saves a member's progress: one row per reader, club and book, of which the later save wins. */
+export async function upsertProgress(
+  change: Change,
+  member: IsMember,
+  listed: Listed,
+  place: Pick<Progress, 'currentPage' | 'totalPages'>,
+  now: Date,
+): Promise<void> {
+  const saved = {
+    current_page: place.currentPage,
+    total_pages: place.totalPages,
+    updated_at: now.toISOString(),
+  }
+  await change
+    .insertInto('progress')
+    .values({ club_id: listed.clubId, book_id: listed.bookId, user_id: member.reader.id, ...saved })
+    .onConflict((conflict) => conflict.columns(['club_id', 'book_id', 'user_id']).doUpdateSet(saved))
+    .execute()
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { writeBook } from '#tests/club.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+import { type BookInClub, openBookInClub, shelve } from '#tests/book-in-club.ts'
+
+let app: TestApp
+let mara: Caller
+let jonas: Caller
+let ines: Caller
+let noor: Caller
+let club: BookInClub
+let url: string
+beforeAll(async () => {
+  app = await createTestApp()
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+  ines = await app.as('ines')
+  noor = await app.as('noor')
+})
+beforeEach(async () => {
+  club = await openBookInClub(app, 'open')
+  url = `${club.page}/progress`
+})
+afterAll(() => app.close())
+
+describe('reading progress', () => {
+  test('a reader who has saved nothing is on page 0 of as many as the book has', async () => {
+    const { status, body } = await jonas.get(url)
+    expect(status).toBe(200)
+    expect(body).toEqual({ currentPage: 0, totalPages: 300, updatedAt: null })
+  })
+
+  test('a member saves a page and finds it again', async () => {
+    const saved = await jonas.patch(url, { currentPage: 120, totalPages: 280 })
+    expect(saved.status).toBe(200)
+    expect(saved.body).toEqual({ currentPage: 120, totalPages: 280, updatedAt: expect.stringMatching(/Z$/) })
+    expect((await jonas.get(url)).body).toEqual(saved.body)
+  })
+
+  test('a page turned keeps the page count, and a page count keeps the page', async () => {
+    await jonas.patch(url, { currentPage: 12 })
+    expect((await jonas.patch(url, { totalPages: 44 })).body).toMatchObject({
+      currentPage: 12,
+      totalPages: 44,
+    })
+    expect((await jonas.patch(url, { currentPage: 44 })).body).toMatchObject({
+      currentPage: 44,
+      totalPages: 44,
+    })
+  })
+
+  test('a book without a page count can be read too, until somebody counts', async () => {
+    const bookId = await writeBook(mara, 'Uncounted')
+    await shelve(app, club, bookId)
+    const uncounted = `${club.url}/books/${bookId}/progress`
+    expect((await jonas.get(uncounted)).body).toEqual({ currentPage: 0, totalPages: null, updatedAt: null })
+    expect((await jonas.patch(uncounted, { currentPage: 7 })).body).toMatchObject({
+      currentPage: 7,
+      totalPages: null,
+    })
+    expect((await jonas.patch(uncounted, { totalPages: 90 })).body).toMatchObject({
+      currentPage: 7,
+      totalPages: 90,
+    })
+    expect((await jonas.patch(uncounted, { totalPages: null })).body).toMatchObject({
+      currentPage: 7,
+      totalPages: null,
+    })
+  })
+
+  test('is the reader’s own: another member, and the same reader in another club, begin at 0', async () => {
+    await jonas.patch(url, { currentPage: 50 })
+    const other = await openBookInClub(app, 'open')
+    await shelve(app, other, club.bookId)
+    expect((await mara.get(url)).body).toMatchObject({ currentPage: 0, updatedAt: null })
+    expect((await jonas.get(`${other.url}/books/${club.bookId}/progress`)).body).toMatchObject({
+      currentPage: 0,
+    })
+  })
+
+  test('of many saves at once one stays, whole', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) => jonas.patch(url, { currentPage: turn, totalPages: 100 + turn })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    const rows = await app.db.selectFrom('progress').selectAll().where('club_id', '=', club.id).execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.total_pages).toBe(100 + (rows[0]?.current_page ?? -1))
+  })
+
+  test('saving again keeps the later page', async () => {
+    await jonas.patch(url, { currentPage: 90 })
+    await jonas.patch(url, { currentPage: 20 })
+    expect((await jonas.get(url)).body).toMatchObject({ currentPage: 20 })
+  })
+
+  test.each([
+    [{}, 'currentPage'],
+    [{ currentPage: -1 }, 'currentPage'],
+    [{ currentPage: 301 }, 'currentPage'],
+    [{ currentPage: 1.5 }, 'currentPage'],
+    [{ currentPage: '12' }, 'currentPage'],
+    [{ totalPages: 0 }, 'totalPages'],
+    [{ totalPages: 100_001 }, 'totalPages'],
+    [{ currentPage: 11, totalPages: 10 }, 'currentPage'],
+  ])('bad input %j is refused with the field named', async (payload, field) => {
+    const { status, body } = await jonas.patch(url, payload)
+    expect(status).toBe(400)
+    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
+  })
+
+  test('a page count below the page one is on names the page count', async () => {
+    await jonas.patch(url, { currentPage: 100 })
+    const { status, body } = await jonas.patch(url, { totalPages: 99 })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ errors: [{ field: 'totalPages' }] })
+    expect((await jonas.get(url)).body).toMatchObject({ currentPage: 100, totalPages: 300 })
+  })
+})
+
+describe('whose progress it is', () => {
+  test('a visitor has none to see or save', async () => {
+    expect((await app.visitor.get(url)).status).toBe(401)
+    expect((await app.visitor.patch(url, { currentPage: 1 })).status).toBe(401)
+  })
+
+  test.each(['open', 'public-preview'] as const)(
+    'a stranger to a club that is %s sees page 0 and cannot save',
+    async (visibility) => {
+      const seen = await openBookInClub(app, visibility)
+      for (const caller of [ines, noor]) {
+        expect((await caller.get(`${seen.page}/progress`)).body).toMatchObject({ currentPage: 0 })
+        const saved = await caller.patch(`${seen.page}/progress`, { currentPage: 1 })
+        expect([saved.status, saved.body.type]).toEqual([403, '/api/docs#members-only'])
+      }
+    },
+  )
+
+  test('an invite-only club tells strangers nothing, whatever is on its list', async () => {
+    const secret = await openBookInClub(app, 'invite-only')
+    for (const book of [secret.bookId, 999_999]) {
+      expect((await ines.get(`${secret.url}/books/${book}/progress`)).status).toBe(403)
+      expect((await noor.patch(`${secret.url}/books/${book}/progress`, { currentPage: 1 })).status).toBe(403)
+    }
+    expect((await jonas.patch(`${secret.page}/progress`, { currentPage: 1 })).status).toBe(200)
+  })
+
+  test('a book that is not on the club’s list, and a club there is not, answer 404', async () => {
+    const other = await openBookInClub(app, 'open')
+    for (const strange of [
+      `${club.url}/books/${other.bookId}/progress`,
+      `/api/clubs/999999/books/${club.bookId}/progress`,
+    ]) {
+      expect((await jonas.get(strange)).status).toBe(404)
+      expect((await jonas.patch(strange, { currentPage: 1 })).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stockBooks, writeBook } from '#tests/club.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { lookAfter } from '#server/db/jobs.ts'
+import { learn } from './learning.ts'
+import { findCurrentModel } from './models.ts'
+import { learningChore } from './timetable.ts'
+
+let app: TestApp
+let made = 0
+const never = new AbortController().signal
+
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+/** Mara founds a club and shelves books there. */
+async function foundClub(books: readonly number[], visibility = 'open'): Promise<number> {
+  const mara = await app.as('mara')
+  const { body: club } = await mara.post('/api/clubs', {
+    name: `Club ${++made}`,
+    description: 'Of readers',
+    visibility,
+  })
+  for (const bookId of books) await mara.post(`/api/clubs/${club.id}/books`, { bookId })
+  return club.id
+}
+
+/** What the model in use says, as `book other weight`. */
+async function findWeights() {
+  const model = await findCurrentModel(app.db)
+  return app.db
+    .selectFrom('likeness')
+    .select(['book_id', 'other_id', 'weight'])
+    .where('model_id', '=', model?.id ?? 0)
+    .execute()
+}
+const findLearntBooks = async () => new Set((await findWeights()).map(({ book_id }) => book_id))
+
+test('books that clubs read together speak for each other, in both directions', async () => {
+  const [circe = 0, emma = 0, dune = 0] = await stockBooks(app, ['Circe', 'Emma', 'Dune'])
+  for (let club = 0; club < 3; club++) await foundClub([circe, emma])
+  await foundClub([dune, emma])
+  await foundClub([dune, circe])
+  const learnt = await learn(app.db, never)
+  expect(learnt).toMatchObject({ lists: 5, books: 3 })
+  const weights = await findWeights()
+  const weight = (book: number, other: number) =>
+    weights.find(({ book_id, other_id }) => book_id === book && other_id === other)?.weight ?? 0
+  expect(weight(circe, emma)).toBeGreaterThan(weight(circe, dune))
+  expect(weight(emma, circe)).toBeGreaterThan(weight(emma, dune))
+  expect(await findCurrentModel(app.db)).toMatchObject({ list_count: 5, book_count: 3 })
+})
+
+test('what a reader liked in several clubs is one list; what they did not like is none', async () => {
+  const [circe = 0, emma = 0, dune = 0] = await stockBooks(app, ['Circe', 'Emma', 'Dune'])
+  // Alone on a list a book says nothing, so all that is learnt here comes from ratings.
+  const clubs = [await foundClub([circe]), await foundClub([emma]), await foundClub([dune])]
+  for (const person of ['mara', 'jonas', 'ines'] as const) {
+    const reader = await app.as(person)
+    for (const [place, bookId] of [circe, emma, dune].entries())
+      await reader.post(`/api/books/${bookId}/ratings`, {
+        clubId: clubs[place],
+        rating: bookId === dune ? 3 : 4,
+        comment: 'Read it with my club.',
+        memberName: person,
+      })
+  }
+  expect(await learn(app.db, never)).toMatchObject({ lists: 3, books: 2 })
+  expect(await findLearntBooks()).toEqual(new Set([circe, emma]))
+})
+
+test('an invite-only club leaves no trace in what is learnt, and one that closes its door loses its own', async () => {
+  const [circe = 0, emma = 0, dune = 0, hamlet = 0] = await stockBooks(app, [
+    'Circe',
+    'Emma',
+    'Dune',
+    'Hamlet',
+  ])
+  await foundClub([circe, emma])
+  await foundClub([circe, emma])
+  const closing = [await foundClub([dune, hamlet], 'public-preview'), await foundClub([dune, hamlet])]
+  for (let club = 0; club < 3; club++) await foundClub([circe, dune], 'invite-only')
+  await learn(app.db, never)
+  expect(await findLearntBooks()).toEqual(new Set([circe, emma, dune, hamlet]))
+  expect(
+    (await findWeights()).some(
+      ({ book_id, other_id, weight }) => book_id === circe && other_id === dune && weight > 0,
+    ),
+  ).toBe(false)
+
+  const mara = await app.as('mara')
+  for (const id of closing) await mara.patch(`/api/clubs/${id}`, { visibility: 'invite-only' })
+  await learn(app.db, never)
+  expect(await findLearntBooks()).toEqual(new Set([circe, emma]))
+})
+
+test('books that readers wrote in by hand stay their own', async () => {
+  const [circe = 0] = await stockBooks(app, ['Circe'])
+  const own = await writeBook(await app.as('mara'), 'A Manuscript')
+  await foundClub([circe, own])
+  await foundClub([circe, own])
+  expect(await learn(app.db, never)).toMatchObject({ lists: 0, books: 0 })
+})
+
+test('a learning that was cut short is never used and is swept by the next, and only one model stays', async () => {
+  const [circe = 0, emma = 0] = await stockBooks(app, ['Circe', 'Emma'])
+  await foundClub([circe, emma])
+  await foundClub([circe, emma])
+  await learn(app.db, never)
+  const used = (await findCurrentModel(app.db))?.id
+  const half = await app.db
+    .insertInto('likeness_models')
+    .values({ started_at: new Date().toISOString(), finished_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: 700 }, (_, other) => ({
+    model_id: half.id,
+    book_id: 1 + (other % 7),
+    other_id: 1000 + other,
+    weight: 1,
+  }))
+  await app.db.insertInto('likeness').values(rows).execute()
+  expect((await findCurrentModel(app.db))?.id).toBe(used)
+
+  await learn(app.db, never)
+  const now = await findCurrentModel(app.db)
+  const models = await app.db.selectFrom('likeness_models').select('id').execute()
+  expect(models).toEqual([{ id: now?.id }])
+  const stray = await app.db
+    .selectFrom('likeness')
+    .select('book_id')
+    .where('model_id', '<>', now?.id ?? 0)
+    .execute()
+  expect(stray).toEqual([])
+})
+
+test('a learning that is stopped ends at once and leaves the model in use as it was', async () => {
+  const [circe = 0, emma = 0] = await stockBooks(app, ['Circe', 'Emma'])
+  await foundClub([circe, emma])
+  await foundClub([circe, emma])
+  await learn(app.db, never)
+  const used = (await findCurrentModel(app.db))?.id
+  const stopping = new AbortController()
+  const stopped = learn(app.db, stopping.signal)
+  const models = () => app.db.selectFrom('likeness_models').select('id').execute()
+  await expect.poll(models, { interval: 1 }).toHaveLength(2)
+  stopping.abort()
+  await expect(stopped).rejects.toThrow('aborted')
+  expect((await findCurrentModel(app.db))?.id).toBe(used)
+})
+
+test('a server learns by itself when there is something to learn, once, and says so', async () => {
+  const [circe = 0, emma = 0] = await stockBooks(app, ['Circe', 'Emma'])
+  const said: unknown[] = []
+  const log = {
+    info: (...words: unknown[]) => void said.push(words.at(-1)),
+    error: (error: unknown) => void said.push(error),
+  }
+  const chore = { ...learningChore(log), firstLook: 1, laterLooks: 1 }
+  const idle = lookAfter(chore, app, log)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await idle.stop()
+  // Nobody has shelved anything: nothing was learnt.
+  expect(said).toEqual([])
+
+  for (let club = 0; club < 3; club++) await foundClub([circe, emma])
+  const atWork = lookAfter(chore, app, log)
+  await expect.poll(() => said, { timeout: 10_000 }).toContain('learnt which books go together')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await atWork.stop()
+  expect(await findLearntBooks()).toEqual(new Set([circe, emma]))
+  // The model is young: whatever is shelved now waits for the next hour.
+  expect(said.filter((words) => words === 'learnt which books go together')).toHaveLength(1)
+})

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fillCatalogue } from '#server/features/books/catalogue/fill.ts'
+import { type CastClub, openCastClub, stockBooks, writeBook } from '#tests/club.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+interface Shown {
+  id: number
+  title: string
+  author: string
+  genre: string | null
+  reason: string
+}
+
+let app: TestApp
+let mara: Caller
+let club: CastClub
+beforeAll(async () => {
+  app = await createTestApp()
+  mara = await app.as('mara')
+  await fillCatalogue(app.db)
+  await stockBooks(app, ['Circe (Deluxe Illustrated Edition)'], 'Madeline Miller')
+})
+beforeEach(async () => {
+  club = await openCastClub(app, 'open')
+})
+afterAll(() => app.close())
+
+const recommended = async (count = 8, caller: Caller = app.visitor): Promise<Shown[]> =>
+  (await caller.get(`${club.url}/recommendations?count=${count}`)).body
+const bookId = async (title: string): Promise<number> => {
+  const row = await app.db
+    .selectFrom('books')
+    .select('id')
+    .where('title', '=', title)
+    .where('owner_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+const shelve = async (title: string): Promise<number> => {
+  const id = await bookId(title)
+  await mara.post(`${club.url}/books`, { bookId: id })
+  return id
+}
+const rate = (id: number, rating: number) =>
+  mara.post(`/api/books/${id}/ratings`, {
+    rating,
+    comment: '',
+    memberName: 'Mara',
+    clubId: club.id,
+    bookId: id,
+  })
+const atMost = (most: number, of: readonly unknown[]) =>
+  Math.max(...[...new Set(of)].map((one) => of.filter((other) => other === one).length)) <= most
+
+describe('what a club is recommended', () => {
+  test('is 8 books or 16, each whole and with its reason', async () => {
+    const { status, body } = await app.visitor.get(`${club.url}/recommendations?count=8`)
+    expect(status).toBe(200)
+    expect(body).toHaveLength(8)
+    expect(body[0]).toEqual({
+      id: expect.any(Number),
+      title: expect.any(String),
+      author: expect.any(String),
+      description: expect.any(String),
+      isbn: null,
+      publishedYear: expect.any(Number),
+      pageCount: null,
+      genre: expect.any(String),
+      coverImageUrl: null,
+      amazonUrl: expect.stringContaining('amazon'),
+      averageRating: 0,
+      reviewCount: 0,
+      reason: expect.stringMatching(/^\S.{0,138}\S$/),
+    })
+    expect(await recommended(16)).toHaveLength(16)
+  })
+
+  test('without a count is 8 books', async () => {
+    expect((await app.visitor.get(`${club.url}/recommendations`)).body).toEqual(await recommended(8))
+  })
+
+  test('begins the same, whether 8 or 16 are asked for', async () => {
+    await rate(await shelve('Circe'), 5)
+    expect((await recommended(16)).slice(0, 8)).toEqual(await recommended(8))
+  })
+
+  test.each(['7', '0', '-8', '17', 'all', '', '8.5', '8&count=16'])(
+    'of count %s is refused',
+    async (count) => {
+      const { status, body } = await app.visitor.get(`${club.url}/recommendations?count=${count}`)
+      expect(status).toBe(400)
+      expect(body.errors[0].field).toBe('count')
+    },
+  )
+
+  test('of a club that is not there is not found', async () => {
+    expect((await app.visitor.get('/api/clubs/987654321/recommendations?count=8')).status).toBe(404)
+    expect((await app.visitor.get(`/api/clubs/${club.slug}/recommendations?count=8`)).status).toBe(400)
+  })
+
+  test('is the same for everyone who sees the list, and nobody else sees it', async () => {
+    club = await openCastClub(app, 'invite-only')
+    await shelve('Circe')
+    const url = `${club.url}/recommendations?count=8`
+    expect(await recommended(8, mara)).toEqual(await recommended(8, await app.as('jonas')))
+    expect((await app.visitor.get(url)).status).toBe(401)
+    expect((await (await app.as('ines')).get(url)).status).toBe(403)
+    expect((await (await app.as('noor')).get(url)).status).toBe(403)
+  })
+
+  test('stays until something changes: a browser that has it is told so', async () => {
+    const url = `${club.url}/recommendations?count=16`
+    const first = await app.visitor.get(url)
+    const etag = String(first.headers['etag'])
+    expect((await app.visitor.get(url, { 'if-none-match': etag })).status).toBe(304)
+    await shelve('Circe')
+    const later = await app.visitor.get(url, { 'if-none-match': etag })
+    expect(later.status).toBe(200)
+    expect(later.headers['etag']).not.toBe(etag)
+    expect(later.body).not.toEqual(first.body)
+  })
+})
+
+describe('no recommendation', () => {
+  test('is on the list already, in whatever edition or hand', async () => {
+    await shelve('Circe')
+    await mara.post(`${club.url}/books`, {
+      bookId: await writeBook(mara, 'The Song of Achilles', 'madeline miller'),
+    })
+    const titles = (await recommended(16)).map(({ title }) => title)
+    expect(titles.filter((title) => /circe|song of achilles/i.test(title))).toEqual([])
+  })
+
+  test('comes twice, and no author too often', async () => {
+    await shelve('Emma')
+    await rate(await shelve('Persuasion'), 5)
+    const books = await recommended(16)
+    expect(new Set(books.map(({ id }) => id)).size).toBe(16)
+    expect(
+      atMost(
+        2,
+        books.slice(0, 8).map(({ author }) => author),
+      ),
+    ).toBe(true)
+    expect(
+      atMost(
+        3,
+        books.map(({ author }) => author),
+      ),
+    ).toBe(true)
+  })
+
+  test('is a book that somebody wrote in for themselves', async () => {
+    const own = await writeBook(await app.as('jonas'), 'Circe, Witch of Greek Gods', 'Mythic Retelling')
+    await app.db
+      .updateTable('books')
+      .set({ genre: 'Fantasy', rating_sum: 500, rating_count: 100 })
+      .where('id', '=', own)
+      .execute()
+    await shelve('Circe')
+    expect((await recommended(16)).map(({ id }) => id)).not.toContain(own)
+  })
+
+  test('is left once a club has discovered all there is', async () => {
+    const all = await app.db
+      .selectFrom('books')
+      .select(['id', 'work_key'])
+      .where('owner_id', 'is', null)
+      .execute()
+    for (let start = 0; start < all.length; start += 500)
+      await app.db
+        .insertInto('listed_books')
+        .values(
+          all.slice(start, start + 500).map(({ id, work_key }) => ({
+            club_id: club.id,
+            book_id: id,
+            work_key,
+            status: 'read' as const,
+            added_at: '2026-01-01T00:00:00.000Z',
+          })),
+        )
+        .execute()
+    expect(await recommended(16)).toEqual([])
+  })
+})
+
+describe('a club', () => {
+  test('without a book is known by its own words', async () => {
+    const { body } = await mara.post('/api/clubs', {
+      name: 'Tea and Clues',
+      description: 'Mysteries over tea',
+    })
+    club = { ...club, url: `/api/clubs/${body.id}` }
+    const books = await recommended(8)
+    expect(books.filter(({ genre }) => genre === 'Mystery').length).toBeGreaterThan(5)
+    expect(books.map(({ reason }) => reason)).toContainEqual(
+      expect.stringMatching(/^Fits a club about (\w+ and )?mysteries$/),
+    )
+  })
+
+  test('of which nothing is known yet sees several shelves, and other books than the next one', async () => {
+    const one = await recommended(8)
+    club = await openCastClub(app, 'open')
+    const other = await recommended(8)
+    expect(new Set(one.map(({ genre }) => genre)).size).toBeGreaterThan(3)
+    expect(one.map(({ id }) => id)).not.toEqual(other.map(({ id }) => id))
+  })
+
+  test('that loved a book is offered more like it, and is told so', async () => {
+    await rate(await shelve('Circe'), 5)
+    const books = await recommended(8)
+    const reasons = books.map(({ reason }) => reason)
+    expect(books[0]).toMatchObject({ author: 'Madeline Miller', reason: 'More by Madeline Miller' })
+    expect(reasons).toContain('Because your club loved Circe')
+    expect(reasons.filter((reason) => /^Shares .+ with Circe$/.test(reason)).length).toBeGreaterThan(0)
+    expect(books.filter(({ genre }) => genre === 'Fantasy').length).toBeGreaterThan(5)
+  })
+
+  test('is offered something different in every 8', async () => {
+    await rate(await shelve('Circe'), 5)
+    const books = await recommended(16)
+    for (const half of [books.slice(0, 8), books.slice(8)])
+      expect(half.filter(({ reason }) => reason.startsWith('Something different')).length).toBe(1)
+  })
+
+  test('that disliked a book is offered less of its kind', async () => {
+    await shelve('Emma')
+    const before = (await recommended(16)).filter(({ genre }) => genre === 'Romance').length
+    await rate(await bookId('Emma'), 1)
+    const books = await recommended(16)
+    expect(before).toBeGreaterThan(5)
+    expect(books.filter(({ genre }) => genre === 'Romance').length).toBeLessThan(before / 2)
+    expect(books.filter(({ author }) => author === 'Jane Austen')).toEqual([])
+  })
+
+  test('never hears that it should like a book because of one that not everyone may know', async () => {
+    const secret = await writeBook(mara, 'Greek gods, a private diary of witches', 'Mara')
+    await mara.post(`${club.url}/books`, { bookId: secret })
+    await rate(secret, 5)
+    for (const { reason } of await recommended(16)) expect(reason).not.toMatch(/diary|Mara/)
+  })
+})

@@ -1,0 +1,313 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { alreadyReviewed } from '#contract/reviews/review.ts'
+import { userId } from '#tests/club.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+import { type BookInClub, openBookInClub, shelve } from '#tests/book-in-club.ts'
+import { ratingsAreTrue } from '#tests/ratings.ts'
+
+let app: TestApp
+let mara: Caller
+let jonas: Caller
+let ines: Caller
+let noor: Caller
+let tariq: Caller
+let club: BookInClub
+let url: string
+beforeAll(async () => {
+  app = await createTestApp()
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+  ines = await app.as('ines')
+  noor = await app.as('noor')
+  tariq = await app.as('tariq')
+  await tariq.post('/api/clubs', { name: 'Elsewhere', description: 'Another club' })
+})
+beforeEach(async () => {
+  club = await openBookInClub(app, 'open')
+  url = `/api/books/${club.bookId}/ratings`
+})
+afterEach(() => ratingsAreTrue(app.db))
+afterAll(() => app.close())
+
+const review = (at: BookInClub, rating = 4) => ({
+  rating,
+  comment: 'Good',
+  memberName: 'J.',
+  clubId: at.id,
+  bookId: at.bookId,
+})
+const addressOf = (at: BookInClub) => `/api/books/${at.bookId}/ratings`
+const listOf = async (caller: Caller, at: BookInClub) =>
+  (await caller.get(`${addressOf(at)}?clubId=${at.id}`)).body
+
+describe('reviewing a book', () => {
+  test('a member’s review is there for everyone, with its pen name and its line breaks', async () => {
+    const written = await jonas.post(url, { ...review(club), comment: ' First\r\n\r\nlast ' })
+    expect(written.status).toBe(201)
+    expect(written.body).toEqual({
+      id: expect.any(Number),
+      clubId: club.id,
+      bookId: club.bookId,
+      rating: 4,
+      comment: 'First\n\nlast',
+      memberName: 'J.',
+      createdBy: await userId(app, 'jonas'),
+      createdAt: expect.stringMatching(/Z$/),
+      editedAt: null,
+    })
+    expect(await listOf(app.visitor, club)).toEqual([written.body])
+  })
+
+  test('an older client may send numbers as text, no comment and no name', async () => {
+    const { status, body } = await jonas.post(url, {
+      rating: 5,
+      clubId: String(club.id),
+      bookId: String(club.bookId),
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ rating: 5, comment: '', memberName: 'Anonymous', clubId: club.id })
+  })
+
+  test('who wrote it is who is signed in, whatever the payload claims', async () => {
+    const { body } = await jonas.post(url, { ...review(club), createdBy: 1, userId: 1, memberName: 'Mara' })
+    expect(body.createdBy).toBe(await userId(app, 'jonas'))
+  })
+
+  test('a second review of the same book is refused kindly, and changes nothing', async () => {
+    await jonas.post(url, review(club, 2))
+    const { status, body } = await jonas.post(url, review(club, 5))
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ type: '/api/docs#already-reviewed', detail: alreadyReviewed })
+    expect(await listOf(jonas, club)).toMatchObject([{ rating: 2 }])
+  })
+
+  test('of two reviews at once one stays', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((rating) => jonas.post(url, review(club, rating))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+    expect(await listOf(jonas, club)).toHaveLength(1)
+  })
+
+  test('many readers reviewing, changing and deleting at once leave the averages true', async () => {
+    const callers = [mara, jonas, ines, noor, tariq]
+    const other = await openBookInClub(app, 'public-preview')
+    await shelve(app, other, club.bookId)
+    const inOther = mara.post(url, { ...review(club, 1), clubId: other.id })
+    const written = await Promise.all(callers.map((caller, at) => caller.post(url, review(club, at + 1))))
+    expect((await inOther).status).toBe(201)
+    await Promise.all(
+      callers.flatMap((caller, at) => [
+        caller.patch(`${url}/${written[at]?.body.id}`, { rating: 5 - at }),
+        at % 2
+          ? caller.delete(`${url}/${written[at]?.body.id}`)
+          : caller.patch(`${url}/${written[at]?.body.id}`, { rating: 3 }),
+      ]),
+    )
+    expect(await listOf(jonas, club)).toHaveLength(3)
+  })
+
+  test('the same reader may review the book in another club too', async () => {
+    const other = await openBookInClub(app, 'open')
+    await shelve(app, other, club.bookId)
+    expect((await jonas.post(url, review(club, 5))).status).toBe(201)
+    expect((await jonas.post(url, { ...review(club, 1), clubId: other.id })).status).toBe(201)
+    expect((await app.visitor.get(`/api/books/${club.bookId}`)).body).toMatchObject({
+      averageRating: 3,
+      reviewCount: 2,
+    })
+    expect((await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body.averageRating).toBe(5)
+    expect((await app.visitor.get(`/api/clubs/slug/${other.slug}`)).body.averageRating).toBe(1)
+  })
+
+  test.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 3.5 }, 'rating'],
+    [{ comment: 'x'.repeat(5001) }, 'comment'],
+    [{ comment: 'a\u0000b' }, 'comment'],
+    [{ memberName: '  ' }, 'memberName'],
+    [{ memberName: 'x'.repeat(61) }, 'memberName'],
+    [{ clubId: undefined }, 'clubId'],
+    [{ clubId: 'mine' }, 'clubId'],
+    [{ clubId: true }, 'clubId'],
+    [{ bookId: 999_999 }, 'bookId'],
+  ])('bad input %j is refused with the field named', async (change, field) => {
+    const { status, body } = await jonas.post(url, { ...review(club), ...change })
+    expect(status).toBe(400)
+    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
+  })
+})
+
+describe('the list of reviews', () => {
+  test('comes newest first, in pages that neither skip nor repeat while others write', async () => {
+    for (const caller of [mara, jonas, ines]) await caller.post(url, review(club))
+    const first = await app.visitor.get(`${url}?clubId=${club.id}&limit=2`)
+    expect(first.headers['x-total-count']).toBe('3')
+    await noor.post(url, review(club))
+    const next = /<(.*)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? ''
+    const second = await app.visitor.get(next)
+    const ids = [...first.body, ...second.body].map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
+    expect(ids).toHaveLength(3)
+    expect(second.headers['link']).toBeUndefined()
+  })
+
+  test('costs a poll nothing until something changes, and says its length from memory too', async () => {
+    await jonas.post(url, review(club))
+    await mara.post(url, review(club))
+    const list = `${url}?clubId=${club.id}&limit=1`
+    const first = await app.visitor.get(list)
+    const again = await app.visitor.get(list)
+    expect([again.headers['x-total-count'], again.headers['link']]).toEqual(['2', first.headers['link']])
+    const poll = () => app.visitor.get(list, { 'if-none-match': String(first.headers['etag']) })
+    expect((await poll()).status).toBe(304)
+    await ines.post(url, review(club))
+    expect((await poll()).status).toBe(200)
+  })
+
+  test.each(['', '?clubId=0', '?clubId=x', '?clubId=1&limit=0', '?clubId=1&limit=101'])(
+    'bad query "%s" is refused',
+    async (query) => {
+      expect((await app.visitor.get(`${url}${query}`)).status).toBe(400)
+    },
+  )
+
+  test('a cursor that is not one of ours is refused', async () => {
+    expect((await app.visitor.get(`${url}?clubId=${club.id}&cursor=abc`)).status).toBe(400)
+  })
+
+  test('a club without the book, and no club at all, answer 404', async () => {
+    const other = await openBookInClub(app, 'open')
+    expect((await jonas.get(`${url}?clubId=${other.id}`)).status).toBe(404)
+    expect((await jonas.post(url, { ...review(club), clubId: other.id })).status).toBe(404)
+    expect((await jonas.get(`${url}?clubId=999999`)).status).toBe(404)
+    expect((await jonas.post(url, { ...review(club), clubId: 999_999 })).status).toBe(404)
+  })
+})
+
+describe('who may do what', () => {
+  test('a visitor reads reviews of a club that is not invite-only, and writes none', async () => {
+    for (const visibility of ['open', 'public-preview'] as const) {
+      const seen = await openBookInClub(app, visibility)
+      expect((await app.visitor.get(`${addressOf(seen)}?clubId=${seen.id}`)).status).toBe(200)
+      expect((await app.visitor.post(addressOf(seen), review(seen))).status).toBe(401)
+    }
+    const secret = await openBookInClub(app, 'invite-only')
+    expect((await app.visitor.get(`${addressOf(secret)}?clubId=${secret.id}`)).status).toBe(401)
+  })
+
+  test('anyone who is signed in reviews in an open club; elsewhere members do', async () => {
+    expect((await ines.post(url, review(club))).status).toBe(201)
+    expect((await noor.post(url, review(club))).status).toBe(201)
+    for (const visibility of ['public-preview', 'invite-only'] as const) {
+      const closed = await openBookInClub(app, visibility)
+      for (const caller of [ines, noor, tariq])
+        expect((await caller.post(addressOf(closed), review(closed))).status).toBe(403)
+      expect((await jonas.post(addressOf(closed), review(closed))).status).toBe(201)
+    }
+  })
+
+  test('only the author edits; author and admin delete; another club’s admin does neither', async () => {
+    const { body } = await jonas.post(url, review(club))
+    const address = `${url}/${body.id}`
+    for (const caller of [mara, ines, tariq]) {
+      const edit = await caller.patch(address, { rating: 1 })
+      expect([edit.status, edit.body.type]).toEqual([403, '/api/docs#not-allowed'])
+    }
+    for (const caller of [ines, noor, tariq]) expect((await caller.delete(address)).status).toBe(403)
+    expect((await app.visitor.patch(address, { rating: 1 })).status).toBe(401)
+    expect((await app.visitor.delete(address)).status).toBe(401)
+
+    const edited = await jonas.patch(address, { rating: 2, comment: 'On second thought' })
+    expect(edited.body).toMatchObject({
+      rating: 2,
+      comment: 'On second thought',
+      memberName: 'J.',
+      editedAt: expect.any(String),
+    })
+    expect((await mara.delete(address)).status).toBe(204)
+    expect((await jonas.patch(address, { rating: 1 })).status).toBe(404)
+    expect(await listOf(jonas, club)).toEqual([])
+  })
+
+  test('who left writes no more in a club for members, but may take their review back', async () => {
+    const preview = await openBookInClub(app, 'public-preview')
+    const { body } = await jonas.post(addressOf(preview), review(preview))
+    await app.db
+      .deleteFrom('members')
+      .where('club_id', '=', preview.id)
+      .where('role', '=', 'member')
+      .execute()
+    await app.db.updateTable('clubs').set({ member_count: 1 }).where('id', '=', preview.id).execute()
+    expect((await jonas.patch(`${addressOf(preview)}/${body.id}`, { rating: 1 })).status).toBe(403)
+    expect((await jonas.delete(`${addressOf(preview)}/${body.id}`)).status).toBe(204)
+  })
+
+  test('a stranger cannot tell that a private club reviewed a book', async () => {
+    const secret = await openBookInClub(app, 'invite-only')
+    const { body } = await jonas.post(addressOf(secret), review(secret, 1))
+    for (const caller of [ines, noor, tariq]) {
+      expect((await caller.get(`${addressOf(secret)}?clubId=${secret.id}`)).status).toBe(403)
+      const unknown = await caller.delete(`${addressOf(secret)}/999999`)
+      for (const answer of [
+        await caller.patch(`${addressOf(secret)}/${body.id}`, { rating: 5 }),
+        await caller.delete(`${addressOf(secret)}/${body.id}`),
+      ])
+        expect([answer.status, answer.body]).toEqual([404, unknown.body])
+    }
+    expect((await app.visitor.get(`/api/books/${secret.bookId}`)).body).toMatchObject({
+      averageRating: 0,
+      reviewCount: 0,
+    })
+  })
+
+  test.each([{}, { rating: 9 }, { memberName: '' }, { comment: 'x'.repeat(5001) }])(
+    'a bad change %j is refused',
+    async (edit) => {
+      const { body } = await jonas.post(url, review(club))
+      expect((await jonas.patch(`${url}/${body.id}`, edit)).status).toBe(400)
+    },
+  )
+})
+
+describe('averages', () => {
+  test('a club that becomes private takes its ratings out of the books’ averages, and brings them back', async () => {
+    await jonas.post(url, review(club, 5))
+    const publicAverage = async () => (await app.visitor.get(`/api/books/${club.bookId}`)).body.averageRating
+    const turn = async (visibility: 'open' | 'invite-only' | 'public-preview') => {
+      await app.db.updateTable('clubs').set({ visibility }).where('id', '=', club.id).execute()
+      await ratingsAreTrue(app.db)
+    }
+    expect(await publicAverage()).toBe(5)
+    await turn('invite-only')
+    expect(await publicAverage()).toBe(0)
+    await jonas.patch(`${url}/${(await listOf(jonas, club))[0].id}`, { rating: 3 })
+    await turn('invite-only')
+    await turn('public-preview')
+    expect(await publicAverage()).toBe(3)
+    await turn('open')
+    expect(await publicAverage()).toBe(3)
+  })
+
+  test('a book that leaves the list takes its reviews out of sight, and brings them back', async () => {
+    const { body } = await jonas.post(url, review(club, 5))
+    await mara.delete(club.page)
+    expect((await jonas.get(`${url}?clubId=${club.id}`)).status).toBe(404)
+    expect((await jonas.patch(`${url}/${body.id}`, { rating: 1 })).status).toBe(404)
+    expect((await jonas.delete(`${url}/${body.id}`)).status).toBe(404)
+    await ratingsAreTrue(app.db)
+    await shelve(app, club, club.bookId)
+    expect(await listOf(jonas, club)).toEqual([body])
+  })
+
+  test('a reader whose account is gone leaves the review, under its pen name', async () => {
+    const guest = await app.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'gone@inkhorn.example' },
+    })
+    const cookie = `inkhorn_session=${guest.cookies[0]?.value}`
+    await app.http.inject({ method: 'POST', url, headers: { cookie }, payload: review(club) })
+    await app.db.deleteFrom('users').where('id', '=', guest.json().id).execute()
+    expect(await listOf(mara, club)).toMatchObject([{ memberName: 'J.', createdBy: null }])
+  })
+})

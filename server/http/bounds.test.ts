@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let mara: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  mara = await app.as('mara')
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+const padded = (body: object, bytes: number) => {
+  const text = JSON.stringify(body)
+  return text + ' '.repeat(bytes - text.length)
+}
+const send = (url: string, payload: string) =>
+  app.http.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } })
+
+test('a body has 256 KiB at most, one with a picture as much as its picture may have', async () => {
+  const login = { email: 'large@inkhorn.example' }
+  expect((await send('/api/auth/login', padded(login, 256 * 1024))).statusCode).toBe(200)
+  const refused = await send('/api/auth/login', padded(login, 256 * 1024 + 1))
+  expect([refused.statusCode, refused.json().detail]).toEqual([413, 'This is larger than we can take.'])
+  const suggestion = { suggestion: 'More room', url: '/' }
+  expect((await send('/api/suggestions', padded(suggestion, 256 * 1024 + 1))).statusCode).toBe(201)
+  expect((await send('/api/suggestions', padded(suggestion, 15_000_000))).statusCode).toBe(413)
+})
+
+test.each([
+  ['/api/clubs?limit=101', 'limit'],
+  ['/api/clubs?limit=1e9', 'limit'],
+  [`/api/clubs?query=${'x'.repeat(101)}`, 'query'],
+  [`/api/clubs?cursor=${'W'.repeat(201)}`, 'cursor'],
+  [`/api/amazon/search?query=${'x'.repeat(201)}`, 'query'],
+  [`/api/images/search?query=${'x'.repeat(101)}`, 'query'],
+  [`/api/proxy-image?url=https://example.org/${'x'.repeat(2000)}`, 'url'],
+])('a query has its bounds: %s', async (url, field) => {
+  const { status, body } = await mara.get(url)
+  expect([status, body.errors?.[0]?.field]).toEqual([400, field])
+})
+
+test('the part of an address that names something has 300 characters at most', async () => {
+  const statusOf = async (length: number) => (await mara.get(`/api/clubs/slug/${'x'.repeat(length)}`)).status
+  // What is still an address is looked at, and this is none of a club; beyond that nothing is at it.
+  expect([await statusOf(300), await statusOf(301)]).toEqual([400, 404])
+})
+
+test('a request whose head has more than 16 KiB is refused before it is one', async () => {
+  const { port } = app.http.server.address() as AddressInfo
+  const ask = async (bytes: number): Promise<string> => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    let answer = ''
+    socket.on('data', (chunk) => (answer += String(chunk)))
+    socket.write(
+      `GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Long: ${'x'.repeat(bytes)}\r\n\r\n`,
+    )
+    await once(socket, 'close')
+    return answer
+  }
+  expect(await ask(10_000)).toContain('200 OK')
+  expect(await ask(17_000)).toContain('HTTP/1.1 431 ')
+})

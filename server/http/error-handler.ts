@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type FieldError, type Problem, problemCodes, problemType } from '#contract/http/problem.ts'
+import { isDatabaseUnavailable, isDiskFull } from '#server/db/unavailable.ts'
+import { isGoneMeanwhile } from '#server/db/gone.ts'
+import { HttpError } from './http-error.ts'
+
+/** Fastify's own refusals, told in our words. */
+const fromFastify: Record<string, () => HttpError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError('too-large', 'This is larger than we can take.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new HttpError('not-json', 'Send JSON, with the content type application/json.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new HttpError('invalid-input', 'The body is not JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new HttpError('invalid-input', 'The body is empty.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new HttpError('invalid-input', 'The body is not as long as it says.'),
+  FST_ERR_BAD_URL: () => new HttpError('invalid-input', 'This address cannot be read.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new HttpError('not-found', 'Nothing is at this address.'),
+}
+
+/** One edge for every failure: each becomes a problem document, and only unknown ones reach the log as errors. */
+export function answerProblems(http: FastifyInstance): void {
+  http.setErrorHandler(answerFailure)
+}
+
+/** Answers a failed request, whatever it failed of. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFor(error)
+  if (refusal.code === 'broken') request.log.error({ err: error }, 'a call failed')
+  // A database that is away is away for everybody: a line each says enough.
+  else if (refusal.status >= 500) request.log.warn(`a call was refused: ${reasonOf(error)}`)
+  return sendProblem(request, reply, refusal)
+}
+
+/** Seconds to wait where nothing better is known: a restart of the database or too much at once, or somebody making room on its disk. */
+export const retryLater: Readonly<Record<number, number>> = { 503: 5, 507: 60 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'no reason given')
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: HttpError): FastifyReply {
+  const problem: Problem = {
+    type: problemType(refusal.code),
+    title: problemCodes[refusal.code].title,
+    status: refusal.status,
+    detail: refusal.message,
+    ...(refusal.fields.length > 0 && { errors: [...refusal.fields] }),
+    ...(refusal.status >= 500 && { requestId: request.id }),
+  }
+  const wait = refusal.retryAfter ?? retryLater[refusal.status]
+  if (wait !== undefined) void reply.header('retry-after', String(wait))
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(problem)
+}
+
+function refusalFor(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
+  if (isDiskFull(error))
+    return new HttpError(
+      'no-room',
+      'The library is full: nothing can be written for now, and nothing was lost.',
+    )
+  if (isDatabaseUnavailable(error))
+    return new HttpError('unavailable', 'The library is closed for a moment. Please try again.')
+  if (isGoneMeanwhile(error)) return new HttpError('edited-elsewhere', 'What this is about is gone by now.')
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const known = fromFastify[code]
+  if (known) return known()
+  // A path beyond the built files, or a folder of them asked for as if it were a file.
+  if ([403, 404].includes(statusOf(error))) return new HttpError('not-found', 'Nothing is at this address.')
+  return statusOf(error) === 400
+    ? new HttpError('invalid-input', 'This request cannot be read.')
+    : new HttpError('broken', 'Something went wrong on our side. Please try again.')
+}
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+
+function invalidInput(found: readonly { instancePath: string; message?: string | undefined }[]): HttpError {
+  const fields: FieldError[] = found.map(({ instancePath, message }) => ({
+    field: instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
+    message: message ?? 'This does not fit',
+  }))
+  const [first] = fields
+  return new HttpError(
+    'invalid-input',
+    first ? `${first.field}: ${first.message}` : 'This does not fit',
+    fields,
+  )
+}

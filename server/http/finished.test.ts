@@ -1,0 +1,83 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CastClub, memberId, openCastClub } from '#tests/club.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+
+const lines: string[] = []
+let app: TestApp
+let club: CastClub
+beforeAll(async () => {
+  const logTarget = { write: (line: string) => void lines.push(line) }
+  app = await createTestApp({ RATE_LIMITS: 'on', LOG_LEVEL: 'info' }, undefined, undefined, logTarget)
+  club = await openCastClub(app, 'invite-only')
+})
+afterAll(() => app.close())
+
+test('an address that was asked before is answered to each as they stand now', async () => {
+  const [mara, jonas, ines] = await Promise.all([app.as('mara'), app.as('jonas'), app.as('ines')])
+  const list = `${club.url}/books`
+  const statuses = async () => {
+    const answers = await Promise.all([mara, jonas, ines, app.visitor].map(({ get }) => get(list)))
+    return answers.map(({ status }) => status)
+  }
+  expect(await statuses()).toEqual([200, 200, 403, 401])
+  expect(await statuses()).toEqual([200, 200, 403, 401])
+  const { headers } = await jonas.get(list)
+  await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
+  expect(await statuses()).toEqual([200, 403, 403, 401])
+  expect((await jonas.get(list, { 'if-none-match': String(headers['etag']) })).status).toBe(403)
+  await mara.patch(club.url, { visibility: 'open' })
+  expect(await statuses()).toEqual([200, 200, 200, 200])
+  await ines.post('/api/auth/logout')
+  expect((await ines.get('/api/clubs/mine')).status).toBe(401)
+})
+
+test('what was found sound to read is not sound to write: a change is looked at each time', async () => {
+  const mara = await app.as('mara')
+  for (let time = 0; time < 2; time++) expect((await mara.get('/api/clubs')).status).toBe(200)
+  for (let time = 0; time < 2; time++) expect((await mara.post('/api/clubs', {})).status).toBe(400)
+  for (let time = 0; time < 2; time++) expect((await mara.get('/api/clubs?limit=none')).status).toBe(400)
+})
+
+test('it says all that other answers say: how to be careful, how long the list is, how many calls are left', async () => {
+  const { headers } = await app.visitor.get('/api/clubs')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-total-count': '1',
+    'x-ratelimit-limit': '1200',
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding',
+  })
+  const fresh = await app.visitor.get('/api/clubs', { 'if-none-match': String(headers['etag']) })
+  expect(fresh).toMatchObject({ status: 304, bytes: Buffer.alloc(0), headers: { etag: headers['etag'] } })
+  expect(Number(fresh.headers['x-ratelimit-remaining'])).toBeLessThan(
+    Number(headers['x-ratelimit-remaining']),
+  )
+  const head = await app.http.inject({ method: 'HEAD', url: '/api/clubs' })
+  expect(head).toMatchObject({ statusCode: 200, rawPayload: Buffer.alloc(0) })
+  expect(head.headers['content-length']).toBe(headers['content-length'])
+  expect(lines.some((line) => line.includes('"statusCode":304'))).toBe(true)
+})
+
+test('one connection may ask one thing after the other for ever, but not all at once', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = new URL(app.http.listeningOrigin)
+  const question = 'GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n'
+  const answersTo = (questions: readonly string[]) =>
+    new Promise<number>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1')
+      let said = ''
+      const left = [...questions]
+      const ask = () => void socket.write(left.shift() ?? '')
+      socket.on('data', (bytes) => {
+        said += bytes.toString()
+        if (left.length > 0) ask()
+        else if (said.split('HTTP/1.1 200').length > questions.length) socket.end()
+      })
+      socket.on('close', () => resolve(said.split('HTTP/1.1 200').length - 1))
+      socket.on('error', () => {})
+      ask()
+    })
+  expect(await answersTo(Array<string>(30).fill(question))).toBe(30)
+  expect(await answersTo([question.repeat(30)])).toBeLessThan(9)
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCastClub } from '#tests/club.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let figures: string
+const logged: string[] = []
+
+beforeAll(async () => {
+  app = await createTestApp({ METRICS_PORT: '0', LOG_LEVEL: 'info' }, undefined, undefined, {
+    write: (line) => void logged.push(line),
+  })
+  await app.http.ready()
+  const line = logged.find((one) => one.includes('figures for Prometheus')) ?? '{}'
+  figures = `http://127.0.0.1:${JSON.parse(line).port}/metrics`
+})
+afterAll(() => app.close())
+
+const read = async () => (await fetch(figures)).text()
+const countOf = (text: string, labels: string) =>
+  Number(new RegExp(`^inkhorn_http_request_seconds_count\\{${labels}\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
+
+test('requests are counted by route, and no name or number of a club stands in a label', async () => {
+  const { slug } = await openCastClub(app, 'open')
+  for (let time = 0; time < 3; time++) await app.visitor.get(`/api/clubs/slug/${slug}`)
+  await app.visitor.get('/wp-admin/setup.php')
+  const text = await read()
+  expect(countOf(text, 'method="GET",route="/api/clubs/slug/:slug",status="200"')).toBe(3)
+  expect(countOf(text, 'method="GET",route="none",status="404"')).toBe(1)
+  expect(text).not.toContain(slug)
+  expect(text).not.toContain('wp-admin')
+})
+
+test('memory, the event loop, open streams and servers elsewhere are among the figures', async () => {
+  const text = await read()
+  expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m)
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+  expect(text).toMatch(/^inkhorn_streams_open 0$/m)
+})
+
+test('the product itself does not show its figures', async () => {
+  const { bytes } = await app.visitor.get('/metrics')
+  expect(bytes.toString()).not.toContain('process_resident_memory_bytes')
+  expect((await fetch(figures.replace('/metrics', '/'))).status).toBe(404)
+})
+
+test('they are gone with the server', async () => {
+  const other = await createTestApp({ METRICS_PORT: '0', LOG_LEVEL: 'info' }, undefined, undefined, {
+    write: (line) => void logged.push(line),
+  })
+  await other.http.ready()
+  const port = JSON.parse(logged.findLast((one) => one.includes('figures for Prometheus')) ?? '{}').port
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200)
+  await other.close()
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed')
+})

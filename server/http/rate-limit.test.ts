@@ -1,0 +1,133 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { networkOf } from './network.ts'
+
+let app: TestApp
+/** A reader of its own for each test: what they did in one must not count in another. */
+let cookie: string
+let readers = 0
+beforeAll(async () => void (app = await createTestApp({ RATE_LIMITS: 'on' })))
+beforeEach(async () => {
+  const payload = { email: `quick-${++readers}@inkhorn.example` }
+  const remoteAddress = `10.2.0.${readers}`
+  const { cookies } = await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload,
+    remoteAddress,
+  })
+  cookie = `inkhorn_session=${cookies[0]?.value}`
+})
+afterAll(() => app.close())
+
+interface Knock {
+  method?: 'GET' | 'POST' | 'PATCH'
+  url: string
+  payload?: object
+}
+
+/** Statuses of so many calls from the addresses that `from` names, the last of which is answered in full. */
+async function knock(
+  times: number,
+  { method = 'GET', url, payload }: Knock,
+  from: (time: number) => string,
+  signedIn = false,
+) {
+  const statuses: number[] = []
+  let last
+  for (let time = 0; time < times; time++) {
+    last = await app.http.inject({
+      method,
+      url,
+      remoteAddress: from(time),
+      ...(payload && { payload }),
+      ...(signedIn && { headers: { cookie } }),
+    })
+    statuses.push(last.statusCode)
+    // Else a thousand calls in a row are one long moment to who watches over the pressure, and the next are turned away.
+    await setImmediate()
+  }
+  return { statuses, last }
+}
+
+/** How often each status was answered. */
+const tally = (statuses: readonly number[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)].map((one) => [one, statuses.filter((status) => status === one).length]),
+  )
+
+const signIn = { method: 'POST', url: '/api/auth/login', payload: { email: 'nobody' } } as const
+const search = { url: '/api/amazon/search?query=dune' }
+const pictures = { url: '/api/images/search?query=books' }
+const proxy = { url: '/api/proxy-image?url=https%3A%2F%2Fcovers.example%2F1.jpg' }
+const found = { method: 'POST', url: '/api/clubs', payload: { name: 'Quick', description: 'Books' } } as const
+const join = { method: 'POST', url: '/api/clubs/1/join', payload: {} } as const
+
+describe('one address', () => {
+  test.each([
+    ['signing in', signIn, 20],
+    ['searching for books', search, 60],
+    ['searching for pictures', pictures, 60],
+    ['founding clubs', found, 30],
+    ['joining', join, 30],
+    ['pictures from elsewhere', proxy, 1200],
+    ['anything else', { url: '/api/auth/ways' }, 1200],
+  ] as const)('is asked to wait, and told how long, when it is too fast: %s', async (_what, call, calls) => {
+    const address = `10.3.${calls % 250}.${call.url.length}`
+    const { statuses, last } = await knock(calls + 1, call, () => address)
+    expect(tally(statuses)).toMatchObject({ 429: 1 })
+    expect(last?.json()).toMatchObject({ type: '/api/docs#too-fast', status: 429 })
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await knock(1, call, () => '10.9.9.9')).statuses).not.toEqual([429])
+  })
+
+  test('of IPv6 is one with its network, and another network is another', async () => {
+    const { statuses } = await knock(21, signIn, (time) => `2001:db8:1:2::${time.toString(16)}`)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await knock(1, signIn, () => '2001:db8:1:3::1')).statuses).toEqual([400])
+  })
+
+  test('behind no proxy of ours cannot say that it is another', async () => {
+    for (let time = 0; time < 20; time++) await claim(time)
+    expect((await claim(21)).statusCode).toBe(429)
+  })
+})
+
+const claim = (time: number) =>
+  app.http.inject({
+    ...signIn,
+    remoteAddress: '10.4.0.1',
+    headers: { 'x-forwarded-for': `10.5.0.${time}`, 'x-real-ip': `10.5.0.${time}` },
+  })
+
+describe('one account, from however many addresses', () => {
+  const anew = (time: number) => `10.${20 + (readers % 200)}.${Math.floor(time / 250)}.${time % 250}`
+
+  test.each([
+    ['searching for books', search, 60],
+    ['founding clubs', found, 30],
+    ['changes without a pace of their own', { method: 'POST', url: '/api/notices/1/seen' }, 600],
+  ] as const)('is asked to wait when it is too fast: %s', async (_what, call, calls) => {
+    const { statuses, last } = await knock(calls + 1, call, anew, true)
+    expect(tally(statuses)).toMatchObject({ 429: 1 })
+    expect(last?.statusCode).toBe(429)
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('may read as pages do', async () => {
+    const { statuses } = await knock(620, { url: '/api/auth/user' }, anew, true)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1:2:3:4', 'fe80:0:0:0'],
+])('%s is counted as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})

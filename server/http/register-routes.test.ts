@@ -1,0 +1,20 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { openDoor } from './register-routes.ts'
+
+test('a call that does not say who may ask is never opened', () => {
+  const http = fastify()
+  const route = openDoor(http, () => Promise.resolve(null))
+  const declared: Endpoint = {
+    method: 'GET',
+    path: '/api/lamps',
+    summary: 'Lamps',
+    caller: 'anyone',
+    room: 'books',
+    status: 204,
+  }
+  const undeclared = { ...declared, caller: undefined } as unknown as Endpoint
+  expect(() => route(undeclared, () => {})).toThrow('/api/lamps does not say who may call it')
+  expect(() => route(declared, () => {})).not.toThrow()
+})

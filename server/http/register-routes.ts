@@ -1,0 +1,159 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
+import type { RequestInput, Endpoint, Reply, Shape } from '#contract/http/endpoint.ts'
+import { Problem } from '#contract/http/problem.ts'
+import type { AccountPace } from './account-rate-limit.ts'
+import { Finished, sendFinished } from './finished.ts'
+import { waitForTurn } from './large-bodies.ts'
+import type { ReadOwnWrites } from './own-writes.ts'
+import { HttpError } from './http-error.ts'
+import { type Soon, whenThere } from './soon.ts'
+
+/** What a handler is handed: the valid parts of the request, and who asks. */
+export type RouteInput<E extends Endpoint, Reader> = RequestInput<E> & {
+  endpoint: E
+  reader: E['caller'] extends 'reader' ? Reader : Reader | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A body made earlier, or as it is sent: JSON text, or bytes with their own headers already set. */
+export class Ready {
+  readonly body: string | Buffer | Readable | null
+
+  constructor(body: string | Buffer | Readable | null) {
+    this.body = body
+  }
+}
+
+export type Handler<E extends Endpoint, Reader> = (
+  exchange: RouteInput<E, Reader>,
+) => Soon<Reply<E> | Ready | Finished>
+
+export type Route<Reader> = <const E extends Endpoint>(endpoint: E, handler: Handler<E, Reader>) => void
+
+const bodyLimit = 256 * 1024
+
+/** What of a request was found to be valid. */
+interface Sound {
+  params: unknown
+  query: unknown
+  body?: unknown
+}
+
+/** Addresses that were asked before, and are not taken apart and looked at again; some 500 bytes each. Not by `get`, which keeps an order of use. */
+const addressesKnown = 5000
+const longestKnown = 200
+
+const takesUploads = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 0) > 1024 * 1024
+
+const signInFirst = () => new HttpError('not-signed-in', 'Please sign in first.')
+
+/** JSON of an answer, shaped by its schema: a column nobody declared never leaves the house. */
+export const present = (endpoint: Endpoint, answer: unknown): string =>
+  endpoint.answer ? JSON.stringify(z.encode(endpoint.answer, answer)) : ''
+
+/**
+ * Opens the door: returns `route`, which turns a declared endpoint into a route.
+ * `whoAsks` finds the reader behind a request, or null for a visitor; `keepPace` counts what an account does;
+ * `readOwnWrites` says which of several databases is read.
+ */
+export function openDoor<Reader extends { id: number }>(
+  http: FastifyInstance,
+  whoAsks: (request: FastifyRequest) => Soon<Reader | null>,
+  keepPace?: AccountPace,
+  readOwnWrites?: ReadOwnWrites,
+): Route<Reader> {
+  const sound = new LRUCache<string, Sound>({ max: addressesKnown })
+  return (endpoint, handler) => {
+    if (!['anyone', 'reader'].includes(endpoint.caller))
+      throw new Error(`${endpoint.path} does not say who may call it`)
+    // Only reading: a change is sound by its body, and a search is hardly asked twice.
+    const isRemembered = endpoint.method === 'GET' && !endpoint.rateLimit
+    const mayLag = endpoint.method === 'GET' && !endpoint.events
+    const answer = (request: FastifyRequest, reply: FastifyReply, asked: Sound): Soon<FastifyReply> => {
+      const work = () =>
+        whenThere(endpoint.sameForAll ? null : whoAsks(request), (reader) => {
+          if (endpoint.caller === 'reader' && !reader) throw signInFirst()
+          const { params, query, body } = asked
+          const exchange = { endpoint, params, query, body, reader, request, reply } as Parameters<
+            typeof handler
+          >[0]
+          const pacing = reader && keepPace?.(reader.id, endpoint)
+          return pacing ? pacing.then(() => handler(exchange)) : handler(exchange)
+        })
+      const made = readOwnWrites ? readOwnWrites({ request, reply, mayLag }, async () => work()) : work()
+      return whenThere(made, (one) => send(endpoint, reply, one))
+    }
+    http.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: endpoint.bodyLimit ?? bodyLimit,
+      schema: documented(endpoint),
+      config: { callLimit: endpoint.rateLimit, lasts: endpoint.events !== undefined },
+      // Read answers are kept and compressed once; only searches, which have a pace, are compressed on their way out.
+      ...(endpoint.method === 'GET' && !endpoint.rateLimit && { compress: false as const }),
+      ...(takesUploads(endpoint) && {
+        preParsing: async (request, reply, payload) => {
+          // Nobody's upload is read before it is known to be somebody's.
+          if (endpoint.caller === 'reader' && !(await whoAsks(request))) throw signInFirst()
+          return waitForTurn(request, reply, payload)
+        },
+      }),
+      ...(isRemembered && {
+        preValidation: (request, reply, done) => {
+          const asked = sound.peek(request.url)
+          if (!asked) return done()
+          const sent = answer(request, reply, asked)
+          // Fastify goes no further: what was sent at once needs nothing more, and what is on its way is waited for.
+          return sent instanceof Promise ? sent : undefined
+        },
+      }),
+      handler: async (request, reply) => {
+        const { params, query, body } = request
+        if (isRemembered && request.url.length <= longestKnown) sound.set(request.url, { params, query })
+        return answer(request, reply, { params, query, body })
+      },
+    })
+  }
+}
+
+/** Sends what a handler made of a request. */
+function send(endpoint: Endpoint, reply: FastifyReply, made: unknown): FastifyReply {
+  if (made instanceof Finished) return sendFinished(reply, made)
+  if (reply.sent) return reply
+  if (reply.statusCode === 200) void reply.code(endpoint.status)
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  // Nothing is sent as nothing: Fastify would write a null as the four letters of JSON.
+  if (made instanceof Ready) return made.body === null ? reply.send() : reply.send(made.body)
+  if (!endpoint.answer) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(present(endpoint, made))
+}
+
+/** The route's schema: what Fastify validates at the door, and what the documentation says. */
+function documented(endpoint: Endpoint) {
+  const answer = {
+    [endpoint.status]: endpoint.events ? streamOf(endpoint.events) : (endpoint.answer ?? z.null()),
+  }
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.room],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: {
+      ...answer,
+      ...(endpoint.accepted && { 202: endpoint.accepted }),
+      '4XX': Problem,
+      '5XX': Problem,
+    },
+    ...(endpoint.caller === 'reader' && { security: [{ session: [] }] }),
+  }
+}
+
+const streamOf = (schema: Shape) => ({
+  description: 'Server-sent events; the data of each is JSON of this shape.',
+  content: { 'text/event-stream': { schema } },
+})

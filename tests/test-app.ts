@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
+import { createApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
+import type { Db, Tables } from '#server/db/schema.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { LogTarget } from '#server/http/logging.ts'
+import type { Reach } from '#server/outbound/reach.ts'
+import { type Engine, openDatabase } from '#server/db/database.ts'
+import { cast, type Person } from './cast.ts'
+
+/** An answer as a test reads it: status, headers, and the body as JSON where it is JSON. */
+export interface Answered {
+  status: number
+  headers: Record<string, unknown>
+  // Tests look into answers freely; a wrong shape fails their expectations.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+  bytes: Buffer
+}
+
+/** Someone at the door: signed in as one of the cast, or a visitor. */
+export interface Caller {
+  get: (url: string, headers?: Record<string, string>) => Promise<Answered>
+  post: (url: string, body?: object) => Promise<Answered>
+  patch: (url: string, body?: object) => Promise<Answered>
+  delete: (url: string) => Promise<Answered>
+}
+
+/** A whole server on a fresh database of the engine under test. */
+export interface TestApp {
+  http: FastifyInstance
+  db: Db
+  engine: Engine
+  /** The address of its database, for another process beside this one. */
+  database: string
+  visitor: Caller
+  /** Signs one of the cast in, once, and calls as them. */
+  as: (person: Person) => Promise<Caller>
+  close: () => Promise<void>
+}
+
+/**
+ * `strangers` says where addresses that people give may lead; nothing outside is called where it is not said. `place` is a
+ * database that outlives the house; without it the house has one of its own, which goes with it.
+ * `logTarget` gets what is logged, from `LOG_LEVEL` on.
+ */
+export async function createTestApp(
+  settings: Record<string, string> = {},
+  strangers?: Reach,
+  place?: Pick<Place, 'url'>,
+  logTarget?: LogTarget,
+): Promise<TestApp> {
+  const database = place
+    ? { url: place.url, drop: () => Promise.resolve() }
+    : process.env['TEST_ENGINE'] === 'postgres'
+      ? await freshSchema()
+      : memory
+  const dataDir = join(tmpdir(), `inkhorn-${randomBytes(6).toString('hex')}`)
+  const config: Config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    OFFLINE: strangers ? '0' : '1',
+    ...settings,
+  })
+  const opened = await openDatabase<Tables>(database.url, config.replicaUrl)
+  await migrate(opened.db, opened.engine, migrations(opened.engine))
+  const http = await createApp(config, opened.db, {
+    strangers,
+    shared: opened.engine === 'postgres' ? database.url : null,
+    replica: opened.replica,
+    logTarget,
+  })
+  const signedIn = new Map<Person, Promise<Caller>>()
+
+  const signIn = async (person: Person): Promise<Caller> => {
+    const answer = await http.inject({ method: 'POST', url: '/api/auth/login', payload: cast[person] })
+    const cookie = answer.cookies.find(({ name }) => name === 'inkhorn_session')
+    if (!cookie) throw new Error(`${person} could not sign in: ${answer.body}`)
+    return callerOf(http, { cookie: `${cookie.name}=${cookie.value}` })
+  }
+
+  return {
+    http,
+    db: opened.db,
+    engine: opened.engine,
+    database: database.url,
+    visitor: callerOf(http, {}),
+    as: (person) => {
+      const known = signedIn.get(person) ?? signIn(person)
+      signedIn.set(person, known)
+      return known
+    },
+    close: async () => {
+      await http.close()
+      await opened.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function callerOf(http: FastifyInstance, session: Record<string, string>): Caller {
+  const call = async (options: InjectOptions): Promise<Answered> => {
+    const answer = await http.inject({ ...options, headers: { ...session, ...options.headers } })
+    const json = String(answer.headers['content-type']).includes('json')
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: json && answer.body ? answer.json() : answer.body,
+      bytes: answer.rawPayload,
+    }
+  }
+  return {
+    get: (url, headers = {}) => call({ method: 'GET', url, headers }),
+    post: (url, body) => call({ method: 'POST', url, ...(body && { payload: body }) }),
+    patch: (url, body) => call({ method: 'PATCH', url, ...(body && { payload: body }) }),
+    delete: (url) => call({ method: 'DELETE', url }),
+  }
+}
+
+/** Somewhere a database can be, for as long as a test needs it. */
+export interface Place {
+  url: string
+  drop: () => Promise<void>
+}
+
+/** A place for a database of the engine under test, with nothing in it: a file, or a schema. */
+export async function emptyPlace(): Promise<Place> {
+  if (process.env['TEST_ENGINE'] === 'postgres') return freshSchema()
+  const folder = await mkdtemp(join(tmpdir(), 'inkhorn-place-'))
+  return {
+    url: `file:${join(folder, 'inkhorn.db')}`,
+    drop: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+const memory = { url: ':memory:', drop: () => Promise.resolve() }
+
+/** A schema of its own inside the test database, dropped afterwards. */
+async function freshSchema(): Promise<Place> {
+  const base = process.env['TEST_DATABASE_URL']
+  if (!base) throw new Error('TEST_DATABASE_URL is not set')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: base })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await admin(`create schema ${name}`)
+  const url = new URL(base)
+  url.searchParams.set('options', `-c search_path=${name},public`)
+  return { url: url.href, drop: () => admin(`drop schema ${name} cascade`) }
+}

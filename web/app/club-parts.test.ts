@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { readPart } from '#contract/clubs/event.ts'
+import { aClub } from '#web/features/clubs/club-in-tests.ts'
+import { keyOfUrl } from '#web/client/queries.ts'
+import { isAbout } from './club-parts.ts'
+
+const club = aClub({ slug: 'dune-readers' })
+/** What pages of the club, and pages of others, have asked for. */
+const asked = [
+  '/api/auth/user',
+  '/api/clubs?limit=24',
+  '/api/clubs/slug/dune-readers',
+  '/api/clubs/slug/emma-readers',
+  '/api/clubs/1/membership-status',
+  '/api/clubs/1/members',
+  '/api/clubs/1/members/pages/pending',
+  '/api/clubs/1/invite',
+  '/api/clubs/1/books',
+  '/api/clubs/1/reading-list/admin',
+  '/api/clubs/1/recommendations?count=8',
+  '/api/clubs/1/books/12/notes',
+  '/api/clubs/1/books/12/discussions/5/replies/all',
+  '/api/clubs/1/books/13/notes',
+  '/api/clubs/1/books/12/progress',
+  '/api/clubs/10/books',
+  '/api/books/12',
+  '/api/books/12/ratings?clubId=1',
+  '/api/books/12/ratings?clubId=10',
+  '/api/books/popular?limit=20',
+]
+
+const ofClub = asked.filter((url) => /dune|clubs\/1\/|clubId=1$|books\/12$/.test(url))
+
+test.each([
+  ['club', ['/api/clubs/slug/dune-readers', '/api/clubs/1/invite']],
+  ['members', ['/api/clubs/1/members', '/api/clubs/1/reading-list/admin']],
+  ['requests', ['/api/clubs/1/members/pages/pending']],
+  ['notes/12', ['/api/clubs/1/books/12/notes']],
+  ['discussions/12', ['/api/clubs/1/books/12/discussions/5/replies/all']],
+  ['progress/12', ['/api/clubs/1/books/12/progress']],
+  [
+    'reading-list',
+    ['/api/clubs/1/books', '/api/clubs/1/reading-list/admin', '/api/clubs/1/recommendations?count=8'],
+  ],
+  [
+    'reviews/12',
+    [
+      '/api/clubs/1/books',
+      '/api/clubs/1/reading-list/admin',
+      '/api/books/12',
+      '/api/books/12/ratings?clubId=1',
+    ],
+  ],
+  ['all', ofClub],
+  ['standing', ofClub],
+  ['something-newer', []],
+])('%s is about %s', (changed, urls) => {
+  const part = readPart(changed)
+  const found = asked.filter((url) => part && isAbout(club, part, keyOfUrl(url)))
+  expect(found).toEqual(urls)
+})

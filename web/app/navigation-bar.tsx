@@ -1,0 +1,71 @@
+import { Compass, Heart, House, MessageSquarePlus } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { pageAt, to } from '#contract/pages.ts'
+import { AccountCorner } from '#web/features/accounts/account-corner.tsx'
+import { FeedbackButton } from '#web/features/suggestions/feedback-button.tsx'
+import { PageLink, type PageLinkProps } from './page-link.tsx'
+
+/** The bar above every page: the mark, the pages, and who is signed in. */
+export function NavigationBar() {
+  const [path] = useLocation()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <nav
+        aria-label="Main"
+        className="mx-auto flex h-16 max-w-[76rem] items-center gap-1 px-[clamp(1rem,4vw,2.5rem)]"
+      >
+        <PageLink
+          to={to.home()}
+          aria-label="Inkhorn, home"
+          className="mr-2 -ml-2 flex min-h-11 items-center gap-2 rounded-md px-2 font-serif text-xl font-[560] text-ink no-underline"
+        >
+          <img src="/pictures/mark.svg" alt="" width={30} height={30} />
+          <span className="max-[24rem]:hidden">Inkhorn</span>
+        </PageLink>
+        <NavigationLink to={to.home()} isCurrent={path === to.home()} className="max-md:hidden">
+          <House className="size-4.5" aria-hidden="true" />
+          Home
+        </NavigationLink>
+        <NavigationLink
+          to={to.browse()}
+          title="Browse Clubs"
+          isCurrent={pageAt(path)?.page === 'browse'}
+          className="max-sm:size-11 max-sm:shrink-0 max-sm:justify-center max-sm:px-0!"
+        >
+          <Compass className="size-4.5 shrink-0 max-sm:size-5" aria-hidden="true" />
+          <span className="max-sm:sr-only">Browse Clubs</span>
+        </NavigationLink>
+        <NavigationLink to={to.about()} isCurrent={path === to.about()} className="max-md:hidden">
+          About
+        </NavigationLink>
+        <div className="grow" />
+        <a
+          href="/support"
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-paper-hover hover:text-ink max-lg:hidden"
+        >
+          <Heart className="size-4.5" aria-hidden="true" />
+          Support Us
+        </a>
+        <FeedbackButton variant="ghost" className="shrink-0 max-lg:w-11 max-lg:px-0!">
+          <MessageSquarePlus className="size-4.5" aria-hidden="true" />
+          <span className="max-lg:sr-only">Suggestions</span>
+        </FeedbackButton>
+        <AccountCorner />
+      </nav>
+    </header>
+  )
+}
+
+type NavigationLinkProps = PageLinkProps & { isCurrent: boolean }
+
+function NavigationLink({ isCurrent, className = '', ...rest }: NavigationLinkProps) {
+  return (
+    <PageLink
+      {...rest}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold text-ink-soft no-underline transition-colors hover:bg-paper-hover hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)] aria-[current=page]:not-hover:rounded-b-none ${className}`}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { pages, to } from '#contract/pages.ts'
+import { useReader } from '#web/features/accounts/queries.ts'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { PageLink } from './page-link.tsx'
+
+/** The foot of every page: what this is, where else to go, and the choice of theme. */
+export function PageFoot() {
+  const reader = useReader()
+  // A reader's foot leads to the shorter of the two addresses (specification, 2).
+  const browse = reader ? pages.browse[1] : to.browse()
+  return (
+    <footer className="border-t border-line bg-paper-sunk">
+      <div className="mx-auto flex max-w-[76rem] flex-wrap items-center justify-between gap-x-8 gap-y-4 px-[clamp(1rem,4vw,2.5rem)] py-6">
+        <div className="flex items-center gap-3.5">
+          <img src="/pictures/mark.svg" alt="" width={34} height={34} className="shrink-0" />
+          <p className="max-w-[56ch] text-sm text-ink-soft">
+            Inkhorn keeps your club’s reading in one place: what you read, when you read it, and what you made
+            of it. It is in early beta.
+          </p>
+        </div>
+        <nav aria-label="More" className="-mx-3 flex flex-wrap">
+          <FootLink to={browse}>Browse Clubs</FootLink>
+          <FootLink to={to.popular()}>Popular Books</FootLink>
+          <FootLink to={to.about()}>About</FootLink>
+          <FootLink to={to.chronicles()}>Chronicles</FootLink>
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}
+
+const FootLink = ({ to: path, children }: { to: string; children: string }) => (
+  <PageLink
+    to={path}
+    className="inline-flex min-h-11 items-center px-3 text-sm text-ink-soft underline-offset-3 hover:text-ink hover:underline"
+  >
+    {children}
+  </PageLink>
+)

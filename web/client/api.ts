@@ -1,0 +1,127 @@
+import type { Answer, CallInput, Endpoint } from '#contract/http/endpoint.ts'
+import type { Problem } from '#contract/http/problem.ts'
+import { seenHeader } from '#contract/http/seen.ts'
+import { noteLost, noteReached } from './connection.ts'
+
+/** A call that did not succeed. Its message is `{status}: {body}`, as other clients of the API know it. */
+export class CallError extends Error {
+  readonly status: number
+  readonly problem: Problem | null
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    this.problem = problemIn(body)
+  }
+}
+
+/** The sentence to show for a failure: the server's own, else `otherwise`. */
+export const sentenceOf = (error: unknown, otherwise: string): string =>
+  (error instanceof CallError && error.problem?.detail) || otherwise
+
+/** The sentence the server had for one field of a form, if it named it. */
+export const fieldSentence = (error: unknown, field: string): string | undefined =>
+  error instanceof CallError ? error.problem?.errors?.find((one) => one.field === field)?.message : undefined
+
+/** How far this page has seen the database, where that has replicas; else 0. */
+let seen = 0
+
+/** Takes note that no answer may be older than this from now on. */
+export const noteSeen = (upTo: number): void => {
+  if (upTo > seen) seen = upTo
+}
+
+interface Parts {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** The URL of a call, its parameters filled in. */
+export function urlOf(endpoint: Endpoint, { params, query }: Parts): string {
+  const named = new Map(entries(params))
+  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(named.get(name) ?? ''),
+  )
+  const search = new URLSearchParams(entries(query)).toString()
+  return search ? `${path}?${search}` : path
+}
+
+const entries = (part: unknown): [string, string][] =>
+  Object.entries(part ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+
+/** Makes a call, with cookies; throws CallError for any answer that is not OK. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  asking: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<Answer<E>> {
+  const answer = await send(endpoint, asking, signal)
+  // An answer of 204 has no body; an endpoint without an answer schema promises none.
+  return answer.status === 204 ? JSON.parse('null') : await answer.json()
+}
+
+/** One page of a long list: its rows, how many there are in all, and the cursor of the next page; null after the last. */
+export interface PageOf<Rows> {
+  rows: Rows
+  total: number
+  next: string | null
+}
+
+/** Makes a call that answers with one page of a list. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  asking: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<PageOf<Answer<E>>> {
+  const answer = await send(endpoint, asking, signal)
+  const total = Number(answer.headers.get('x-total-count') ?? 0)
+  return { rows: await answer.json(), total, next: nextCursor(answer.headers.get('link')) }
+}
+
+/** The cursor in a `Link: <…>; rel="next"` header; null where there is no next page. */
+export function nextCursor(link: string | null): string | null {
+  const search = /<[^>?]*\?([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1]
+  return new URLSearchParams(search).get('cursor')
+}
+
+async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<Response> {
+  const answer = await reach(urlOf(endpoint, parts), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: {
+      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+      ...(seen > 0 && { [seenHeader]: String(seen) }),
+    },
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(signal && { signal }),
+  })
+  if (!answer.ok) throw new CallError(answer.status, await answer.text(), answer.statusText)
+  return answer
+}
+
+/** Fetches, and takes note of whether anybody answered. */
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    const answer = await fetch(url, init)
+    noteReached()
+    noteSeen(Number(answer.headers.get(seenHeader)))
+    return answer
+  } catch (error) {
+    // A call that a page gave up says nothing about the server.
+    if (!init.signal?.aborted) noteLost()
+    throw error
+  }
+}
+
+function problemIn(body: string): Problem | null {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return isProblem(parsed) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'detail' in value

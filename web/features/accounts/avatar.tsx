@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { User } from '#contract/accounts/account.ts'
+import { noWider } from '#contract/http/image-address.ts'
+import { useSettledPicture } from '#web/client/settled-picture.ts'
+
+const tints = [
+  'bg-rose text-rose-ink',
+  'bg-mint text-mint-ink',
+  'bg-sky text-sky-ink',
+  'bg-action-tint text-action-ink',
+  'bg-gold-tint text-gold-ink',
+]
+
+const sizes = {
+  usual: { pixels: 36, width: 96, shape: 'size-9', letter: 'text-base' },
+  large: { pixels: 72, width: 192, shape: 'size-18', letter: 'text-3xl' },
+} as const
+
+interface AvatarProps {
+  user: Pick<User, 'firstName' | 'email' | 'profileImageUrl'> & {
+    /** Chooses the tint; null for a reader who left. */
+    id: User['id'] | null
+  }
+  size?: keyof typeof sizes
+}
+
+/** A reader's picture, or the first letter of their name on a tint that is always the same for them. */
+export function Avatar({ user, size = 'usual' }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const url = user.profileImageUrl
+  const picture = useSettledPicture((_shown, isHere) => !isHere && setFailed(url))
+  const { pixels, width, shape, letter } = sizes[size]
+  if (url && url !== failed)
+    return (
+      <img
+        ref={picture}
+        src={noWider(url, width)}
+        alt=""
+        width={pixels}
+        height={pixels}
+        onError={() => setFailed(url)}
+        className={`${shape} shrink-0 rounded-full object-cover`}
+      />
+    )
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid ${shape} ${letter} shrink-0 place-items-center rounded-full font-serif font-semibold ${tints[(user.id ?? 1) % tints.length]}`}
+    >
+      {firstLetter(user.firstName?.trim() || user.email)}
+    </span>
+  )
+}
+
+// By graphemes: an emoji of several parts and a letter with its accents are one.
+const firstLetter = (name: string): string => {
+  // Nothing joins on to a plain letter that a plain sign follows, and counting graphemes takes a while to come up.
+  if (/^[ -~]([ -~]|$)/.test(name)) return name.charAt(0).toLocaleUpperCase()
+  const [first] = new Intl.Segmenter().segment(name)
+  return first?.segment.toLocaleUpperCase() ?? '?'
+}

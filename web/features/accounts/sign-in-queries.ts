@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/accounts/account.ts'
+import {
+  type CodeSent,
+  listSignInWays,
+  signIn,
+  type SignIn,
+  type SignInWays,
+} from '#contract/accounts/sign-in.ts'
+import { call, CallError, sentenceOf } from '#web/client/api.ts'
+import { ask } from '#web/client/queries.ts'
+import { toast } from '#web/ui/toast.ts'
+import { currentUser } from './queries.ts'
+
+/** How one can sign in here. */
+export const signInWays = ask(listSignInWays, {})
+
+/** How one can sign in here; undefined while nobody knows yet. A visitor's page brings it along. */
+export const useSignInWays = (): SignInWays | undefined => useQuery(signInWays).data
+
+/** Whether the answer to an address is a reader, or the word that a code went out. */
+const isReader = (answer: User | CodeSent): answer is User => 'id' in answer
+
+/** What to say of a sign-in that failed: the specification's words, unless it is about sending or waiting. */
+const failureWords = (error: Error): string => {
+  const isAboutMail = error instanceof CallError && [403, 429, 503].includes(error.status)
+  const usual = 'Please check your email and try again'
+  return isAboutMail ? sentenceOf(error, usual) : usual
+}
+
+/** Signs in, or asks for a code; whoever waits for the reader is told at once, and the rest of the page asks again. */
+export function useSignIn() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SignIn) => call(signIn, { body }),
+    onSuccess: (answer) => {
+      if (!isReader(answer)) return
+      client.setQueryData(currentUser.queryKey, answer)
+      toast({ title: 'Welcome!', description: "You're now signed in" })
+      // What a visitor was shown may differ from what this reader may see.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'auth' })
+    },
+    onError: (error) => toast({ title: 'Sign In Failed', description: failureWords(error), tone: 'error' }),
+  })
+}
+
+/** Asks again who is signed in, after another tab of this browser may have done so. */
+export function useLookAgain() {
+  const client = useQueryClient()
+  return () => void client.refetchQueries({ queryKey: currentUser.queryKey })
+}

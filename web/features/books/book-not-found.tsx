@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { to } from '#contract/pages.ts'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** What stands at an address that no book has, or none on the list of this club. */
+export function BookNotFound({ back }: { back: ReactNode }) {
+  usePageTitle('Book not found')
+  return (
+    <div className="page">
+      {back}
+      <div className="flex flex-col items-center py-6 text-center">
+        <img
+          src="/pictures/empty/no-results.svg"
+          alt=""
+          width={480}
+          height={360}
+          className="h-auto w-full max-w-[20rem]"
+        />
+        <h1 className="mt-6 text-3xl">Book not found</h1>
+        <p className="mt-3 max-w-[46ch] text-ink-soft">
+          It may have been taken off the list, or the address lost a letter on its way to you.
+        </p>
+        <Link to={to.home()} className={buttonStyle({ variant: 'primary', className: 'mt-7' })}>
+          Return Home
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/client/queries.ts'
+import { currentToast } from '#web/ui/toast.ts'
+import { BookSearch } from './book-search.tsx'
+
+const circe = {
+  id: 7,
+  title: 'Circe',
+  author: 'Madeline Miller',
+  publishedYear: 2018,
+  genre: null,
+  coverImageUrl: null,
+}
+const answer = vi.fn<(url: string) => unknown[]>()
+
+beforeEach(() => {
+  answer.mockReset().mockReturnValue([circe])
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve(Response.json({ books: answer(url) })))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BookSearch onCancel={() => {}} actionOn={(book) => <button type="button">Add {book.title}</button>} />
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const box = () => screen.getByRole('searchbox')
+const search = () => screen.getByRole('button', { name: 'Search' })
+const type = (value: string) => fireEvent.change(box(), { target: { value } })
+
+test('two letters are not searched for: the button waits, and Enter says why', () => {
+  type(' ab ')
+  expect(search().hasAttribute('disabled')).toBe(true)
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  expect(currentToast()).toMatchObject({ title: 'Search too short' })
+  expect(answer).not.toHaveBeenCalled()
+})
+
+test('what is found is counted, and each result has its action', async () => {
+  type('circe')
+  fireEvent.click(search())
+  expect(await screen.findByText('1 book found')).toBeTruthy()
+  expect(screen.getByText('Add Circe')).toBeTruthy()
+  expect(answer).toHaveBeenCalledWith('/api/amazon/search?query=circe')
+})
+
+test('only the first ten of many are shown', async () => {
+  answer.mockReturnValue(Array.from({ length: 23 }, (_, index) => ({ ...circe, id: index + 1 })))
+  type('miller')
+  fireEvent.click(search())
+  expect(await screen.findByText('23 books found, the first 10 of them here')).toBeTruthy()
+  expect(screen.getAllByText('Add Circe')).toHaveLength(10)
+})
+
+test('words that nothing answers to are repeated', async () => {
+  answer.mockReturnValue([])
+  type('zzzz')
+  fireEvent.click(search())
+  expect(await screen.findByText('No books found for zzzz')).toBeTruthy()
+})
+
+test('the same words searched for again are asked again, since a slow source may have answered meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
+  answer.mockReturnValue([])
+  type('circe')
+  fireEvent.click(search())
+  expect(await screen.findByText('No books found for circe')).toBeTruthy()
+  answer.mockReturnValue([circe])
+  vi.setSystemTime(2001)
+  fireEvent.click(search())
+  expect(await screen.findByText('1 book found')).toBeTruthy()
+})

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { authorMax, genreMax, isbnMax, synopsisMax, titleMax } from '#contract/books/book.ts'
+import { NewBook, publishedYearMin } from '#contract/books/new-book.ts'
+import { fieldSentence } from '#web/client/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { emptyDraft, type BookDraft, leftOut, yearOf } from './book-draft.ts'
+
+export interface ManualBookFormProps {
+  /** What was typed before and not sent. */
+  draft: BookDraft
+  onDraft: (draft: BookDraft) => void
+  /** Sends the book; what it throws is shown at the fields it names. */
+  onSave: (book: NewBook) => Promise<unknown>
+  onCancel: () => void
+}
+
+const thisYear = () => new Date().getFullYear()
+
+/** A book written in by hand. Heavy by its form library: fetched when it is opened. */
+export function ManualBookForm({ draft, onDraft, onSave, onCancel }: ManualBookFormProps) {
+  const form = useForm<BookDraft, unknown, NewBook>({ resolver: zodResolver(NewBook), defaultValues: draft })
+  const { errors, isSubmitting } = form.formState
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }),
+    [subscribe, onDraft],
+  )
+
+  const [title, author] = form.watch(['title', 'author'])
+  const incomplete = title.trim() === '' || author.trim() === ''
+
+  async function save(book: NewBook) {
+    try {
+      await onSave(book)
+      onDraft(emptyDraft)
+    } catch (error) {
+      for (const field of fields) {
+        const message = fieldSentence(error, field)
+        if (message) form.setError(field, { message }, { shouldFocus: true })
+      }
+    }
+  }
+
+  const yearError = errors.publishedYear && `A year from ${publishedYearMin} to ${thisYear()}`
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="space-y-5">
+      <Field label="Title" error={errors.title?.message}>
+        <TextInput required maxLength={titleMax} {...form.register('title')} />
+      </Field>
+      <Field label="Author" error={errors.author?.message}>
+        <TextInput required maxLength={authorMax} {...form.register('author')} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field label="Genre (optional)" error={errors.genre?.message}>
+          <TextInput maxLength={genreMax} {...form.register('genre', { setValueAs: leftOut })} />
+        </Field>
+        <Field label="Year (optional)" error={yearError}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={publishedYearMin}
+            max={thisYear()}
+            {...form.register('publishedYear', { setValueAs: yearOf })}
+          />
+        </Field>
+        <Field label="ISBN (optional)" error={errors.isbn?.message}>
+          <TextInput maxLength={isbnMax} {...form.register('isbn', { setValueAs: leftOut })} />
+        </Field>
+      </div>
+      <Field label="Description (optional)" error={errors.description?.message}>
+        <TextArea
+          rows={3}
+          maxLength={synopsisMax}
+          {...form.register('description', { setValueAs: leftOut })}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={incomplete} busy={isSubmitting} busyLabel="Adding...">
+          Add book
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const fields = ['title', 'author', 'genre', 'publishedYear', 'isbn', 'description'] as const

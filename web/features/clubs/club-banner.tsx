@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import { type Club, overlayCode, usualPhoto } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import { PositionedPicture } from '#web/features/images/positioned-picture.tsx'
+
+/** What a club's photo needs to stand in its place. */
+export type Photo = Pick<
+  Club,
+  'imageUrl' | 'imagePositionX' | 'imagePositionY' | 'imageZoom' | 'overlayColor' | 'overlayOpacity'
+>
+
+interface ClubPhotoProps {
+  photo: Photo
+  onCard?: boolean
+  early?: boolean
+}
+
+/**
+ * A club's photo under its overlay, as on the club's page; fills the nearest positioned box. On a card it comes no larger
+ * than needed, and only when it is about to be seen unless `early` says that it is in view before anyone scrolls.
+ */
+export function ClubPhoto({ photo, onCard = false, early = !onCard }: ClubPhotoProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const url = photo.imageUrl && photo.imageUrl !== failed ? photo.imageUrl : usualPhoto
+  const place = { x: photo.imagePositionX, y: photo.imagePositionY, zoom: photo.imageZoom }
+  return (
+    <div aria-hidden="true" className="absolute inset-0 overflow-hidden bg-paper-hover">
+      <PositionedPicture
+        url={url}
+        place={place}
+        width={onCard ? '26rem' : '100vw'}
+        lazy={!early}
+        onError={() => setFailed(url)}
+      />
+      <div
+        className="absolute inset-0"
+        style={{ backgroundColor: overlayCode(photo.overlayColor), opacity: photo.overlayOpacity / 100 }}
+      />
+    </div>
+  )
+}
+
+interface ClubBannerProps {
+  club: Photo & Pick<Club, 'name' | 'slug'>
+  /** What stands in its corner; without any, the banner is a preview, and heads no page. */
+  actions?: ReactNode
+}
+
+/** The head of a club's page, 192 px high (specification, 9): photo, name and address. */
+export function ClubBanner({ club, actions }: ClubBannerProps) {
+  const Name = actions ? 'h1' : 'p'
+  return (
+    <header className="relative isolate flex min-h-48 flex-col justify-between overflow-clip after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:bg-unicorn">
+      <ClubPhoto photo={club} />
+      <div className="relative z-10 mx-auto flex w-full max-w-[76rem] min-h-14 justify-end gap-2 px-[clamp(1rem,4vw,2.5rem)] pt-3">
+        {actions}
+      </div>
+      <div className="mx-auto w-full max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)]">
+        <div className={`relative w-fit max-w-full pt-2 pb-5 text-photo-ink ${shade}`}>
+          <div className="relative">
+            <Name
+              dir="auto"
+              className={`font-serif font-[540] text-balance ${club.name.length > 48 ? 'text-2xl max-sm:text-xl' : 'text-3xl'}`}
+            >
+              {club.name}
+            </Name>
+            <p dir="ltr" className="mt-1 truncate text-sm">
+              {to.club(club.slug)}
+            </p>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+// As large as the words on it and fading only beyond them, so that they read on any photo under any overlay, white too.
+const shade =
+  'before:absolute before:-top-24 before:-right-72 before:bottom-0 before:-left-[100vw] before:bg-linear-to-t before:from-photo-shade before:from-[calc(100%-6.5rem)] before:to-transparent before:mask-r-from-[calc(100%-18rem)]'

@@ -1,0 +1,25 @@
+import { Link } from 'wouter'
+import { to } from '#contract/pages.ts'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** What stands at an address that no club has. */
+export function ClubNotFound() {
+  usePageTitle('Club not found')
+  return (
+    <div className="page flex flex-col items-center py-10 text-center">
+      <img
+        src="/pictures/empty/no-club.svg"
+        alt=""
+        width={480}
+        height={360}
+        className="h-auto w-full max-w-[22rem]"
+      />
+      <h1 className="mt-6 text-3xl">Club not found</h1>
+      <p className="mt-3 max-w-[46ch] text-ink-soft">The book club you're looking for doesn't exist.</p>
+      <Link to={to.home()} className={buttonStyle({ variant: 'primary', className: 'mt-7' })}>
+        Go Home
+      </Link>
+    </div>
+  )
+}

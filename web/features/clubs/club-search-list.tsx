@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { Plus, RotateCcw } from 'lucide-react'
+import type { Club } from '#contract/clubs/club.ts'
+import { noWider } from '#contract/http/image-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { SearchView } from './club-search-view.ts'
+
+/** The id of an option of a search list, for `aria-activedescendant`. */
+export const optionId = (id: string, index: number): string => `${id}-option-${index}`
+
+interface ClubSearchListProps {
+  id: string
+  isShown: boolean
+  view: SearchView
+  words: string
+  active: number
+  /** Whether the last option creates a club called like the words. */
+  offersAnother: boolean
+  onChoose: (index: number) => void
+  onRetry: () => void
+  isRetrying: boolean
+}
+
+/** What unfolds below the search box: clubs to go to, or the offer to create one. */
+export function ClubSearchList({
+  id,
+  isShown,
+  view,
+  words,
+  active,
+  offersAnother,
+  onChoose,
+  onRetry,
+  isRetrying,
+}: ClubSearchListProps) {
+  const clubs = view.kind === 'matches' ? view.clubs : []
+  const option = (index: number) => ({
+    id: optionId(id, index),
+    isActive: active === index,
+    onChoose: () => onChoose(index),
+  })
+
+  return (
+    <div
+      hidden={!isShown}
+      className="absolute inset-x-0 top-full z-20 mt-2 animate-pop-in overflow-hidden rounded-lg border border-line bg-paper-raised shadow-overlay"
+    >
+      <p role="status" className={view.kind === 'none' ? 'px-4 pt-4 pb-1 text-sm text-ink-soft' : 'sr-only'}>
+        {isShown && summary(view, words)}
+      </p>
+      {view.kind === 'waiting' && <Waiting />}
+      {view.kind === 'failed' && (
+        <div className="flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
+          <p>The search did not get through.</p>
+          <Button variant="outline" size="sm" onClick={onRetry} busy={isRetrying}>
+            <RotateCcw className="size-4" aria-hidden="true" />
+            Try again
+          </Button>
+        </div>
+      )}
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Clubs"
+        className={clubs.length > 0 || offersAnother ? 'p-1.5' : undefined}
+      >
+        {clubs.map((club, index) => (
+          <Option key={club.id} {...option(index)}>
+            <ClubThumb club={club} />
+            <span className="min-w-0 grow">
+              <bdi className="block truncate font-serif text-lg leading-6">{club.name}</bdi>
+              <span className="block truncate text-xs text-ink-soft">{sizeOf(club)}</span>
+            </span>
+          </Option>
+        ))}
+        {offersAnother && (
+          <Option key="create" {...option(clubs.length)}>
+            <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-action-tint text-action-ink">
+              <Plus className="size-5" aria-hidden="true" />
+            </span>
+            <span className="min-w-0 font-semibold break-words">
+              {clubs.length > 0 ? 'Start another club called' : 'Create'} <bdi>“{words}”</bdi>
+            </span>
+          </Option>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  isActive: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Option({ id, isActive, onChoose, children }: OptionProps) {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // The cursor stays in the box, so that typing can go on; screen readers may come here all the same.
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      onKeyDown={({ key }) => key === 'Enter' && onChoose()}
+      className="flex min-h-14 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 hover:bg-paper-hover aria-selected:bg-action-tint aria-selected:text-action-ink"
+    >
+      {children}
+    </li>
+  )
+}
+
+const ClubThumb = ({ club: { imageUrl } }: { club: Club }) => (
+  <span className="size-11 shrink-0 overflow-hidden rounded-sm bg-action-tint">
+    {imageUrl && <img src={noWider(imageUrl, 96)} alt="" loading="lazy" className="size-full object-cover" />}
+  </span>
+)
+
+const Waiting = () => (
+  <div className="flex items-center gap-3 px-4 py-3">
+    <Skeleton className="size-11 shrink-0" />
+    <span className="grow space-y-2">
+      <Skeleton className="h-4 w-2/5" />
+      <Skeleton className="h-3 w-1/4" />
+    </span>
+  </div>
+)
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+const sizeOf = ({ memberCount, bookCount }: Club): string =>
+  `${counted(memberCount, 'member')} · ${counted(bookCount, 'book')}`
+
+function summary(view: SearchView, words: string): string {
+  if (view.kind === 'matches') return `${counted(view.clubs.length, 'club')} found`
+  if (view.kind === 'none') return `No club is called “${words}” yet.`
+  return view.kind === 'waiting' ? 'Searching' : ''
+}

@@ -1,0 +1,71 @@
+import type { FormEvent } from 'react'
+import { type Post, postMax } from '#contract/discussions/post.ts'
+import { noDraft, useDraft } from '#web/features/posts/draft.ts'
+import { usePenName } from '#web/features/posts/pen-name.ts'
+import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
+import { draftIn, useTalk } from '#web/features/posts/talk.ts'
+import { isSendable, WordsField } from '#web/features/posts/words-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useReply } from './changes.ts'
+import { type Kind, kindWords } from './kinds.ts'
+
+/** Where the draft of a reply is kept. */
+export const replyName = (answered: Pick<Post, 'id'>): string => `reply-${answered.id}`
+
+export interface ReplyBoxProps {
+  kind: Kind
+  answered: Post
+  /** With the new reply, or null when the reader thought better of it. */
+  onClose: (reply: Pick<Post, 'id'> | null) => void
+}
+
+/** Answers a post, right below it. */
+export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
+  const talk = useTalk()
+  const labels = kindWords[kind]
+  const [name, setName] = usePenName(talk.reader)
+  const [draft, keep] = useDraft(draftIn(talk, replyName(answered)))
+  const replying = useReply(talk, kind, answered)
+  const content = draft?.content ?? ''
+  const ready = isSendable(content, postMax) && name.trim() !== ''
+
+  function close(reply: Pick<Post, 'id'> | null) {
+    keep(null)
+    onClose(reply)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (ready) replying.start({ content: content.trim(), memberName: name.trim() }, close)
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={`${labels.answer} to ${answered.memberName}`}
+      onSubmit={submit}
+      className="mt-3 max-w-[40rem] space-y-3 rounded-md border border-line bg-paper-raised p-4"
+    >
+      <WordsField
+        autoFocus
+        label={labels.replyLabel}
+        text={content}
+        limit={postMax}
+        onChange={(next) => {
+          replying.forgive()
+          keep({ ...noDraft, content: next })
+        }}
+        error={replying.errorAt('content') ?? replying.errorAt('parentId')}
+      />
+      <PenNameField name={name} onChange={setName} error={replying.errorAt('memberName')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!ready} busy={replying.busy}>
+          {labels.sendReply}
+        </Button>
+        <Button variant="ghost" onClick={() => close(null)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BeforeBook } from '#web/features/posts/talk-in-tests.tsx'
+import { currentToast } from '#web/ui/toast.ts'
+import type { Kind } from './kinds.ts'
+import { aPost } from './posts-in-tests.ts'
+import { ReplyBox } from './reply-box.tsx'
+import { ThreadForm } from './thread-form.tsx'
+
+const answer = vi.fn<typeof fetch>()
+const showForm = (kind: Kind) =>
+  render(
+    <BeforeBook>
+      <ThreadForm kind={kind} />
+    </BeforeBook>,
+  )
+const onClose = vi.fn()
+const showReply = (kind: Kind) =>
+  render(
+    <BeforeBook>
+      <ReplyBox kind={kind} answered={aPost()} onClose={onClose} />
+    </BeforeBook>,
+  )
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const typed = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label).value
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer)
+  answer.mockRejectedValue(new TypeError('Failed to fetch'))
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  answer.mockReset()
+  onClose.mockReset()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['question', 'Your question', 'Post Question', 'Failed to post question'],
+  ['discussion', 'What is on your mind?', 'Start Discussion', 'Failed to start discussion'],
+] as const)('a %s that could not be sent says so and stays typed', async (kind, label, send, failed) => {
+  showForm(kind)
+  type('Title', 'The ending')
+  type(label, 'Why?')
+  press(send)
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: failed, tone: 'error' }))
+  expect([typed('Title'), typed(label)]).toEqual(['The ending', 'Why?'])
+  cleanup()
+  showForm(kind)
+  expect([typed('Title'), typed(label)]).toEqual(['The ending', 'Why?'])
+})
+
+test.each([
+  ['question', 'Your answer', 'Post Answer', { title: 'Failed to post answer. Please try again.' }],
+  [
+    'discussion',
+    'Your reply',
+    'Post Reply',
+    { title: 'Error', description: 'Failed to post reply. Please try again.' },
+  ],
+] as const)('a reply to a %s that could not be sent stays in its box', async (kind, label, send, failed) => {
+  showReply(kind)
+  type(label, 'Because.')
+  press(send)
+  await waitFor(() => expect(currentToast()).toMatchObject({ ...failed, tone: 'error' }))
+  expect(typed(label)).toBe('Because.')
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,63 @@
+import type { FormEvent } from 'react'
+import { postMax } from '#contract/discussions/post.ts'
+import { noDraft, useDraft } from '#web/features/posts/draft.ts'
+import { usePenName } from '#web/features/posts/pen-name.ts'
+import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
+import { draftIn, useTalk } from '#web/features/posts/talk.ts'
+import { isSendable, WordsField } from '#web/features/posts/words-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useStartThread } from './changes.ts'
+import { type Kind, kindWords, titleMaxOf } from './kinds.ts'
+import { TitleField } from './title-field.tsx'
+
+/** Asks a question or starts a discussion. */
+export function ThreadForm({ kind }: { kind: Kind }) {
+  const talk = useTalk()
+  const labels = kindWords[kind]
+  const [name, setName] = usePenName(talk.reader)
+  const [draft, keep] = useDraft(draftIn(talk, kind))
+  const starting = useStartThread(talk, kind)
+  const words = draft ?? noDraft
+  const ready =
+    isSendable(words.title, titleMaxOf(kind)) && isSendable(words.content, postMax) && name.trim() !== ''
+
+  function change(part: Partial<typeof words>) {
+    starting.forgive()
+    keep({ ...words, ...part })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!ready) return
+    const { title, content } = words
+    starting.start({ title: title.trim(), content: content.trim(), memberName: name.trim() }, () =>
+      keep(null),
+    )
+  }
+
+  return (
+    <Card>
+      <form noValidate aria-label={labels.formHeading} onSubmit={submit} className="space-y-4">
+        <h3 className="text-xl">{labels.formHeading}</h3>
+        <PenNameField name={name} onChange={setName} error={starting.errorAt('memberName')} />
+        <TitleField
+          title={words.title}
+          limit={titleMaxOf(kind)}
+          onChange={(title) => change({ title })}
+          error={starting.errorAt('title')}
+        />
+        <WordsField
+          label={labels.contentLabel}
+          text={words.content}
+          limit={postMax}
+          onChange={(content) => change({ content })}
+          error={starting.errorAt('content')}
+        />
+        <Button type="submit" wide disabled={!ready} busy={starting.busy}>
+          {labels.send}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Post, PostPlace } from '#contract/discussions/post.ts'
+import { PostList } from '#web/features/posts/post-list.tsx'
+import { mayWrite, useTalk } from '#web/features/posts/talk.ts'
+import { focusHeading, TalkPanel } from '#web/features/posts/talk-panel.tsx'
+import { WriteGate } from '#web/features/posts/write-gate.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type Kind, kindWords } from './kinds.ts'
+import { linkedThread, listedThread } from './post-order.ts'
+import { threads } from './queries.ts'
+import { ThreadForm } from './thread-form.tsx'
+import { ThreadItem } from './thread-item.tsx'
+
+export interface ThreadsTabProps {
+  kind: Kind
+  /** The post that the address names, and where it stands once that is known. */
+  linkedId: number | null
+  place: PostPlace | null
+  /** Opens a post: as a link to it would. */
+  onOpen: (post: Pick<Post, 'id'>) => void
+}
+
+const deleted = { question: () => focusHeading('question'), discussion: () => focusHeading('discussion') }
+
+/** The questions or the discussions of a book, newest first; a thread that was linked and is further down comes first. */
+export function ThreadsTab({ kind, linkedId, place, onOpen }: ThreadsTabProps) {
+  const talk = useTalk()
+  const labels = kindWords[kind]
+  const query = useInfiniteQuery(threads.of(talk, kind))
+  const listed = (query.data?.pages ?? []).flatMap(({ rows }) => rows).map(listedThread)
+  const total = query.data?.pages.at(-1)?.total ?? 0
+  const linked = place && linkedId !== null ? linkedThread(place) : null
+  const isFurtherDown =
+    linked !== null &&
+    query.data !== undefined &&
+    !listed.some(({ opening }) => opening.id === linked.opening.id)
+  const shown = isFurtherDown ? [linked, ...listed] : listed
+
+  return (
+    <TalkPanel
+      headingId={kind}
+      title={labels.heading}
+      count={total}
+      form={
+        <WriteGate deed={labels.deed}>
+          <ThreadForm kind={kind} />
+        </WriteGate>
+      }
+    >
+      <PostList
+        what={labels.many}
+        query={query}
+        shown={shown.length}
+        total={total}
+        empty={
+          <EmptyState
+            title={labels.emptyTitle}
+            picture={labels.picture}
+            text={mayWrite(talk) ? labels.emptyText : 'The first one will stand here.'}
+          />
+        }
+      >
+        {shown.map((thread) => (
+          <li key={thread.opening.id} className="py-5">
+            {isFurtherDown && thread === linked && (
+              <p className="mb-1 text-xs font-semibold text-ink-soft">The {kind} your link leads to</p>
+            )}
+            <ThreadItem
+              kind={kind}
+              thread={thread}
+              linkedId={linkedId}
+              place={place?.thread.id === thread.opening.id ? place : null}
+              pinned={isFurtherDown && thread === linked}
+              onReplied={onOpen}
+              onDeleted={deleted[kind]}
+            />
+          </li>
+        ))}
+      </PostList>
+    </TalkPanel>
+  )
+}

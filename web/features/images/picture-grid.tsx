@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react'
+import { Check } from 'lucide-react'
+import type { Picture } from '#contract/images/picture.ts'
+import { inWidths, noWider } from '#contract/http/image-address.ts'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { blurOf } from './picture-blur.ts'
+
+/** Found pictures stand three in a row (specification, 9), the four default photos two by two. */
+const grids = { 2: 'grid grid-cols-2 gap-3', 3: 'grid grid-cols-3 gap-2 sm:gap-3' }
+export type InARow = keyof typeof grids
+
+interface PictureGridProps {
+  pictures: readonly Picture[]
+  inARow: InARow
+  chosen: string | undefined
+  onPick: (picture: Picture) => void
+}
+
+/** Pictures to choose from. */
+export function PictureGrid({ pictures, inARow, chosen, onPick }: PictureGridProps) {
+  return (
+    <ul className={grids[inARow]}>
+      {pictures.map((picture) => (
+        <PictureTile
+          key={picture.url}
+          picture={picture}
+          inARow={inARow}
+          isChosen={picture.url === chosen}
+          onPick={() => onPick(picture)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function PictureTile({
+  picture,
+  inARow,
+  isChosen,
+  onPick,
+}: {
+  picture: Picture
+  inARow: InARow
+  isChosen: boolean
+  onPick: () => void
+}) {
+  const [isLost, setIsLost] = useState(false)
+  const blur = useMemo(() => blurOf(picture.url) ?? undefined, [picture.url])
+  if (isLost) return null
+  return (
+    <li className="min-w-0">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onPick}
+        className="group relative block w-full overflow-hidden rounded-sm bg-paper-sunk text-start"
+        aria-label={`${picture.title} by ${picture.author}`}
+      >
+        <img
+          src={noWider(picture.thumbUrl ?? picture.url, 384)}
+          srcSet={inWidths(picture.thumbUrl ?? picture.url, [192, 384, 768])}
+          sizes={inARow === 2 ? '(min-width: 40rem) 19rem, 44vw' : '(min-width: 40rem) 13rem, 29vw'}
+          alt=""
+          loading="lazy"
+          onError={() => setIsLost(true)}
+          style={{ backgroundImage: blur && `url(${blur})` }}
+          className="aspect-[3/2] w-full bg-cover object-cover transition-[scale] duration-200 group-hover:scale-[1.03]"
+        />
+        {isChosen && (
+          <span className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full bg-action text-on-action">
+            <Check className="size-4" aria-hidden="true" />
+          </span>
+        )}
+      </button>
+      <p className="mt-1 truncate text-xs text-ink-soft" aria-hidden="true" dir="auto">
+        {picture.title}
+      </p>
+    </li>
+  )
+}
+
+/** Keeps the place of pictures that are on their way. */
+export function PictureGridLoading({
+  count,
+  inARow,
+  label,
+}: {
+  count: number
+  inARow: InARow
+  label: string
+}) {
+  return (
+    <Loading label={label} className={grids[inARow]}>
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} className="block">
+          <Skeleton className="aspect-[3/2]" />
+          <Skeleton className="mt-2 mb-0.5 h-3 w-2/3" />
+        </span>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, Users } from 'lucide-react'
+import { Link } from 'wouter'
+import type { OwnClub } from '#contract/members/own-club.ts'
+import { to } from '#contract/pages.ts'
+import { ClubPhoto } from '#web/features/clubs/club-banner.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { members } from './queries.ts'
+
+/** The reader's own clubs, one step away; nothing where there are none yet, or they cannot be had just now. */
+export function OwnClubs() {
+  const { data: clubs = [] } = useQuery(members.own)
+  if (clubs.length === 0) return null
+  return (
+    <section aria-labelledby="own-clubs" className="page pb-0">
+      <h2 id="own-clubs" className="rule-below mb-7 text-2xl">
+        Your clubs
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {clubs.map((club) => (
+          <li key={club.id}>
+            <OwnClubCard club={club} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OwnClubCard({ club }: { club: OwnClub }) {
+  return (
+    <Link
+      to={to.club(club.slug)}
+      className="group flex h-full flex-col overflow-hidden rounded-md border border-line bg-paper-raised text-ink no-underline shadow-sheet transition-shadow hover:shadow-lifted"
+    >
+      <span className="relative block h-24 overflow-hidden">
+        <ClubPhoto photo={club} onCard />
+      </span>
+      <span className="flex grow flex-col gap-2 p-4">
+        <span className="flex items-start justify-between gap-3">
+          <bdi className="min-w-0 font-serif text-xl leading-tight wrap-anywhere group-hover:underline">
+            {club.name}
+          </bdi>
+          {club.status === 'pending' ? (
+            <Badge tone="gold">Pending Approval</Badge>
+          ) : (
+            club.role === 'admin' && <Badge tone="lilac">Club Admin</Badge>
+          )}
+        </span>
+        <span className="mt-auto flex gap-4 text-sm text-ink-soft">
+          <Count
+            icon={<BookOpen className="size-4" aria-hidden="true" />}
+            count={club.bookCount}
+            one="book"
+            many="books"
+          />
+          <Count
+            icon={<Users className="size-4" aria-hidden="true" />}
+            count={club.memberCount}
+            one="member"
+            many="members"
+          />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+interface CountProps {
+  icon: React.ReactNode
+  count: number
+  one: string
+  many: string
+}
+
+const Count = ({ icon, count, one, many }: CountProps) => (
+  <span className="inline-flex items-center gap-1.5">
+    {icon}
+    {count} {count === 1 ? one : many}
+  </span>
+)

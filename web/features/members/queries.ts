@@ -1,0 +1,71 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { Club, ClubId } from '#contract/clubs/club.ts'
+import { getMembershipStatus, joinClub, listMembers, requestToJoin } from '#contract/members/member.ts'
+import { listOwnClubs, listStandings } from '#contract/members/own-club.ts'
+import { useSignedOutBy } from '#web/features/accounts/queries.ts'
+import { call, CallError } from '#web/client/api.ts'
+import { ask, refresh } from '#web/client/queries.ts'
+import { toast } from '#web/ui/toast.ts'
+import { joinedToast, refusedToast, wayInto } from './join-words.ts'
+
+const seconds = 1000
+
+/** What is asked about members. */
+export const members = {
+  /** The first of a club's members, every 20 s (specification, 7); who may not see them is not asked to try again. */
+  of: (clubId: ClubId) =>
+    queryOptions({
+      ...ask(listMembers, { params: { id: clubId }, query: {} }),
+      staleTime: 20 * seconds,
+      refetchInterval: ({ state }) => (isRefused(state.error) ? false : 20 * seconds),
+    }),
+
+  /** The reader's own clubs; joining, founding and leaving ask for them anew. */
+  own: queryOptions({ ...ask(listOwnClubs, {}), staleTime: 30 * seconds }),
+
+  /** Where the reader stands with a page of clubs, in one question; of a club that is missing they are no member. */
+  standings: (clubIds: readonly ClubId[]) =>
+    queryOptions({
+      ...ask(listStandings, { query: { clubs: clubIds.join() } }),
+      staleTime: 30 * seconds,
+      refetchOnWindowFocus: true,
+    }),
+
+  /** Where the signed-in reader stands with a club; never retried (specification, 7). Pages ask by `useStanding`. */
+  standing: (clubId: ClubId) =>
+    queryOptions({
+      ...ask(getMembershipStatus, { params: { id: clubId } }),
+      staleTime: 30 * seconds,
+      retry: false,
+    }),
+}
+
+/** Whether the caller may not see what was asked for. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof CallError && [401, 403, 404].includes(error.status)
+
+/** Joins a club, or asks to; with a token as one who was invited. Says in a toast how it went. */
+export function useJoin(club: Pick<Club, 'id' | 'slug' | 'visibility'>, token: string | null) {
+  const signedOutBy = useSignedOutBy()
+  const way = wayInto(club.visibility, token)
+  const params = { id: club.id }
+  return useMutation({
+    mutationFn: () =>
+      way === 'join'
+        ? call(joinClub, { params, body: token === null ? undefined : { token } })
+        : call(requestToJoin, { params }),
+    onSuccess: ({ message }) => void toast(joinedToast(message)),
+    onError: (error) => {
+      toast(refusedToast(error, way))
+      signedOutBy(error)
+    },
+    // Members see more than strangers: everything of the club is asked for anew.
+    onSettled: () =>
+      Promise.all([
+        refresh('clubs', club.id),
+        refresh('clubs', 'slug', club.slug),
+        refresh('clubs', 'mine'),
+        refresh('clubs', 'standings'),
+      ]),
+  })
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import { type Note, noteMax } from '#contract/notes/note.ts'
+import { noDraft, useDraft } from '#web/features/posts/draft.ts'
+import { draftIn, useTalk } from '#web/features/posts/talk.ts'
+import { isSendable } from '#web/features/posts/words-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { NoteFields } from './note-fields.tsx'
+import { pageOf } from './page-of.ts'
+import { useEditNote } from './queries.ts'
+
+/** Where a note's draft is kept while it is edited. */
+export const noteEditName = (note: Pick<Note, 'id'>): string => `edit-note-${note.id}`
+
+/** Edits one's own note in its place. */
+export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void }) {
+  const talk = useTalk()
+  const [name, setName] = useState(note.memberName)
+  const [draft, keep] = useDraft(draftIn(talk, noteEditName(note)))
+  const editing = useEditNote(talk, note)
+  const words = draft ?? { ...noDraft, content: note.content, page: String(note.pageNumber ?? '') }
+  const ready = isSendable(words.content, noteMax) && name.trim() !== ''
+
+  function close() {
+    keep(null)
+    onClose()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!ready) return
+    const body = { content: words.content.trim(), pageNumber: pageOf(words.page), memberName: name.trim() }
+    editing.start(body, close)
+  }
+
+  return (
+    <form noValidate aria-label="Edit your note" onSubmit={submit} className="grow space-y-4">
+      <NoteFields
+        autoFocus
+        name={name}
+        onName={setName}
+        words={words}
+        onWords={(part) => {
+          editing.forgive()
+          keep({ ...words, ...part })
+        }}
+        errorAt={editing.errorAt}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!ready} busy={editing.busy}>
+          Save Note
+        </Button>
+        <Button variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BeforeBook } from '#web/features/posts/talk-in-tests.tsx'
+import { currentToast } from '#web/ui/toast.ts'
+import { NoteForm } from './note-form.tsx'
+
+const answer = vi.fn<typeof fetch>()
+beforeEach(() => vi.stubGlobal('fetch', answer))
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a note that could not be saved says so and stays typed', async () => {
+  answer.mockRejectedValue(new TypeError('Failed to fetch'))
+  render(
+    <BeforeBook>
+      <NoteForm />
+    </BeforeBook>,
+  )
+  const words = screen.getByLabelText<HTMLTextAreaElement>('Your note')
+  const page = screen.getByLabelText<HTMLInputElement>('Page (optional)')
+  fireEvent.change(words, { target: { value: 'The worm!' } })
+  fireEvent.change(page, { target: { value: '42' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save Note' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Failed to add note', tone: 'error' }))
+  expect([words.value, page.value]).toEqual(['The worm!', '42'])
+})

@@ -1,0 +1,49 @@
+import type { FormEvent } from 'react'
+import { noteMax } from '#contract/notes/note.ts'
+import { noDraft, useDraft } from '#web/features/posts/draft.ts'
+import { usePenName } from '#web/features/posts/pen-name.ts'
+import { draftIn, useTalk } from '#web/features/posts/talk.ts'
+import { isSendable } from '#web/features/posts/words-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { NoteFields } from './note-fields.tsx'
+import { pageOf } from './page-of.ts'
+import { useSaveNote } from './queries.ts'
+
+/** Writes a new note. */
+export function NoteForm() {
+  const talk = useTalk()
+  const [name, setName] = usePenName(talk.reader)
+  const [draft, keep] = useDraft(draftIn(talk, 'note'))
+  const saving = useSaveNote(talk)
+  const words = draft ?? noDraft
+  const ready = isSendable(words.content, noteMax) && name.trim() !== ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!ready) return
+    const body = { content: words.content.trim(), pageNumber: pageOf(words.page), memberName: name.trim() }
+    saving.start(body, () => keep(null))
+  }
+
+  return (
+    <Card>
+      <form noValidate aria-label="Write a note" onSubmit={submit} className="space-y-4">
+        <h3 className="text-xl">A thought while reading</h3>
+        <NoteFields
+          name={name}
+          onName={setName}
+          words={words}
+          onWords={(part) => {
+            saving.forgive()
+            keep({ ...words, ...part })
+          }}
+          errorAt={saving.errorAt}
+        />
+        <Button type="submit" wide disabled={!ready} busy={saving.busy}>
+          Save Note
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
+import type { Note } from '#contract/notes/note.ts'
+import { keptDraft } from '#web/features/posts/draft.ts'
+import { printTime } from '#web/features/posts/post-date.ts'
+import { PostDeeds } from '#web/features/posts/post-deeds.tsx'
+import { PostText } from '#web/features/posts/post-text.tsx'
+import { Face, Signature } from '#web/features/posts/signature.tsx'
+import { draftIn, isOwn, mayDelete, useTalk } from '#web/features/posts/talk.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { NoteEdit, noteEditName } from './note-edit.tsx'
+import { useDeleteNote } from './queries.ts'
+
+/** A thought somebody had while reading, with the page it came on. */
+export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => void }) {
+  const talk = useTalk()
+  const own = isOwn(talk, note)
+  const [editing, setEditing] = useState(() => own && keptDraft(draftIn(talk, noteEditName(note))) !== null)
+  const [wasEdited, setWasEdited] = useState(false)
+  const deleting = useDeleteNote(talk)
+
+  function closeEdit() {
+    setEditing(false)
+    setWasEdited(true)
+  }
+
+  if (editing && own)
+    return (
+      <li className="py-5">
+        <NoteEdit note={note} onClose={closeEdit} />
+      </li>
+    )
+  return (
+    <li className={`flex gap-3.5 py-5 ${deleting.busy ? 'opacity-50' : ''}`}>
+      <Face name={note.memberName} createdBy={note.createdBy} />
+      <article className="min-w-0 grow" aria-label={`Note by ${note.memberName}`}>
+        <div className="-mb-1.5 flex items-start justify-between gap-2">
+          <Signature
+            name={note.memberName}
+            at={note.createdAt}
+            printed={printTime(note.createdAt)}
+            edited={note.editedAt !== null}
+          >
+            {note.pageNumber !== null && (
+              <Badge tone="gold" icon={<Bookmark aria-hidden="true" />}>
+                Page {note.pageNumber}
+              </Badge>
+            )}
+          </Signature>
+          {mayDelete(talk, note) && (
+            <PostDeeds
+              what="note"
+              by={note.memberName}
+              warning="It will be gone for everyone. This cannot be undone."
+              onEdit={own ? () => setEditing(true) : undefined}
+              startHere={wasEdited}
+              onDelete={() => deleting.start(note, onDeleted)}
+            />
+          )}
+        </div>
+        <PostText text={note.content} className="mt-0.5 max-w-[68ch]" />
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { nameMax, type User } from '#contract/accounts/account.ts'
+import { Avatar } from '#web/features/accounts/avatar.tsx'
+import { PictureUpload } from '#web/features/images/picture-upload.tsx'
+import { fieldSentence } from '#web/client/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useProfileChange } from './queries.ts'
+
+/** The reader's name and picture, as the others see them. What was typed stays until it is saved. */
+export function ProfileCard({ reader }: { reader: User }) {
+  const [name, setName] = useState(reader.firstName ?? '')
+  const [picture, setPicture] = useState(reader.profileImageUrl)
+  const saving = useProfileChange()
+  const isChanged = name.trim() !== (reader.firstName ?? '') || picture !== reader.profileImageUrl
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (saving.isPending || !isChanged) return
+    saving.mutate(
+      { firstName: name, ...(picture !== reader.profileImageUrl && { profileImageUrl: picture }) },
+      {
+        onSuccess: (user) => {
+          setName(user.firstName ?? '')
+          setPicture(user.profileImageUrl)
+        },
+      },
+    )
+  }
+
+  return (
+    <Card>
+      <h2 className="text-xl">Name and picture</h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        You sign in as <bdi className="font-semibold wrap-anywhere">{reader.email}</bdi>. Your address is
+        shown to nobody but the admins of your clubs.
+      </p>
+      <form noValidate aria-label="Name and picture" onSubmit={save} className="mt-5 space-y-5">
+        <Field
+          label="Name"
+          hint="How the other readers know you. Posts keep the name they were signed with."
+          error={fieldSentence(saving.error, 'firstName')}
+        >
+          <TextInput
+            name="name"
+            autoComplete="given-name"
+            dir="auto"
+            maxLength={nameMax}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar user={{ ...reader, firstName: name || null, profileImageUrl: picture }} size="large" />
+          <PictureUpload onPick={({ url }) => setPicture(url)} />
+          {picture !== null && (
+            <Button variant="ghost" onClick={() => setPicture(null)}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        <Button type="submit" disabled={!isChanged} busy={saving.isPending}>
+          Save
+        </Button>
+      </form>
+    </Card>
+  )
+}

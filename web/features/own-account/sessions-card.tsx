@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Laptop, Smartphone } from 'lucide-react'
+import type { Session } from '#contract/accounts/session.ts'
+import { printTime } from '#web/features/posts/post-date.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { sessions, useEndOthers, useEndSession } from './queries.ts'
+
+/** Every browser the reader is signed in with, and an end to each. */
+export function SessionsCard() {
+  const { data, isError, isFetching, refetch } = useQuery(sessions)
+  const ending = useEndOthers()
+  return (
+    <Card>
+      <h2 className="text-xl">Where you are signed in</h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        A session ends by itself after 30 days without a visit. End any you do not know.
+      </p>
+      {data ? (
+        <ul aria-label="Sessions" className="mt-4 divide-y divide-line border-y border-line">
+          {data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <div className="mt-4">
+          <ErrorState
+            message="We could not see where you are signed in. Please check your connection."
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </div>
+      ) : (
+        <Loading label="Looking where you are signed in" className="mt-4">
+          <SkeletonText lines={3} />
+        </Loading>
+      )}
+      {data && data.length > 1 && (
+        <Button variant="outline" busy={ending.isPending} onClick={() => ending.mutate()} className="mt-4">
+          End all others
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const ending = useEndSession()
+  const device = session.device ?? 'A browser'
+  const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Laptop
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-2">
+      <Icon className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-semibold">
+          {device}
+          {session.isThis && <Badge tone="mint">This browser</Badge>}
+        </p>
+        <p className="text-xs text-ink-soft">
+          {session.isThis ? 'Here now' : `Last seen ${lastSeen(session)}`}
+        </p>
+      </div>
+      {!session.isThis && (
+        <Button
+          variant="ghost"
+          aria-label={`End ${device}, last seen ${lastSeen(session)}`}
+          busy={ending.isPending}
+          onClick={() => ending.mutate(session)}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Sessions are noted as seen once an hour, so nothing finer than that would be true. */
+const lastSeen = ({ seenAt }: Session): string =>
+  Date.now() - Date.parse(seenAt) < 3_600_000 ? 'within the hour' : printTime(seenAt)

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { ProgressForm } from './progress-form.tsx'
+import { progress } from './queries.ts'
+
+export interface ProgressCardProps {
+  clubId: ClubId
+  bookId: BookId
+  /** What stands there for who is not a member; null for members. */
+  instead: ReactNode
+  /** Whether the reader's standing is still being asked for. */
+  waiting: boolean
+}
+
+/** The reader's own progress, which nobody else sees. */
+export function ProgressCard({ clubId, bookId, instead, waiting }: ProgressCardProps) {
+  return (
+    <Card role="region" aria-labelledby="reading-progress" className="w-full">
+      <h2 id="reading-progress" className="mb-4 text-xl">
+        Reading Progress
+      </h2>
+      {waiting ? <ProgressSkeleton /> : (instead ?? <OwnProgress clubId={clubId} bookId={bookId} />)}
+    </Card>
+  )
+}
+
+function OwnProgress({ clubId, bookId }: Pick<ProgressCardProps, 'clubId' | 'bookId'>) {
+  const { data, isPending, isFetching, refetch } = useQuery(progress.of(clubId, bookId))
+  if (data) return <ProgressForm clubId={clubId} bookId={bookId} saved={data} />
+  if (isPending) return <ProgressSkeleton />
+  return (
+    <ErrorState
+      message="Your progress could not be loaded."
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}
+
+const ProgressSkeleton = () => (
+  <Loading label="Loading your progress" className="space-y-4">
+    <Skeleton className="h-13 w-60 max-w-full sm:h-11" />
+    <Skeleton className="h-10" />
+    <Skeleton className="h-11" />
+  </Loading>
+)

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import type { Book } from '#contract/books/book.ts'
+import { to } from '#contract/pages.ts'
+import { members } from '#web/features/members/queries.ts'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { AddToClubButton } from './add-to-club.tsx'
+import { useAddToClub } from './adding.ts'
+
+export interface AddToClubMenuProps {
+  book: Pick<Book, 'id' | 'title'>
+  byKey: boolean
+}
+
+/** The reader's clubs to choose from, open from the start; who is in none is led home to find or found one. */
+export function AddToClubMenu({ book, byKey }: AddToClubMenuProps) {
+  const [, navigate] = useLocation()
+  const { data, isError, refetch } = useQuery(members.own)
+  const add = useAddToClub(book)
+  const clubs = data?.filter(({ status }) => status === 'member')
+  return (
+    <Menu defaultOpen byKey={byKey} trigger={<AddToClubButton book={book} />}>
+      {clubs?.map((club) => (
+        <MenuItem key={club.id} onSelect={() => add.mutate(club)}>
+          <bdi className="wrap-anywhere">{club.name}</bdi>
+        </MenuItem>
+      ))}
+      {clubs?.length === 0 && (
+        <MenuItem onSelect={() => navigate(to.home())}>Find or start a club first</MenuItem>
+      )}
+      {isError && !clubs && (
+        <MenuItem onSelect={() => void refetch()}>Your clubs could not be loaded. Try again</MenuItem>
+      )}
+      {!clubs && !isError && (
+        <p role="status" className="px-3 py-2.5 text-sm text-ink-soft">
+          Fetching your clubs…
+        </p>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,62 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
+import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ExportList } from './export-dialog.tsx'
+import { type PanelOrder, panelSorts } from './sort.ts'
+
+export interface ListAdminControlsProps {
+  order: PanelOrder
+  onOrder: (order: PanelOrder) => void
+  clubName: string
+  slug: string
+  /** The books as they stand on the page. */
+  books: readonly ReadingListAdminBook[]
+  nameOf: (userId: number) => string
+}
+
+/** Above the list: how many books, in which order, and a way to take them elsewhere. */
+export function ListAdminControls({ order, onOrder, ...list }: ListAdminControlsProps) {
+  const read = list.books.filter(({ readDate }) => readDate !== null).length
+  function changeField(name: string) {
+    const chosen = panelSorts.find(({ field }) => field === name)
+    if (chosen) onOrder({ ...order, field: chosen.field })
+  }
+
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-sm text-ink-soft tabular-nums">
+        {list.books.length === 1 ? '1 book' : `${list.books.length} books`}, {read} read
+      </p>
+      <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+        <div className="flex items-center max-sm:grow">
+          <select
+            aria-label="Sort by"
+            value={order.field}
+            onChange={({ target }) => changeField(target.value)}
+            className="control text-sm sm:w-auto"
+          >
+            {panelSorts.map(({ field, label }) => (
+              <option key={field} value={field} className="bg-paper-raised">
+                {label}
+              </option>
+            ))}
+          </select>
+          <IconButton
+            label={
+              order.descending ? 'Descending; turn the order around' : 'Ascending; turn the order around'
+            }
+            icon={
+              order.descending ? (
+                <ArrowDownWideNarrow className="size-5" />
+              ) : (
+                <ArrowUpNarrowWide className="size-5" />
+              )
+            }
+            onClick={() => onOrder({ ...order, descending: !order.descending })}
+          />
+        </div>
+        <ExportList {...list} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Download, FileOutput } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { ListAdminControlsProps } from './controls.tsx'
+import { csvName, listAsCsv, listAsText } from './export.ts'
+
+export type ExportListProps = Pick<ListAdminControlsProps, 'clubName' | 'slug' | 'books' | 'nameOf'>
+
+/** Shows the list as text to copy, and gives it as a table to keep. */
+export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {
+  const [open, setOpen] = useState(false)
+  const text = useRef<HTMLTextAreaElement>(null)
+
+  async function copy(words: string) {
+    try {
+      // Outside of https and localhost there is no clipboard at all: then this throws, too.
+      await navigator.clipboard.writeText(words)
+      toast({
+        title: 'Copied!',
+        description:
+          'Reading list copied to clipboard. You can now paste it into Word, Excel, or any text editor.',
+      })
+    } catch {
+      text.current?.select()
+      toast({
+        title: 'Copy Failed',
+        description: 'Unable to copy to clipboard. Please try the manual copy option.',
+        tone: 'error',
+      })
+    }
+  }
+
+  const words = open ? listAsText(clubName, books, nameOf) : ''
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Export List"
+      description="Copy the text, or select a part of it by hand."
+      width="wide"
+      trigger={
+        <Button variant="outline" className="max-sm:grow">
+          <FileOutput className="size-4.5" aria-hidden="true" />
+          Export List
+        </Button>
+      }
+      footer={
+        <>
+          <Button
+            variant="outline"
+            onClick={() => download(csvName(slug), listAsCsv(books, nameOf))}
+            className="max-sm:grow"
+          >
+            <Download className="size-4.5" aria-hidden="true" />
+            Download CSV
+          </Button>
+          <Button variant="outline" onClick={() => setOpen(false)} className="max-sm:grow">
+            Close
+          </Button>
+          <Button onClick={() => void copy(words)} className="max-sm:grow">
+            Copy to Clipboard
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        ref={text}
+        readOnly
+        aria-label="Reading list as text"
+        dir="auto"
+        rows={14}
+        value={words}
+        className="max-h-[50dvh] bg-paper-sunk text-sm"
+      />
+    </Dialog>
+  )
+}
+
+function download(name: string, table: string) {
+  const url = URL.createObjectURL(new Blob([table], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { panelBook } from './in-tests.ts'
+import { csvCell, listAsCsv, listAsText } from './export.ts'
+
+const nameOf = (id: number) => (id === 1 ? 'Ada' : 'A former member')
+const books = [
+  panelBook({ title: 'Circe', readDate: '2024-03-09', chosenBy: 1, notes: 'Bring wine.\nAnd figs.' }),
+  panelBook({ title: 'Emma, again', author: 'Jane "J." Austen' }),
+]
+
+test('the text counts the books, then lists them as they stand', () => {
+  expect(listAsText('Dune Readers', books, nameOf)).toBe(
+    `Dune Readers: Reading List
+
+Total Books | Read | Remaining
+2 | 1 | 1
+
+1. Circe by Madeline Miller
+   Read 03/09/2024 | Suggested by Ada
+   Notes: Bring wine.
+   And figs.
+
+2. Emma, again by Jane "J." Austen
+   To be read`,
+  )
+})
+
+test('the table quotes as RFC 4180 has it, and ends every line with CRLF', () => {
+  expect(listAsCsv(books, nameOf)).toBe(
+    '\uFEFFTitle,Author,Status,Date Read,Suggested By,Notes,Published,Pages,ISBN\r\n' +
+      'Circe,Madeline Miller,Read,2024-03-09,Ada,"Bring wine.\nAnd figs.",,,\r\n' +
+      '"Emma, again","Jane ""J."" Austen",To be read,,,,,,\r\n',
+  )
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+49', "'+49"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  [' =1', "' =1"],
+  ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+])('%j is text, not a formula', (text, cell) => expect(csvCell(text)).toBe(cell))
+
+test('ordinary words and numbers stay as they are', () => {
+  expect(csvCell('Catch-22')).toBe('Catch-22')
+  expect(csvCell(-3)).toBe('-3')
+  expect(csvCell(null)).toBe('')
+})

@@ -1,0 +1,56 @@
+import { queryOptions, useIsMutating, useQuery } from '@tanstack/react-query'
+import type { ClubId } from '#contract/clubs/club.ts'
+import {
+  getAdminList,
+  type PanelMember,
+  type ReadingListAdmin,
+  type ReadingListAdminBook,
+} from '#contract/reading-list/admin-list.ts'
+import { isRefused } from '#web/features/members/queries.ts'
+import { ask } from '#web/client/queries.ts'
+import { changesOf } from '../list/queries.ts'
+
+const seconds = 1000
+
+/** All that the reading-list panel shows; asked for again as often as the list itself (specification, 7). */
+export const panelOf = (clubId: ClubId) =>
+  queryOptions({
+    ...ask(getAdminList, { params: { clubId } }),
+    staleTime: 30 * seconds,
+    refetchInterval: ({ state }) => (isRefused(state.error) ? false : 30 * seconds),
+  })
+
+/** The panel. Polling rests while a change is on its way, or an older answer would undo it on the screen. */
+export function usePanel(clubId: ClubId) {
+  const changing = useIsMutating({ mutationKey: changesOf(clubId) }) > 0
+  return useQuery({ ...panelOf(clubId), ...(changing && { refetchInterval: false as const }) })
+}
+
+/** The panel with one of its books changed in some fields; without it where null is given. */
+export const withPanelBook = (
+  panel: ReadingListAdmin,
+  id: number,
+  change: Partial<ReadingListAdminBook> | null,
+): ReadingListAdmin => ({
+  ...panel,
+  books:
+    change === null
+      ? panel.books.filter((book) => book.id !== id)
+      : panel.books.map((book) => (book.id === id ? { ...book, ...change } : book)),
+})
+
+/** The panel with a member it may not have known. */
+export const withMember = (panel: ReadingListAdmin, member: PanelMember): ReadingListAdmin =>
+  panel.members.some(({ id }) => id === member.id) ? panel : { ...panel, members: [...panel.members, member] }
+
+/** The panel with its books put in these places; those not named stay. */
+export const withPlaces = (
+  panel: ReadingListAdmin,
+  places: ReadonlyMap<number, number | null>,
+): ReadingListAdmin => ({
+  ...panel,
+  books: panel.books.map((book) => {
+    const readingOrder = places.get(book.id)
+    return readingOrder === undefined ? book : { ...book, readingOrder }
+  }),
+})

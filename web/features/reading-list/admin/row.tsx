@@ -1,0 +1,139 @@
+import { memo, type PointerEvent, type ReactNode } from 'react'
+import type { PanelMember, ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import { PanelBook } from './book.tsx'
+import type { BookUpdate, PanelChange } from './changes.ts'
+import { MoveHandle } from './handle.tsx'
+import { NotesButton, NotesField } from './notes.tsx'
+import { ReadDayField } from './read-day.tsx'
+import { Arrows, RemoveButton } from './row-actions.tsx'
+import { columnsOf } from './row-layout.ts'
+import { SuggestedBy } from './suggested-by.tsx'
+import type { ListOwner } from '../list/queries.ts'
+
+export interface PanelRowProps {
+  book: ReadingListAdminBook
+  /** Its place on the page, from 0, and how many there are. */
+  index: number
+  count: number
+  wide: boolean
+  club: ListOwner
+  members: readonly PanelMember[]
+  nameOf: (userId: number) => string
+  drafts: Map<number, string>
+  isDragged: boolean
+  /** Null where the list is not in reading order, so nothing can be moved. */
+  onStep: ((from: number, to: number) => void) | null
+  onDrag: (event: PointerEvent, id: number) => void
+  onFocusRow: (id: number | null) => void
+  onUpdate: (update: BookUpdate) => Promise<boolean>
+  onRemove: (book: ReadingListAdminBook) => void
+}
+
+/** A book of the panel: a row of the table, or a card with its notes. */
+export const PanelRow = memo(function PanelRow(props: PanelRowProps) {
+  const { book, wide, onUpdate, onFocusRow } = props
+  const update = (change: PanelChange, chooser?: PanelMember) => onUpdate({ book, change, chooser })
+  const fields: Fields = {
+    handle: props.onStep && (
+      <MoveHandle
+        book={book}
+        index={props.index}
+        count={props.count}
+        onStep={props.onStep}
+        onDrag={props.onDrag}
+      />
+    ),
+    date: (
+      <ReadDayField
+        title={book.title}
+        value={book.readDate}
+        onChange={(readDate) => void update({ readDate })}
+      />
+    ),
+    suggestedBy: (
+      <SuggestedBy
+        book={book}
+        club={props.club}
+        members={props.members}
+        nameOf={props.nameOf}
+        onChange={(chosenBy, chooser) => void update({ chosenBy }, chooser)}
+      />
+    ),
+    saveNotes: (notes) => update({ notes }),
+  }
+  const Shape = wide ? TableRow : BookCard
+  return (
+    <div onFocus={() => onFocusRow(book.id)} onBlur={() => onFocusRow(null)}>
+      <Shape {...props} fields={fields} />
+    </div>
+  )
+})
+
+interface Fields {
+  handle: ReactNode
+  date: ReactNode
+  suggestedBy: ReactNode
+  saveNotes: (notes: string) => Promise<boolean>
+}
+type ShapeProps = PanelRowProps & { fields: Fields }
+
+const lifted = 'rounded-md bg-paper-raised shadow-lifted outline-1 outline-line-strong'
+
+function TableRow(props: ShapeProps) {
+  const { book, index, drafts, isDragged, onStep, fields } = props
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={`${columnsOf(onStep !== null)} border-b border-line py-3 ${isDragged ? lifted : ''}`}
+    >
+      {onStep && <div role="cell">{fields.handle}</div>}
+      <div role="cell" className="min-w-0">
+        <PanelBook book={book} />
+      </div>
+      <div role="cell">{fields.date}</div>
+      <div role="cell">{fields.suggestedBy}</div>
+      <div role="cell" className="flex justify-end gap-0.5">
+        <Arrows {...props} />
+        <NotesButton book={book} drafts={drafts} onSave={fields.saveNotes} />
+        <RemoveButton {...props} />
+      </div>
+    </div>
+  )
+}
+
+function BookCard(props: ShapeProps) {
+  const { book, drafts, isDragged, fields } = props
+  return (
+    <div className="pb-4">
+      <div
+        className={`rounded-md border border-line bg-paper-raised p-4 ${isDragged ? lifted : 'shadow-sheet'}`}
+      >
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 grow">
+            <PanelBook book={book} />
+          </div>
+          {fields.handle}
+        </div>
+        <div className="mt-4 grid gap-x-4 gap-y-3 sm:grid-cols-2">
+          <div>
+            <p className={label}>Date Read</p>
+            {fields.date}
+          </div>
+          <div>
+            <p className={label}>Suggested By</p>
+            {fields.suggestedBy}
+          </div>
+        </div>
+        <p className={`${label} mt-3`}>Notes</p>
+        <NotesField book={book} drafts={drafts} rows={2} onSave={fields.saveNotes} />
+        <div className="mt-3 flex items-center justify-end gap-1 border-t border-line pt-2">
+          <Arrows {...props} />
+          <RemoveButton {...props} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const label = 'mb-1 text-xs font-semibold text-ink-soft'

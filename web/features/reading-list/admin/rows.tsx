@@ -1,0 +1,130 @@
+import { useCallback, useRef, useState } from 'react'
+import type { PanelMember, ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import type { BookUpdate } from './changes.ts'
+import { PanelRow } from './row.tsx'
+import { columnsOf } from './row-layout.ts'
+import type { ListOwner } from '../list/queries.ts'
+import { useIsWide } from '../list/use-is-wide.ts'
+import type { useReorder } from '../list/use-reorder.ts'
+import { useRowDrag } from '../list/use-row-drag.ts'
+import { useWindowRows } from '../list/use-window-rows.ts'
+
+type Reorder = ReturnType<typeof useReorder>
+
+export interface ListAdminRowsProps {
+  club: ListOwner
+  members: readonly PanelMember[]
+  nameOf: (userId: number) => string
+  /** Without `move` where the list is sorted by something else. */
+  reorder: Omit<Reorder, 'move'> & { move: Reorder['move'] | null }
+  onUpdate: (update: BookUpdate) => Promise<boolean>
+  onRemove: (book: ReadingListAdminBook) => void
+}
+
+/** The rows: a table on wide screens, cards on narrow ones. Only those in the window are in the page. */
+export function ListAdminRows({ club, members, nameOf, reorder, onUpdate, onRemove }: ListAdminRowsProps) {
+  const wide = useIsWide()
+  const frame = useRef<HTMLDivElement>(null)
+  // Notes being written, by book: a row that is scrolled away takes nothing with it.
+  const [drafts] = useState(() => new Map<number, string>())
+  const { shown, said, move, step, commit, cancel } = reorder
+  const ids = shown.map(({ id }) => Number(id))
+  const { virtualizer, top, setFocused } = useWindowRows({ frame, ids, likelyHeight: wide ? 89 : 420 })
+  const drag = useRowDrag({
+    spansNow: () => virtualizer.getVirtualItems(),
+    indexOf: (id) => ids.indexOf(id),
+    onMove: (from, to) => move?.(from, to),
+    onDrop: commit,
+    onCancel: cancel,
+  })
+  const stepTo = useCallback(
+    (from: number, to: number) => {
+      step(from, to)
+      requestAnimationFrame(() => virtualizer.scrollToIndex(Math.max(0, to), { align: 'auto' }))
+    },
+    [step, virtualizer],
+  )
+  const focusRow = useCallback((id: number | null) => setFocused(id), [setFocused])
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div
+        role={wide ? 'table' : undefined}
+        aria-label={wide ? 'Reading list' : undefined}
+        aria-rowcount={wide ? shown.length + 1 : undefined}
+        className={drag.dragged === null ? '' : 'cursor-grabbing select-none'}
+      >
+        {wide && <HeadRow canMove={move !== null} />}
+        <div
+          ref={frame}
+          role={wide ? 'rowgroup' : 'list'}
+          aria-label={wide ? undefined : 'Reading list'}
+          className="relative"
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const book = shown[index]
+            if (!book) return null
+            return (
+              <div
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                data-id={book.id}
+                role={wide ? undefined : 'listitem'}
+                aria-setsize={wide ? undefined : shown.length}
+                aria-posinset={wide ? undefined : index + 1}
+                className={`absolute inset-x-0 top-0 ${book.id === drag.dragged ? 'z-10' : ''}`}
+                style={{ transform: `translateY(${start - top}px)` }}
+              >
+                <PanelRow
+                  book={book}
+                  index={index}
+                  count={shown.length}
+                  wide={wide}
+                  club={club}
+                  members={members}
+                  nameOf={nameOf}
+                  drafts={drafts}
+                  isDragged={book.id === drag.dragged}
+                  onStep={move ? stepTo : null}
+                  onDrag={drag.start}
+                  onFocusRow={focusRow}
+                  onUpdate={onUpdate}
+                  onRemove={onRemove}
+                />
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function HeadRow({ canMove }: { canMove: boolean }) {
+  return (
+    <div role="rowgroup">
+      <div
+        role="row"
+        aria-rowindex={1}
+        className={`${columnsOf(canMove)} border-b border-line-strong pb-2 text-xs font-semibold text-ink-soft`}
+      >
+        {canMove && (
+          <span role="columnheader">
+            <span className="sr-only">Order</span>
+          </span>
+        )}
+        <span role="columnheader">Book</span>
+        <span role="columnheader">Date Read</span>
+        <span role="columnheader">Suggested By</span>
+        <span role="columnheader" className="text-end">
+          Actions
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { panelBook } from './in-tests.ts'
+import { type PanelSort, panelSorts, sortPanel } from './sort.ts'
+
+const names = new Map([
+  [1, 'Ada'],
+  [2, 'Zoë'],
+])
+const nameOf = (id: number) => names.get(id) ?? ''
+const books = [
+  panelBook({ title: 'Emma', author: 'Jane Austen', readingOrder: 2, readDate: '2024-05-01', chosenBy: 2 }),
+  panelBook({
+    title: 'Circe',
+    author: 'Madeline Miller',
+    readingOrder: 1,
+    addedAt: '2026-02-01T00:00:00.000Z',
+  }),
+  panelBook({ title: 'Dune', author: 'Frank Herbert', chosenBy: 1, readDate: '2020-01-31' }),
+]
+const sorted = (field: PanelSort, descending = false) =>
+  sortPanel(books, { field, descending }, nameOf).map(({ title }) => title)
+
+test('reading order stands first among the choices', () => {
+  expect(panelSorts[0]?.field).toBe('readingOrder')
+})
+
+test.each<[PanelSort, string[], string[]]>([
+  // A book that was never put in order counts as 999.
+  ['readingOrder', ['Circe', 'Emma', 'Dune'], ['Dune', 'Emma', 'Circe']],
+  ['dateRead', ['Dune', 'Emma', 'Circe'], ['Emma', 'Dune', 'Circe']],
+  ['suggestedBy', ['Dune', 'Emma', 'Circe'], ['Emma', 'Dune', 'Circe']],
+  ['title', ['Circe', 'Dune', 'Emma'], ['Emma', 'Dune', 'Circe']],
+  ['author', ['Dune', 'Emma', 'Circe'], ['Circe', 'Emma', 'Dune']],
+  ['dateAdded', ['Emma', 'Dune', 'Circe'], ['Circe', 'Dune', 'Emma']],
+])('sorts by %s both ways, with what has no value last', (field, ascending, descending) => {
+  expect(sorted(field)).toEqual(ascending)
+  expect(sorted(field, true)).toEqual(descending)
+})
+
+test('books never put in order stand as they were added', () => {
+  const [one, other] = [panelBook({ title: 'A' }), panelBook({ title: 'B' })]
+  expect(sortPanel([other, one], { field: 'readingOrder', descending: false }, nameOf)).toEqual([one, other])
+})

@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react'
+import type { UserId } from '#contract/accounts/account.ts'
+import type { PanelMember, ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import { memberName } from '#web/features/members/member-name.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ListOwner } from '../list/queries.ts'
+
+const SuggestedByMany = lazy(() =>
+  import('./suggested-by-many.tsx').then((module) => ({ default: module.SuggestedByMany })),
+)
+
+/** With more members than this one searches for a name in place of running down a list. */
+const searchableFrom = 25
+
+export interface SuggestedByProps {
+  book: ReadingListAdminBook
+  club: ListOwner
+  members: readonly PanelMember[]
+  nameOf: (userId: number) => string
+  onChange: (chosenBy: UserId | null, chooser?: PanelMember) => void
+}
+
+/** Which member suggested a book. The browser's own select: many stand on a page, and phones know it best. */
+export function SuggestedBy(props: SuggestedByProps) {
+  const { book, members, nameOf, onChange } = props
+  if (members.length > searchableFrom)
+    return (
+      <Suspense fallback={<Skeleton className="h-11" />}>
+        <SuggestedByMany {...props} />
+      </Suspense>
+    )
+
+  const isGone = book.chosenBy !== null && !members.some(({ userId }) => userId === book.chosenBy)
+  function choose(value: string) {
+    const chosen = members.find(({ userId }) => String(userId) === value)
+    onChange(chosen?.userId ?? null, chosen)
+  }
+  return (
+    <select
+      aria-label={`Suggested by, ${book.title}`}
+      value={book.chosenBy ?? ''}
+      onChange={({ target }) => choose(target.value)}
+      className={`control text-sm ${book.chosenBy === null ? 'text-ink-faint' : ''}`}
+    >
+      <option value="" className="bg-paper-raised">
+        Nobody yet
+      </option>
+      {isGone && (
+        <option value={book.chosenBy ?? ''} className="bg-paper-raised text-ink">
+          {nameOf(book.chosenBy ?? 0)}
+        </option>
+      )}
+      {members.map(
+        (member) =>
+          member.userId !== null && (
+            <option key={member.id} value={member.userId} className="bg-paper-raised text-ink">
+              {memberName(member)}
+            </option>
+          ),
+      )}
+    </select>
+  )
+}

@@ -1,0 +1,80 @@
+import { memo } from 'react'
+import { cx } from 'class-variance-authority'
+import { Link } from 'wouter'
+import { to } from '#contract/pages.ts'
+import { BookTitle } from '#web/features/books/book-title.tsx'
+import { cutSynopsis } from '#web/features/books/synopsis.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { StarRow } from '#web/ui/star-row.tsx'
+import { BookMenu } from './book-menu.tsx'
+import { BookStanding } from './book-standing.tsx'
+import { shelvedItem, type ShelvedProps } from './shelved.ts'
+
+/** A book in the list: one line on wide screens, with its Details button and its menu. */
+export const BookRow = memo(function BookRow(props: ShelvedProps) {
+  const { book, club, reader, addedBy, eager, far, onAsk } = props
+  return (
+    <div {...shelvedItem(props)} className={cx(rowStyle, props.isAlone && waiting)}>
+      {far ? (
+        <div className="aspect-2/3 self-start bg-paper-hover" />
+      ) : (
+        <Cover
+          title={book.title}
+          author={book.author}
+          genre={book.genre}
+          url={book.coverImageUrl}
+          decorative
+          eager={eager}
+          sizes="4rem"
+        />
+      )}
+      <div className="min-w-0">
+        <h3 dir="auto" className="text-lg leading-snug font-[580]">
+          <BookTitle
+            title={book.title}
+            to={to.book(club.slug, book.id)}
+            className="relative text-ink no-underline after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline hover:underline-offset-3"
+          />
+        </h3>
+        <p dir="auto" className="text-sm text-ink-soft">
+          {book.author}
+        </p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          {!far && <StarRow value={book.averageRating} />}
+          <BookStanding book={book} />
+          {addedBy !== '' && (
+            <span className="text-xs text-ink-soft">
+              Added by <bdi>{addedBy}</bdi>
+            </span>
+          )}
+        </div>
+        {book.description !== null && (
+          <p dir="auto" className="mt-2 max-w-[70ch] text-sm text-ink-soft max-md:hidden">
+            {cutSynopsis(book.description)}
+          </p>
+        )}
+      </div>
+      {reader !== 'visitor' && !far && (
+        <BookMenu book={book} club={club} reader={reader} onAsk={onAsk} className="md:order-last" />
+      )}
+      {!far && (
+        <Link
+          to={`/clubs/${club.slug}/books/${book.id}`}
+          aria-label={`Details of ${book.title}`}
+          className={buttonStyle({
+            variant: 'outline',
+            className: 'max-md:col-span-2 max-md:col-start-2 max-md:justify-self-start',
+          })}
+        >
+          Details
+        </Link>
+      )}
+    </div>
+  )
+})
+
+const rowStyle =
+  'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 md:grid-cols-[4rem_minmax(0,1fr)_auto_auto] md:items-start md:gap-x-6'
+// In a short list each book by itself waits to be laid out, at about this height inside its padding.
+const waiting = '[content-visibility:auto] [contain-intrinsic-size:auto_8.5rem] [overflow-clip-margin:0.5rem]'

@@ -1,0 +1,49 @@
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import type { ListView } from './list-look.ts'
+import { Shelf, ShelfBay, ShelfBoard } from './shelf.tsx'
+
+/** As many skeletons as fill a screen. */
+const most = 8
+
+/** In the place of a list of `count` books that is still coming, as high as it will be. */
+export function BooksSkeleton({ view, count }: { view: ListView; count: number }) {
+  return (
+    <Loading label="Loading the reading list">
+      <Shelf view={view}>
+        <ShelfBay view={view}>
+          <ShelfBoard view={view}>
+            {Array.from({ length: Math.min(most, count) }, (_, index) => (
+              <div key={index} role="listitem">
+                {view === 'grid' ? <CardSkeleton /> : <RowSkeleton />}
+              </div>
+            ))}
+          </ShelfBoard>
+        </ShelfBay>
+      </Shelf>
+    </Loading>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className="flex gap-4 pb-7 sm:flex-col sm:gap-0 sm:pb-10">
+      <div className="w-24 shrink-0 sm:flex sm:h-62 sm:w-auto sm:items-end sm:border-b-2 sm:border-line-strong/60">
+        <Skeleton className="aspect-2/3 w-full sm:w-38" />
+      </div>
+      <div className="grow sm:pt-4 sm:pr-8">
+        <SkeletonText lines={5} />
+      </div>
+    </div>
+  )
+}
+
+function RowSkeleton() {
+  return (
+    <div className="flex gap-4 py-4 md:gap-6">
+      <Skeleton className="aspect-2/3 w-14 shrink-0 md:w-16" />
+      <div className="grow">
+        <SkeletonText lines={3} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react'
+import { keepLocally, keptLocally } from '#web/client/kept-locally.ts'
+import { useKnownHere } from '#web/client/known-here.ts'
+import { type BookOrder, orderAsText, orderFrom } from './sort-books.ts'
+
+export type ListView = 'grid' | 'list'
+
+/** How this browser last looked at reading lists: as grid or list, in which order. */
+export function useListLook() {
+  const keptView = useKnownHere(() => keptLocally('list-view'), null)
+  const keptOrder = useKnownHere(() => keptLocally('list-order'), null)
+  // A browser that keeps nothing for us does as it is told all the same.
+  const [chosenView, setView] = useState<ListView>()
+  const [chosenOrder, setOrder] = useState<BookOrder>()
+  // The same as long as it is the same: what is set by it waits for its turn, and is not to be set twice.
+  const knownOrder = useMemo(() => orderFrom(keptOrder), [keptOrder])
+
+  function changeView(next: ListView) {
+    keepLocally('list-view', next)
+    setView(next)
+  }
+
+  function changeOrder(next: BookOrder) {
+    keepLocally('list-order', orderAsText(next))
+    setOrder(next)
+  }
+
+  return {
+    view: chosenView ?? (keptView === 'list' ? 'list' : 'grid'),
+    order: chosenOrder ?? knownOrder,
+    changeView,
+    changeOrder,
+  } as const
+}

@@ -1,0 +1,32 @@
+import { earliestReadDate, isRealDate } from '#contract/http/calendar-date.ts'
+import { type CalendarDay, dayOfDate } from '#web/ui/calendar-day.ts'
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A day as MMM d, yyyy. Taken from its digits: a day that a person picked never shifts by time zone. */
+export function printReadDay(day: CalendarDay): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${months[Number(month) - 1] ?? ''} ${Number(date)}, ${year}`
+}
+
+/** The days a book may have been read on, as this reader's own calendar shows today. */
+export const readDays = (now = new Date()): { from: CalendarDay; to: CalendarDay } => ({
+  from: earliestReadDate,
+  to: dayOfDate(now),
+})
+
+/**
+ * A day typed as MMDDYYYY or M/D/YYYY (specification, 5); null for anything else,
+ * for a day that does not exist, and for one outside of `from` and `to`.
+ */
+export function typedDay(
+  text: string,
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+): CalendarDay | null {
+  const typed =
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ?? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
+  if (!typed) return null
+  const [, month = '', date = '', year = ''] = typed
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isRealDate(day) && day >= from && day <= to ? day : null
+}

@@ -1,0 +1,105 @@
+import { ChevronDown, Plus } from 'lucide-react'
+import { type MouseEvent, useId } from 'react'
+import { to } from '#contract/pages.ts'
+import type { Recommendation } from '#contract/recommendations/recommendation.ts'
+import { BookTitle } from '#web/features/books/book-title.tsx'
+import { cutSynopsis } from '#web/features/books/synopsis.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Cover } from '#web/ui/cover.tsx'
+import { StarRow } from '#web/ui/star-row.tsx'
+
+export interface RecommendationCardProps {
+  book: Recommendation
+  slug: string
+  /** The id of the sentence that says why nothing can be added; undefined where it can. */
+  unavailable: string | undefined
+  open: boolean
+  onToggle: () => void
+  onAdd: () => void
+}
+
+/** A recommended book: why, what it is, and the way onto the list. Beside its cover on phones, below it elsewhere. */
+export function RecommendationCard({
+  book,
+  slug,
+  unavailable,
+  open,
+  onToggle,
+  onAdd,
+}: RecommendationCardProps) {
+  const synopsisId = useId()
+  // The second press of a double click would meet the book that moves up into this one's place.
+  const add = (event: MouseEvent) => {
+    if (unavailable === undefined && event.detail < 2) onAdd()
+  }
+  return (
+    <article className="group flex h-full gap-4 sm:flex-col sm:gap-0">
+      <div className="w-24 shrink-0 sm:flex sm:h-62 sm:w-auto sm:items-end sm:border-b-2 sm:border-line-strong/60">
+        <Cover
+          title={book.title}
+          author={book.author}
+          genre={book.genre}
+          url={book.coverImageUrl}
+          decorative
+          className="transition-transform duration-200 group-hover:-translate-y-1 sm:w-38 sm:self-end"
+        />
+      </div>
+      <div className="flex min-w-0 grow flex-col items-start sm:pt-4 sm:pr-6">
+        <h3 dir="auto" className="text-lg leading-snug font-[580]">
+          <BookTitle
+            title={book.title}
+            to={to.book(slug, book.id)}
+            className="relative text-ink no-underline after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline hover:underline-offset-3"
+          />
+        </h3>
+        <p dir="auto" className="mt-0.5 text-sm text-ink-soft">
+          {book.author}
+        </p>
+        {book.reviewCount > 0 && (
+          <p className="mt-2">
+            <StarRow value={book.averageRating} />
+          </p>
+        )}
+        <p className="mt-2.5 border-s-2 border-action/50 ps-3 font-serif text-[0.95rem] leading-snug wrap-anywhere">
+          {book.reason}
+        </p>
+        {open && book.description !== null && (
+          <p id={synopsisId} dir="auto" className="mt-2.5 text-sm text-ink-soft wrap-anywhere">
+            {cutSynopsis(book.description)}
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-1 pt-3">
+          <Button
+            variant="quiet"
+            size="sm"
+            data-add={book.id}
+            aria-label={`Add ${book.title}`}
+            aria-disabled={unavailable !== undefined || undefined}
+            aria-describedby={unavailable}
+            onClick={add}
+            className="aria-disabled:opacity-55"
+          >
+            <Plus className="size-4.5" aria-hidden="true" />
+            Add
+          </Button>
+          {book.description !== null && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-expanded={open}
+              aria-controls={open ? synopsisId : undefined}
+              aria-label={`${open ? 'Hide' : 'Show'} synopsis of ${book.title}`}
+              onClick={onToggle}
+            >
+              Synopsis
+              <ChevronDown
+                className={`size-4 transition-transform motion-reduce:transition-none ${open ? 'rotate-180' : ''}`}
+                aria-hidden="true"
+              />
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

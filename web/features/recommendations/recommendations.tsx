@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import type { Recommendation } from '#contract/recommendations/recommendation.ts'
+import type { ListOwner } from '#web/features/reading-list/list/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { recommendations } from './queries.ts'
+import { RecommendationCard } from './recommendation-card.tsx'
+import { CardsSkeleton, cardGrid } from './recommendations-skeleton.tsx'
+import { useRecommendedLook } from './recommended-look.ts'
+import { useTaking } from './taking.ts'
+
+export interface RecommendationsProps {
+  club: ListOwner
+  headingId: string
+  /** Why nothing can be added; null for a member. */
+  unavailable: string | null
+}
+
+const counts = [
+  { value: '8', label: '8' },
+  { value: '16', label: '16' },
+] as const
+
+const unavailableId = 'recommendations-unavailable'
+
+/** Books a club may like: 8 or 16, with or without their synopses, each a press away from the list. */
+export function Recommendations({ club, headingId, unavailable }: RecommendationsProps) {
+  const look = useRecommendedLook()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    recommendations.of(club.id, look.count),
+  )
+  const { take, isHidden } = useTaking(club, look.count)
+  const list = useRef<HTMLUListElement>(null)
+  const books = data?.slice(0, look.count).filter(({ id }) => !isHidden(id))
+
+  function add(book: Recommendation, place: number) {
+    take(book)
+    // The pressed button goes with its book; the keyboard goes on from the one that takes its place.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-add]')
+      const next = buttons?.[Math.min(place, buttons.length - 1)] ?? document.getElementById(headingId)
+      next?.focus()
+    })
+  }
+
+  function content(): ReactNode {
+    if (error && !data)
+      return (
+        <ErrorState
+          message="The recommendations could not be loaded."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )
+    if (books?.length === 0 && !isFetching)
+      return (
+        <EmptyState
+          title="Your club has discovered all available books!"
+          picture="/pictures/empty/no-books.svg"
+          text="Every book of the catalogue is on your list. New ones will be offered here."
+        />
+      )
+    const toCome = books ? (isPlaceholderData ? look.count - books.length : 0) : look.count
+    return (
+      <ul ref={list} aria-busy={isFetching} className={cardGrid}>
+        {books?.map((book, place) => (
+          <li key={book.id}>
+            <RecommendationCard
+              book={book}
+              slug={club.slug}
+              unavailable={unavailable === null ? undefined : unavailableId}
+              open={look.isOpen(book.id)}
+              onToggle={() => look.changeOne(book.id)}
+              onAdd={() => add(book, place)}
+            />
+          </li>
+        ))}
+        <CardsSkeleton count={Math.max(0, toCome)} />
+      </ul>
+    )
+  }
+
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p id={unavailableId} className="text-sm text-ink-soft">
+          {unavailable ?? 'Chosen for this club from what it reads and how it rated it.'}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="ghost" onClick={() => look.changeAll(!look.allOpen)}>
+            {look.allOpen ? 'Hide all synopses' : 'Show all synopses'}
+          </Button>
+          <Segmented
+            label="How many recommendations"
+            value={look.count === 16 ? '16' : '8'}
+            segments={counts}
+            onChange={(value) => look.changeCount(value === '16' ? 16 : 8)}
+          />
+        </div>
+      </div>
+      {content()}
+    </>
+  )
+}

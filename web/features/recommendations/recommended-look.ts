@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { keepLocally, keptLocally } from '#web/client/kept-locally.ts'
+import type { Count } from './queries.ts'
+
+/** How recommendations are looked at: this browser remembers how many, and whether with their synopses. */
+export function useRecommendedLook() {
+  const [count, setCount] = useState<Count>(() => (keptLocally('recommended-count') === '16' ? 16 : 8))
+  const [allOpen, setAllOpen] = useState(() => keptLocally('recommended-synopses') === 'shown')
+  /** Books whose synopsis is shown against the rest, or hidden. */
+  const [otherwise, setOtherwise] = useState<ReadonlySet<number>>(new Set())
+
+  function changeCount(next: Count) {
+    keepLocally('recommended-count', String(next))
+    setCount(next)
+  }
+
+  function changeAll(open: boolean) {
+    keepLocally('recommended-synopses', open ? 'shown' : null)
+    setAllOpen(open)
+    setOtherwise(new Set())
+  }
+
+  const changeOne = (id: number) => setOtherwise((before) => toggled(before, id))
+  const isOpen = (id: number) => allOpen !== otherwise.has(id)
+
+  return { count, changeCount, allOpen, changeAll, isOpen, changeOne }
+}
+
+function toggled(before: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const after = new Set(before)
+  if (!after.delete(id)) after.add(id)
+  return after
+}

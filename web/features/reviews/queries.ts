@@ -1,0 +1,86 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import {
+  deleteReview,
+  editReview,
+  listReviews,
+  type NewReview,
+  postReview,
+  type Review,
+} from '#contract/reviews/review.ts'
+import { call, CallError, callPage, sentenceOf, urlOf } from '#web/client/api.ts'
+import { keyOfUrl, refresh } from '#web/client/queries.ts'
+import { calmInterval, freshFor } from '#web/features/posts/calm-polling.ts'
+import { failedWith, useSending } from '#web/features/posts/sending.ts'
+import type { Talk } from '#web/features/posts/talk.ts'
+
+/** The book of one club, which reviews belong to. */
+export type ReviewedBook = Pick<Talk, 'club' | 'bookId'>
+
+/** What is asked about reviews. */
+export const reviews = {
+  /** A club's reviews of a book, page by page. */
+  of: ({ club, bookId }: ReviewedBook) => {
+    const asking = (cursor: string) => ({
+      params: { bookId },
+      query: { clubId: club.id, cursor: cursor || undefined },
+    })
+    return infiniteQueryOptions({
+      queryKey: keyOfUrl(urlOf(listReviews, asking(''))),
+      queryFn: ({ pageParam, signal }) => callPage(listReviews, asking(pageParam), signal),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      staleTime: freshFor,
+      refetchInterval: calmInterval,
+    })
+  },
+}
+
+// The averages of the book and of the club follow every review.
+const refreshRated = ({ club, bookId }: ReviewedBook) =>
+  Promise.all([
+    refresh('books', bookId),
+    refresh('clubs', 'slug', club.slug),
+    refresh('clubs', club.id, 'books'),
+  ])
+
+export type ReviewWords = Pick<NewReview, 'rating' | 'comment' | 'memberName'>
+
+/** Posts a review. */
+export const usePostReview = (book: ReviewedBook) =>
+  useSending({
+    send: (words: ReviewWords) =>
+      call(postReview, {
+        params: { bookId: book.bookId },
+        body: { ...words, clubId: book.club.id, bookId: book.bookId },
+      }),
+    done: 'Review added successfully',
+    failed: (error) => ({
+      title: 'Failed to add review',
+      description:
+        error instanceof CallError && error.status === 404
+          ? 'Club not found - please refresh the page'
+          : sentenceOf(error, 'Please try again in a moment.'),
+      tone: 'error',
+    }),
+    refresh: () => refreshRated(book),
+  })
+
+/** Changes one's own review. */
+export const useEditReview = (book: ReviewedBook) =>
+  useSending({
+    send: ({ id, ...body }: ReviewWords & Pick<Review, 'id'>) =>
+      call(editReview, { params: { bookId: book.bookId, ratingId: id }, body }),
+    done: 'Review updated',
+    failed: failedWith('Failed to update review'),
+    refresh: () => refreshRated(book),
+  })
+
+/** Takes a review away. */
+export const useDeleteReview = (book: ReviewedBook) =>
+  useSending({
+    send: ({ id }: Pick<Review, 'id'>) =>
+      call(deleteReview, { params: { bookId: book.bookId, ratingId: id } }),
+    done: 'Review deleted',
+    failed: failedWith('Failed to delete review'),
+    refresh: () => refreshRated(book),
+  })

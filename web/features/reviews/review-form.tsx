@@ -1,0 +1,96 @@
+import type { FormEvent } from 'react'
+import { type Review, reviewMax } from '#contract/reviews/review.ts'
+import { problemType } from '#contract/http/problem.ts'
+import { CallError } from '#web/client/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { StarInput } from '#web/ui/star-input.tsx'
+import { useDraft } from '#web/features/posts/draft.ts'
+import { draftOf, isChanged } from './own-review.ts'
+import { usePenName } from '#web/features/posts/pen-name.ts'
+import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
+import { useEditReview, usePostReview } from './queries.ts'
+import { draftIn, useTalk } from '#web/features/posts/talk.ts'
+import { WordsField } from '#web/features/posts/words-field.tsx'
+
+export interface ReviewFormProps {
+  /** The review this reader has written before, which the form then edits. */
+  own: Review | undefined
+  /** Called when it turns out that there is one which is not at hand. */
+  onReviewedBefore: () => void
+}
+
+/** Stars, and words for who has them. One review a reader: once written, the form edits it. */
+export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
+  const talk = useTalk()
+  const [name, setName] = usePenName(talk.reader)
+  const [draft, keep] = useDraft(draftIn(talk, 'review'))
+  const posting = usePostReview(talk)
+  const editing = useEditReview(talk)
+  const sending = own ? editing : posting
+  const words = draft ?? draftOf(own)
+  const ready =
+    words.stars > 0 &&
+    name.trim() !== '' &&
+    words.content.trim().length <= reviewMax &&
+    isChanged(words, name, own)
+  const wasReviewed =
+    posting.error instanceof CallError && posting.error.problem?.type === problemType('already-reviewed')
+
+  function change(part: Partial<typeof words>) {
+    sending.forgive()
+    keep({ ...words, ...part })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!ready) return
+    const body = { rating: words.stars, comment: words.content.trim(), memberName: name.trim() }
+    if (own) editing.start({ ...body, id: own.id }, () => keep(null))
+    else posting.start(body, () => keep(null))
+  }
+
+  return (
+    <Card>
+      <form
+        noValidate
+        aria-label={own ? 'Edit your review' : 'Write a review'}
+        onSubmit={submit}
+        className="space-y-4"
+      >
+        <h3 className="text-xl">{own ? 'Your review' : 'What did you make of it?'}</h3>
+        <div>
+          <p aria-hidden="true" className="text-sm font-semibold">
+            Your rating
+          </p>
+          <StarInput label="Your rating" value={words.stars} onChange={(stars) => change({ stars })} />
+        </div>
+        <PenNameField name={name} onChange={setName} error={sending.errorAt('memberName')} />
+        <WordsField
+          label="Your review (optional)"
+          text={words.content}
+          limit={reviewMax}
+          onChange={(content) => change({ content })}
+          error={sending.errorAt('comment') ?? sending.errorAt('rating')}
+        />
+        {wasReviewed && !own && (
+          <p className="text-sm">
+            <Button variant="quiet" size="sm" onClick={onReviewedBefore}>
+              Find my review
+            </Button>
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={!ready} busy={sending.busy} className="grow">
+            {own ? 'Save Review' : 'Submit Review'}
+          </Button>
+          {own && draft && isChanged(draft, name, own) && (
+            <Button variant="ghost" onClick={() => keep(null)}>
+              Undo
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ownReview } from './own-review.ts'
+import { PostList } from '#web/features/posts/post-list.tsx'
+import { reviews } from './queries.ts'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { mayWrite, useTalk } from '#web/features/posts/talk.ts'
+import { focusHeading, TalkPanel } from '#web/features/posts/talk-panel.tsx'
+import { WriteGate } from '#web/features/posts/write-gate.tsx'
+
+const headingId = 'reviews'
+
+/** What the club's readers made of the book. */
+export function ReviewsTab() {
+  const talk = useTalk()
+  const query = useInfiniteQuery(reviews.of(talk))
+  const form = useRef<HTMLDivElement>(null)
+  const shown = query.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const total = query.data?.pages.at(-1)?.total ?? 0
+  const own = ownReview(shown, talk.reader?.id)
+
+  async function findOwn() {
+    await query.refetch()
+    let page = await query.fetchNextPage()
+    const found = () => ownReview(page.data?.pages.flatMap(({ rows }) => rows) ?? [], talk.reader?.id)
+    while (page.hasNextPage && !found()) page = await query.fetchNextPage()
+  }
+
+  const edit = () => form.current?.querySelector('textarea')?.focus()
+
+  return (
+    <TalkPanel
+      headingId={headingId}
+      title="Reviews"
+      count={total}
+      form={
+        <WriteGate deed="review this book">
+          <div ref={form}>
+            <ReviewForm own={own} onReviewedBefore={() => void findOwn()} />
+          </div>
+        </WriteGate>
+      }
+    >
+      <PostList
+        what="reviews"
+        query={query}
+        shown={shown.length}
+        total={total}
+        empty={
+          <EmptyState
+            title="No reviews yet"
+            picture="/pictures/empty/no-reviews.svg"
+            text={
+              mayWrite(talk) ? 'Yours can be the first. Stars are enough.' : 'The first one will stand here.'
+            }
+          />
+        }
+      >
+        {shown.map((review) => (
+          <ReviewItem
+            key={review.id}
+            review={review}
+            onEdit={edit}
+            onDeleted={() => focusHeading(headingId)}
+          />
+        ))}
+      </PostList>
+    </TalkPanel>
+  )
+}

@@ -1,0 +1,147 @@
+import { Camera } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { to } from '#contract/pages.ts'
+import { emptySuggestion, suggestionMax } from '#contract/suggestions/suggestion.ts'
+import { sentenceOf } from '#web/client/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { clearFeedback, currentFeedback, keepFeedback, useFeedback } from './feedback-draft.ts'
+import { useSendSuggestion } from './queries.ts'
+import { ScreenshotPreview } from './screenshot-preview.tsx'
+import { takeScreenshot } from './take-screenshot.ts'
+
+export interface FeedbackDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Where anyone says what they think of the product, with a picture of the page if they like. */
+export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
+  const { text, screenshot } = useFeedback()
+  const words = useRef<HTMLTextAreaElement>(null)
+  const { send, sending } = useSending(() => onOpenChange(false))
+  const { capture, capturing } = useCapture(onOpenChange)
+
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Send us your feedback"
+      description="What would you like to be better here? A few words are enough."
+      firstFocus={words}
+      footer={
+        <Button disabled={text.trim() === ''} busy={sending} onClick={send}>
+          Send Feedback
+        </Button>
+      }
+    >
+      <Field label="Your suggestion" count={{ used: text.trim().length, limit: suggestionMax }}>
+        <TextArea
+          ref={words}
+          rows={5}
+          dir="auto"
+          value={text}
+          readOnly={sending}
+          maxLength={suggestionMax}
+          onChange={(event) => keepFeedback({ text: event.target.value })}
+          onKeyDown={sendByKey}
+        />
+      </Field>
+      <div className="mt-4">
+        {screenshot ? (
+          <ScreenshotPreview
+            screenshot={screenshot}
+            onRemove={() => {
+              keepFeedback({ screenshot: null })
+              words.current?.focus()
+            }}
+          />
+        ) : (
+          <Button variant="outline" busy={capturing} disabled={sending} onClick={() => void capture()}>
+            <Camera className="size-4.5" aria-hidden="true" />
+            Add Screenshot
+          </Button>
+        )}
+      </div>
+      <p className="mt-5 text-sm text-ink-soft">
+        What you write is shown to everyone, without your name; a screenshot only to those who run this site,
+        and to you.
+      </p>
+      <Link
+        to={to.suggestions()}
+        onClick={() => onOpenChange(false)}
+        className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-action-ink underline decoration-1 underline-offset-4"
+      >
+        View all suggestions
+      </Link>
+    </Dialog>
+  )
+}
+
+/** Sends the draft once, however often it is asked to; a failure leaves it as it is. */
+function useSending(onSent: () => void) {
+  const mutation = useSendSuggestion()
+  const underWay = useRef(false)
+
+  function send() {
+    const { text, screenshot } = currentFeedback()
+    if (text.trim() === '') {
+      toast({ title: 'Please enter a suggestion', description: emptySuggestion, tone: 'error' })
+      return
+    }
+    // A second press may come before the first is drawn.
+    if (underWay.current) return
+    underWay.current = true
+    const url = window.location.origin + window.location.pathname
+    mutation
+      .mutateAsync({ suggestion: text, url, ...(screenshot && { screenshot: screenshot.dataUrl }) })
+      .then(
+        () => {
+          clearFeedback()
+          toast({ title: 'Thank you!', description: 'Your suggestion has been submitted successfully.' })
+          onSent()
+        },
+        (error: unknown) =>
+          toast({
+            title: 'Error',
+            description: sentenceOf(error, 'Failed to submit suggestion'),
+            tone: 'error',
+          }),
+      )
+      .finally(() => (underWay.current = false))
+  }
+
+  return { send, sending: mutation.isPending }
+}
+
+/** Takes the picture with the dialog out of the way, and opens it again with the picture or without. */
+function useCapture(onOpenChange: (open: boolean) => void) {
+  const [capturing, setCapturing] = useState(false)
+
+  async function capture() {
+    setCapturing(true)
+    onOpenChange(false)
+    try {
+      keepFeedback({ screenshot: await takeScreenshot() })
+      toast({ title: 'Screenshot captured!' })
+    } catch {
+      toast({
+        title: 'Screenshot failed',
+        description: 'Could not capture screenshot. Please try again.',
+        tone: 'error',
+      })
+    }
+    setCapturing(false)
+    onOpenChange(true)
+  }
+
+  return { capture, capturing }
+}

@@ -1,0 +1,116 @@
+import { CalendarDays, ChevronDown, Image } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Suggestion } from '#contract/suggestions/suggestion.ts'
+import { useKnownHere } from '#web/client/known-here.ts'
+import { printDay, printTime, type Zone } from '#web/features/posts/post-date.ts'
+import { PostText } from '#web/features/posts/post-text.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { StatusOf } from './suggestion-status.tsx'
+import { isResolved } from './statuses.ts'
+import { previewOf } from './suggestion-preview.ts'
+
+const useZone = () => useKnownHere<Zone>(() => 'own', 'drawn')
+
+/** One suggestion; a resolved one is green, and folded to its preview until somebody unfolds it. */
+export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
+  const zone = useZone()
+  const [unfolded, setUnfolded] = useState(false)
+  const resolved = isResolved(suggestion.status)
+  const nameId = `suggestion-${suggestion.id}`
+  const textId = `${nameId}-text`
+  return (
+    <article
+      aria-labelledby={nameId}
+      className={`rounded-md border p-5 shadow-sheet sm:p-6 ${resolved ? 'border-mint-ink/45 bg-mint' : 'border-line bg-paper-raised'}`}
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 id={nameId} className="text-xl">
+            Suggestion #{suggestion.id}
+          </h2>
+          <Badge icon={<CalendarDays aria-hidden="true" />}>
+            <time dateTime={suggestion.createdAt}>{printDay(suggestion.createdAt, zone)}</time>
+          </Badge>
+          {suggestion.hasScreenshot && (
+            <Badge tone="sky" icon={<Image aria-hidden="true" />}>
+              Screenshot
+            </Badge>
+          )}
+        </div>
+        <StatusOf suggestion={suggestion} />
+      </header>
+      <div id={textId} className="mt-3.5">
+        {resolved && !unfolded ? (
+          <p dir="auto" className="wrap-anywhere">
+            {previewOf(suggestion.suggestion)}
+          </p>
+        ) : (
+          <Whole suggestion={suggestion} />
+        )}
+      </div>
+      {resolved && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={unfolded}
+          aria-controls={textId}
+          onClick={() => setUnfolded(!unfolded)}
+          className="mt-1.5 -mb-2.5 -ml-3 pointer-fine:min-h-11"
+        >
+          <ChevronDown
+            className={`size-4 transition-transform ${unfolded ? 'rotate-180' : ''}`}
+            aria-hidden="true"
+          />
+          {unfolded ? 'Show less' : 'Show all'}
+          <span className="sr-only">of suggestion #{suggestion.id}</span>
+        </Button>
+      )}
+    </article>
+  )
+}
+
+function Whole({ suggestion }: { suggestion: Suggestion }) {
+  const zone = useZone()
+  const { statusUpdatedBy, statusUpdatedAt, screenshot } = suggestion
+  return (
+    <>
+      <PostText text={suggestion.suggestion} />
+      {screenshot !== null && (
+        <a
+          href={screenshot}
+          target="_blank"
+          rel="noopener"
+          className="mt-4 block w-fit overflow-hidden rounded-sm border border-line-strong"
+        >
+          <img
+            src={screenshot}
+            alt={`Screenshot of suggestion #${suggestion.id}, opens in a new tab`}
+            loading="lazy"
+            className="block h-44 w-auto max-w-full object-cover object-top"
+          />
+        </a>
+      )}
+      <p className="mt-4 text-sm text-ink-soft">
+        Sent from <SourceOf url={suggestion.url} />
+      </p>
+      {statusUpdatedAt !== null && statusUpdatedBy !== null && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Status updated by <bdi>{statusUpdatedBy}</bdi> on{' '}
+          <time dateTime={statusUpdatedAt}>{printTime(statusUpdatedAt, zone)}</time>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A page of ours is a link; where a stranger says they come from is only told. */
+function SourceOf({ url }: { url: string }) {
+  if (!url.startsWith('/')) return <span className="wrap-anywhere">{url}</span>
+  return (
+    <Link to={url} className="text-action-ink underline underline-offset-3 wrap-anywhere">
+      {url}
+    </Link>
+  )
+}

@@ -1,0 +1,167 @@
+import { ArrowRight, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { to } from '#contract/pages.ts'
+import { features, finePrint, founderStory } from '#web/features/chronicles/about-words.ts'
+import { useHashPlace } from '#web/features/chronicles/hash-place.ts'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PageLink } from '#web/app/page-link.tsx'
+
+/** What Inkhorn is for, what it does, and where its pictures, books and manners come from. */
+export default function AboutPage() {
+  usePageTitle('About')
+  useHashPlace()
+  return (
+    <div className="page">
+      <Mission />
+      <Features />
+      <FounderStory />
+      <div className="mt-16 grid gap-x-12 gap-y-12 lg:grid-cols-3">
+        <Part id="books" title="Finding the books">
+          <p>
+            Where we know a book’s place at Amazon, its page has a Buy on Amazon link. It leads to that shop
+            and nowhere else, and a book bought there costs you nothing more for having come from here. You
+            need not buy anything: the library is free, and the bookshop round the corner would be glad to see
+            you.
+          </p>
+        </Part>
+        <Part id="images" title="Pictures and their makers">
+          <p>
+            The drawings in this house are our own: the four club photos, the gallery, the unicorns, the map,
+            and the covers we set ourselves for books that come without one. A photo found through the image
+            search belongs to whoever made it; the name, the licence and the source are shown with it, and a
+            club that uses it should leave them there.
+          </p>
+        </Part>
+        <Part id="support" title="How to support the house">
+          <p>
+            Use it. A club that reads its next book here does more for us than praise. When something is
+            wrong, or merely clumsy, say so with the feedback button; a screenshot helps, and{' '}
+            <PageLink to={to.suggestions()} className="text-action-ink underline underline-offset-2">
+              the list of what people have said
+            </PageLink>{' '}
+            is open to everyone. And if a friend of yours reads alone and would rather not, tell them where
+            the door is.
+          </p>
+        </Part>
+      </div>
+      <FinePrint />
+    </div>
+  )
+}
+
+function Mission() {
+  return (
+    <header className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]">
+      <div>
+        <h1 className="text-4xl">A place for people who read the same book</h1>
+        <p className="mt-5 max-w-[54ch] text-lg leading-relaxed">
+          Reading is done alone, and that is most of its charm. But a book gets larger when somebody else has
+          read it too, and noticed the other half. Inkhorn is for the evening when that happens, and for the
+          weeks around it: choosing the book, keeping the list, remembering who was right.
+        </p>
+        <p className="mt-4 max-w-[54ch] text-ink-soft">
+          An inkhorn was a small horn that writers carried their ink in. Ours belonged to a unicorn first. The
+          product is in beta: it works, it is growing, and it listens.
+        </p>
+      </div>
+      <img
+        src="/pictures/unicorn-reading.webp"
+        alt="A unicorn in a window seat, reading by lamplight; a moon outside."
+        width={1600}
+        height={900}
+        className="aspect-16/9 w-full rounded-sm object-cover shadow-lifted"
+      />
+    </header>
+  )
+}
+
+function Features() {
+  return (
+    <section aria-labelledby="features" className="mt-16">
+      <h2 id="features" className="rule-below text-2xl">
+        What you can do here
+      </h2>
+      <dl className="mt-7 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {features.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-serif text-lg font-[560]">{name}</dt>
+            <dd className="mt-1.5 text-sm text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function FounderStory() {
+  return (
+    <section
+      aria-labelledby="founder"
+      className="bookplate mt-16 grid gap-x-12 gap-y-6 rounded-sm bg-paper-raised px-6 py-7 sm:px-10 sm:py-9 lg:grid-cols-[3fr_2fr]"
+    >
+      <div>
+        <h2 id="founder" className="text-2xl">
+          How it began, more or less
+        </h2>
+        <p className="mt-3 max-w-[64ch]">
+          Every house has a story about its founding. Ours is set in Santa Fe and has the advantage of being
+          made up.
+        </p>
+        <details className="group mt-2">
+          <summary className="flex min-h-11 w-fit list-none items-center gap-2 pr-3 font-semibold text-action-ink [&::-webkit-details-marker]:hidden">
+            <ChevronRight className="size-4.5 transition-transform group-open:rotate-90" aria-hidden="true" />
+            The founder story, in short
+          </summary>
+          <div className="max-w-[64ch] space-y-3 pt-2 pb-4 font-serif text-[1.0625rem] leading-relaxed">
+            {founderStory.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+        <PageLink to={to.chronicles()} className={buttonStyle({ variant: 'outline', className: 'mt-3' })}>
+          Read the Santa Fe Chronicles
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </PageLink>
+      </div>
+      <img
+        src="/pictures/chronicles/santa-fe.svg"
+        alt="A drawn map of a small adobe town at dusk."
+        width={1200}
+        height={860}
+        loading="lazy"
+        className="aspect-16/9 w-full self-start rounded-sm object-cover object-[50%_70%] max-lg:order-first"
+      />
+    </section>
+  )
+}
+
+function FinePrint() {
+  return (
+    <section id="fine-print" aria-labelledby="fine-print-title" className="mt-16">
+      <h2 id="fine-print-title" className="rule-below text-xl">
+        The fine print, in a large size
+      </h2>
+      <dl className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-3">
+        {finePrint.map(({ about, text }) => (
+          <div key={about} className="max-w-[62ch]">
+            <dt className="font-serif text-lg font-[560]">{about}</dt>
+            <dd className="mt-1.5">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A section that a link may lead to. */
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
+      <h2 id={`${id}-title`} className="rule-below text-xl">
+        {title}
+      </h2>
+      <div className="mt-4 max-w-[62ch] space-y-3">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Redirect } from 'wouter'
+import { to } from '#contract/pages.ts'
+import { useReader } from '#web/features/accounts/queries.ts'
+import { signInPath } from '#web/features/accounts/return-path.ts'
+import { CopyCard } from '#web/features/own-account/copy-card.tsx'
+import { LeavingCard } from '#web/features/own-account/leaving-card.tsx'
+import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
+import { SessionsCard } from '#web/features/own-account/sessions-card.tsx'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { PageTitle } from '#web/ui/headings.tsx'
+
+/** The reader's own account; visitors sign in first and come back here. */
+export default function AccountPage() {
+  usePageTitle('Your account')
+  const reader = useReader()
+  if (!reader) return <Redirect to={signInPath(to.account())} replace />
+  return (
+    <div className="page">
+      <PageTitle title="Your account" />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <ProfileCard key={reader.id} reader={reader} />
+          <CopyCard />
+        </div>
+        <div className="grid gap-6">
+          <SessionsCard />
+          <LeavingCard email={reader.email} />
+        </div>
+      </div>
+    </div>
+  )
+}

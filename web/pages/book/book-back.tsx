@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Club } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PageLink } from '#web/app/page-link.tsx'
+
+export interface BookBackProps {
+  /** Undefined while nobody knows its name. */
+  club: Pick<Club, 'name'> | undefined
+  /** null where there is no such club. */
+  slug: string | null
+}
+
+/** The way back to the club the book is read in. */
+export function BookBack({ club, slug }: BookBackProps) {
+  return (
+    <PageLink
+      to={slug === null ? to.home() : to.club(slug)}
+      className={buttonStyle({ variant: 'ghost', className: 'mb-5 -ml-3 max-w-full px-3! text-ink-soft!' })}
+    >
+      <ArrowLeft className="size-4.5" aria-hidden="true" />
+      <span className="truncate">
+        {club && slug !== null ? (
+          <>
+            Back to <bdi>{club.name}</bdi>
+          </>
+        ) : (
+          'Back to Club/Home'
+        )}
+      </span>
+    </PageLink>
+  )
+}

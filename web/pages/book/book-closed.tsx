@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Club } from '#contract/clubs/club.ts'
+import type { MembershipStatus } from '#contract/members/member.ts'
+import { to } from '#contract/pages.ts'
+import { signInPath } from '#web/features/accounts/return-path.ts'
+import { useReader } from '#web/features/accounts/queries.ts'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageLink } from '#web/app/page-link.tsx'
+
+export interface BookClosedProps {
+  club: Pick<Club, 'name' | 'slug'>
+  bookId: string
+  status: MembershipStatus | undefined
+  back: ReactNode
+}
+
+/** In the place of a book that only members of its club see. */
+export function BookClosed({ club, bookId, status, back }: BookClosedProps) {
+  usePageTitle(club.name)
+  const reader = useReader()
+  return (
+    <div className="page">
+      {back}
+      <h1 className="sr-only">A book for members</h1>
+      <EmptyState
+        title="A shelf for members"
+        picture="/pictures/empty/no-club.svg"
+        text={
+          reader === null
+            ? 'This club keeps its books to itself. If you are one of its members, sign in to see this one.'
+            : status?.status === 'pending'
+              ? 'You will see this club’s books as soon as an admin has approved your request.'
+              : 'This club keeps its books to itself. You will see them as soon as you have joined with an invitation.'
+        }
+        action={
+          reader === null && (
+            <PageLink
+              to={signInPath(to.book(club.slug, Number(bookId)))}
+              className={buttonStyle({ variant: 'outline' })}
+            >
+              Sign in
+            </PageLink>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'wouter'
+import type { Club } from '#contract/clubs/club.ts'
+import { useReader } from '#web/features/accounts/queries.ts'
+import { BookNotFound } from '#web/features/books/book-not-found.tsx'
+import { books } from '#web/features/books/queries.ts'
+import { clubs, isUnknown } from '#web/features/clubs/queries.ts'
+import { useStanding } from '#web/features/members/use-standing.ts'
+import { lists } from '#web/features/reading-list/list/queries.ts'
+import { seenRecommendation } from '#web/features/recommendations/queries.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { BookBack } from './book-back.tsx'
+import { BookClosed } from './book-closed.tsx'
+import { BookSheet } from './book-sheet.tsx'
+import { BookSkeleton } from './book-skeleton.tsx'
+import { useClubNews } from '#web/app/use-club-news.ts'
+
+/** The page of one book on the list of one club. */
+export default function BookPage() {
+  const { slug = '', bookId = '' } = useParams()
+  const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
+  if (isUnknown(error) || !/^[1-9]\d{0,14}$/.test(bookId))
+    return <BookNotFound back={<BookBack club={club} slug={null} />} />
+  if (club) return <ClubsBook key={`${club.id} ${bookId}`} club={club} bookId={bookId} />
+  if (!error) return <BookSkeleton back={<BookBack club={undefined} slug={slug} />} />
+  return <BookFailed slug={slug} club={undefined} onRetry={() => void refetch()} retrying={isFetching} />
+}
+
+/** The book once the club is known: it may be for members only, or nowhere on its list. */
+function ClubsBook({ club, bookId }: { club: Club; bookId: string }) {
+  const reader = useReader()
+  const client = useQueryClient()
+  const standing = useStanding(club.id)
+  const waiting = reader !== null && standing.isPending
+  const status = reader === null ? undefined : standing.data
+  const maySee = club.visibility !== 'invite-only' || status?.may.seeList === true
+  useClubNews(club, maySee)
+  const book = useQuery({
+    ...books.byId(bookId),
+    enabled: maySee,
+    // Who comes from the club's page has seen the book there: it stands here at once.
+    placeholderData: () =>
+      client.getQueryData(lists.of(club.id).queryKey)?.find(({ id }) => id === Number(bookId)) ??
+      seenRecommendation(client, club.id, Number(bookId)),
+  })
+  const back = <BookBack club={club} slug={club.slug} />
+
+  if (!maySee && !waiting) return <BookClosed club={club} bookId={bookId} status={status} back={back} />
+  if (isUnknown(book.error)) return <BookNotFound back={back} />
+  if (book.data)
+    return (
+      <BookSheet club={club} book={book.data} reader={reader} status={status} waiting={waiting} back={back} />
+    )
+  if (!book.error) return <BookSkeleton back={back} />
+  return (
+    <BookFailed slug={club.slug} club={club} onRetry={() => void book.refetch()} retrying={book.isFetching} />
+  )
+}
+
+interface BookFailedProps {
+  club: Club | undefined
+  slug: string
+  onRetry: () => void
+  retrying: boolean
+}
+
+function BookFailed({ club, slug, onRetry, retrying }: BookFailedProps) {
+  return (
+    <div className="page">
+      <BookBack club={club} slug={slug} />
+      <ErrorState
+        message="This book could not be loaded. Please check your connection."
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    </div>
+  )
+}

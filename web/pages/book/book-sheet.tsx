@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { useSearch } from 'wouter'
+import type { User } from '#contract/accounts/account.ts'
+import type { Book } from '#contract/books/book.ts'
+import type { Club } from '#contract/clubs/club.ts'
+import type { MembershipStatus } from '#contract/members/member.ts'
+import { to } from '#contract/pages.ts'
+import { BookHead } from '#web/features/books/book-head.tsx'
+import { isUnknown } from '#web/features/clubs/queries.ts'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { ProgressCard } from '#web/features/progress/progress-card.tsx'
+import { lists } from '#web/features/reading-list/list/queries.ts'
+import { reviews } from '#web/features/reviews/queries.ts'
+import { TalkContext } from '#web/features/posts/talk.ts'
+import { WayIn } from '#web/features/posts/write-gate.tsx'
+import { searchOf, tabIn } from './book-tab-name.ts'
+import { BookTabs } from './book-tabs.tsx'
+import { BookUnlisted } from './book-unlisted.tsx'
+
+export interface BookSheetProps {
+  club: Club
+  book: Book
+  reader: User | null
+  status: MembershipStatus | undefined
+  /** Whether the reader's standing is still being asked for. */
+  waiting: boolean
+  back: ReactNode
+}
+
+/** A book that was found: everything about it, the reader's own progress, and what the club says. */
+export function BookSheet({ club, book, reader, status, waiting, back }: BookSheetProps) {
+  const { id: clubId, slug, name, visibility } = club
+  const here = to.book(slug, book.id) + searchOf(tabIn(useSearch()))
+  const talk = useMemo(
+    () => ({ club: { id: clubId, slug, name, visibility }, bookId: book.id, reader, standing: status, here }),
+    [clubId, slug, name, visibility, book.id, reader, status, here],
+  )
+  // A book of the catalogue is known here also when it is on no list of this club; its reviews are not. Until they are
+  // here, the list that a reader comes from says the same.
+  const { data, error } = useInfiniteQuery(reviews.of(talk))
+  const list = useQueryClient().getQueryData(lists.of(clubId).queryKey)
+  const isListed =
+    data !== undefined || (!isUnknown(error) && list?.some(({ id }) => id === book.id) !== false)
+  usePageTitle(isListed ? `${book.title} by ${book.author} · ${name}` : undefined)
+  if (!isListed)
+    return <BookUnlisted club={club} book={book} signedIn={reader !== null} status={status} back={back} />
+
+  return (
+    <TalkContext value={talk}>
+      <div className="page">
+        {back}
+        <BookHead
+          book={book}
+          beside={
+            <ProgressCard
+              clubId={clubId}
+              bookId={book.id}
+              waiting={waiting}
+              instead={
+                status?.isMember ? null : <ProgressForMembers status={status} signedIn={reader !== null} />
+              }
+            />
+          }
+        />
+        <div className="mt-12">
+          <BookTabs waiting={waiting} />
+        </div>
+      </div>
+    </TalkContext>
+  )
+}
+
+interface ProgressForMembersProps {
+  status: MembershipStatus | undefined
+  signedIn: boolean
+}
+
+function ProgressForMembers({ status, signedIn }: ProgressForMembersProps) {
+  return (
+    <div className="space-y-4 text-sm">
+      <p className="text-ink-soft">
+        {!signedIn
+          ? 'Sign in to keep your place in this book. Nobody else sees it.'
+          : status?.status === 'pending'
+            ? 'Your place is kept here as soon as an admin of the club has approved your request.'
+            : 'Join this club to keep your place in this book. Nobody else sees it.'}
+      </p>
+      <WayIn />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { Post } from '#contract/discussions/post.ts'
+import { isUnknown } from '#web/features/clubs/queries.ts'
+import type { Kind } from '#web/features/discussions/kinds.ts'
+import { anchorOf, useLinkedId } from '#web/features/discussions/post-anchor.ts'
+import { threads } from '#web/features/discussions/queries.ts'
+import { ThreadsTab } from '#web/features/discussions/threads-tab.tsx'
+import { NotesTab } from '#web/features/notes/notes-tab.tsx'
+import { ReviewsTab } from '#web/features/reviews/reviews-tab.tsx'
+import { maySeeTalk, useTalk } from '#web/features/posts/talk.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type TabName, searchOf, tabIn, tabOf } from './book-tab-name.ts'
+import { TalkClosed } from './book-talk-closed.tsx'
+
+/** What the club says of the book, in four tabs. The address names the tab, and may name a post in it. */
+export function BookTabs({ waiting }: { waiting: boolean }) {
+  const talk = useTalk()
+  const [path, navigate] = useLocation()
+  const selected = tabIn(useSearch())
+  const open = maySeeTalk(talk)
+  const linkedId = useLinkedId()
+  const linked = useQuery({ ...threads.around(talk, linkedId ?? 0), enabled: linkedId !== null && open })
+  // A post that is gone by now is not held on to.
+  const place = linkedId === null || linked.isError ? null : (linked.data ?? null)
+
+  const tabOfPost = place && tabOf(place.thread.type)
+  useEffect(() => {
+    if (tabOfPost === null || linkedId === null) return
+    navigate(`${path}${searchOf(tabOfPost)}#${anchorOf(linkedId)}`, { replace: true })
+  }, [tabOfPost, linkedId, path, navigate])
+  const isGone = isUnknown(linked.error) && linked.data === undefined
+  useEffect(() => {
+    if (isGone) toast({ title: 'This post is not here any more.' })
+  }, [isGone])
+
+  // On a phone the row of tabs is wider than the screen.
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const show = () => {
+      const tab = row.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')
+      if (tab?.parentElement)
+        tab.parentElement.scrollLeft = tab.offsetLeft - tab.parentElement.offsetLeft - 48
+    }
+    show()
+    // Our own letters are wider than those that stand in for them.
+    void document.fonts.ready.then(show)
+  }, [selected])
+
+  const select = (tab: TabName) => navigate(path + searchOf(tab), { replace: true })
+  const openPost = useCallback(
+    ({ id }: Pick<Post, 'id'>) => navigate(`${path}${searchOf(selected)}#${anchorOf(id)}`, { replace: true }),
+    [navigate, path, selected],
+  )
+
+  function threadsOf(kind: Kind, tab: TabName) {
+    if (!open) return <Closed waiting={waiting} />
+    const here = tabOfPost === tab ? place : null
+    return <ThreadsTab kind={kind} linkedId={linkedId} place={here} onOpen={openPost} />
+  }
+
+  return (
+    <div ref={row}>
+      <Tabs
+        label="What the club says"
+        selected={selected}
+        onSelect={select}
+        tabs={[
+          { name: 'reviews', label: 'Reviews', content: <ReviewsTab /> },
+          { name: 'notes', label: 'Notes', content: open ? <NotesTab /> : <Closed waiting={waiting} /> },
+          { name: 'questions', label: 'Questions', content: threadsOf('question', 'questions') },
+          { name: 'discussions', label: 'Discussions', content: threadsOf('discussion', 'discussions') },
+        ]}
+      />
+    </div>
+  )
+}
+
+const Closed = ({ waiting }: { waiting: boolean }) =>
+  waiting ? <Skeleton className="h-80" /> : <TalkClosed />

@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Book } from '#contract/books/book.ts'
+import type { Club } from '#contract/clubs/club.ts'
+import type { MembershipStatus } from '#contract/members/member.ts'
+import { to } from '#contract/pages.ts'
+import { signInPath } from '#web/features/accounts/return-path.ts'
+import { BookHead } from '#web/features/books/book-head.tsx'
+import { Standing } from '#web/features/members/standing.tsx'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { refresh } from '#web/client/queries.ts'
+import { useAddFound } from '#web/features/reading-list/add/adding.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+
+export interface BookUnlistedProps {
+  club: Club
+  book: Book
+  signedIn: boolean
+  status: MembershipStatus | undefined
+  back: ReactNode
+}
+
+/** A book that is recommended to a club but not on its list: all there is to know, and the way onto the list. */
+export function BookUnlisted({ club, book, signedIn, status, back }: BookUnlistedProps) {
+  usePageTitle(`${book.title} by ${book.author} · ${club.name}`)
+  return (
+    <div className="page">
+      {back}
+      <BookHead
+        book={book}
+        beside={
+          <Card role="region" aria-labelledby="not-listed" className="w-full">
+            <h2 id="not-listed" className="text-xl">
+              Not on the list yet
+            </h2>
+            <p className="mt-2 mb-4 text-sm text-ink-soft">
+              Once it is, the club can keep its place in it, rate it and talk it over here.
+            </p>
+            {status?.may.changeList ? (
+              <ToList club={club} book={book} />
+            ) : signedIn ? (
+              <Standing club={club} status={status} loading={status === undefined} token={null} />
+            ) : (
+              <Link
+                to={signInPath(to.book(club.slug, book.id))}
+                className={buttonStyle({ variant: 'quiet' })}
+              >
+                Sign in to add it
+              </Link>
+            )}
+          </Card>
+        }
+      />
+    </div>
+  )
+}
+
+function ToList({ club, book }: Pick<BookUnlistedProps, 'club' | 'book'>) {
+  const add = useAddFound(club)
+  // What stands here is then the page of a listed book.
+  const press = () => add.mutate(book, { onSuccess: () => void refresh('books', book.id) })
+  return (
+    <Button busy={add.isPending} onClick={press}>
+      <Plus className="size-4.5" aria-hidden="true" />
+      Add to the reading list
+    </Button>
+  )
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { searchWords } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import { useReader } from '#web/features/accounts/queries.ts'
+import { useBrowsing } from '#web/features/clubs/use-browsing.ts'
+import { useShownPage } from '#web/features/clubs/use-shown-page.ts'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageTitle } from '#web/ui/headings.tsx'
+import { BrowseCards } from './browse-cards.tsx'
+import { BrowseMore } from './browse-more.tsx'
+import { BrowseNews } from './browse-news.tsx'
+import { ClubsSkeleton, NoClubs } from './browse-states.tsx'
+import { countedWords } from './browse-words.ts'
+import { PageSearch } from '#web/app/page-search.tsx'
+
+/** All clubs, newest first, or those that answer to the words in the address. */
+export default function BrowsePage() {
+  usePageTitle('Browse Clubs')
+  const reader = useReader()
+  const [, navigate] = useLocation()
+  const words = searchWords(new URLSearchParams(useSearch()).get('query') ?? '')
+  const { query, showPage, matching, all, waiting, takeIn, refresh } = useBrowsing(words)
+  const list = useRef<HTMLUListElement>(null)
+  const pages = query.data?.pages ?? []
+  const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0)
+  useShownPage(list, shown, showPage)
+  const find = useCallback((typed: string) => navigate(to.browse(typed), { replace: true }), [navigate])
+  const [box, setBox] = useState(0)
+
+  // Nobody is at the list: what is new may take its place at the head without a card slipping from under a finger.
+  useEffect(() => {
+    const isAtEase = window.scrollY < 60 && !list.current?.matches(':hover, :focus-within')
+    if (waiting > 0 && isAtEase) takeIn()
+  }, [waiting, takeIn])
+
+  function clear() {
+    find('')
+    setBox(box + 1)
+  }
+
+  return (
+    <div className="page">
+      <PageTitle
+        title="Browse Clubs"
+        lead="Every club here, the newest first. Look in, and stay where you like it."
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="w-full sm:max-w-md">
+          <PageSearch
+            key={box}
+            label="Search clubs by name or description"
+            words={words}
+            onFind={find}
+            focus={box > 0}
+          />
+        </div>
+        <p role="status" className="min-h-6 text-sm text-ink-soft">
+          {countedWords({ shown, all, matching, words })}
+        </p>
+      </div>
+      <BrowseNews
+        count={waiting}
+        onShow={() => {
+          takeIn()
+          window.scrollTo({ top: 0 })
+        }}
+      />
+      <div className={`mt-7 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
+        {query.isPending && <ClubsSkeleton />}
+        {query.isError && shown === 0 && (
+          <ErrorState
+            message="The clubs could not be loaded. Please check your connection."
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {query.isSuccess && shown === 0 && <NoClubs words={words} onClear={clear} />}
+        {shown > 0 && (
+          <ul ref={list} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {pages.map((page, at) => (
+              <BrowseCards
+                key={pages[at - 1]?.next ?? 'first'}
+                clubs={page.rows}
+                page={at}
+                reader={reader}
+                onJoined={() => void refresh()}
+              />
+            ))}
+          </ul>
+        )}
+        <BrowseMore query={query} pages={pages.length} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { to } from '#contract/pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { PageLink } from '#web/app/page-link.tsx'
+
+/** In the place of the list: no club answers to the words, or there is none at all. */
+export function NoClubs({ words, onClear }: { words: string; onClear: () => void }) {
+  if (words === '')
+    return (
+      <EmptyState
+        title="No clubs found"
+        picture="/pictures/empty/no-club.svg"
+        text="Nobody has founded a club here yet. Yours could be the first."
+        action={
+          <PageLink to={to.home()} className={buttonStyle()}>
+            Create a Club
+          </PageLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      title="No clubs match your search criteria."
+      picture="/pictures/empty/no-results.svg"
+      text={
+        <>
+          Nothing in a name or a description answers to <bdi className="wrap-anywhere">“{words}”</bdi>.
+        </>
+      }
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Clear Search
+        </Button>
+      }
+    />
+  )
+}
+
+/** Cards that are still coming. */
+export const ClubsSkeleton = () => (
+  <Loading label="Fetching the clubs" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    {[0, 1, 2, 3, 4, 5].map((card) => (
+      <span key={card} className="block overflow-hidden rounded-md border border-line">
+        <Skeleton className="h-36 rounded-none!" />
+        <span className="block space-y-4 p-4">
+          <Skeleton className="h-6 w-3/5" />
+          <SkeletonText lines={2} />
+          <Skeleton className="h-11" />
+        </span>
+      </span>
+    ))}
+  </Loading>
+)

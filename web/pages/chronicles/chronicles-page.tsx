@@ -1,0 +1,109 @@
+import { to } from '#contract/pages.ts'
+import { Chapter, Prose } from '#web/features/chronicles/chapter.tsx'
+import { useHashPlace } from '#web/features/chronicles/hash-place.ts'
+import { Music } from '#web/features/chronicles/music.tsx'
+import { SantaFeMap } from '#web/features/chronicles/santa-fe-map.tsx'
+import {
+  afterUnicorns,
+  beforePlaces,
+  beforeUnicorns,
+  ending,
+  opening,
+  why,
+} from '#web/features/chronicles/story.ts'
+import { UnicornCards } from '#web/features/chronicles/unicorn-cards.tsx'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PageLink } from '#web/app/page-link.tsx'
+
+/** The founder story: an opening, its music, and three parts to turn, walk through and read. */
+export default function ChroniclesPage() {
+  usePageTitle('The Santa Fe Chronicles')
+  useHashPlace()
+  return (
+    <article className="page">
+      <Masthead />
+      <Prose paragraphs={opening} opens />
+      <div className="mx-auto mt-12 max-w-[56rem]">
+        <Music />
+      </div>
+      <Chapter id="unicorns" numeral="I" title="The unicorns">
+        <Prose paragraphs={beforeUnicorns} />
+        <div className="my-10">
+          <UnicornCards />
+        </div>
+        <Prose paragraphs={[afterUnicorns]} />
+      </Chapter>
+      <Chapter id="adventures" numeral="II" title="The adventures">
+        <Prose paragraphs={beforePlaces} />
+        <div className="mt-10">
+          <SantaFeMap />
+        </div>
+      </Chapter>
+      <Chapter id="book-club" numeral="III" title="The book club">
+        <Prose paragraphs={ending} />
+        <img
+          src="/pictures/chronicles/yard.svg"
+          alt="Night. Five readers look out of a lit window; in the moonlit yard six unicorns stand about a dog’s water bowl."
+          width={1200}
+          height={520}
+          loading="lazy"
+          className="my-10 h-auto w-full rounded-sm shadow-lifted max-sm:-mx-[clamp(1rem,4vw,2.5rem)] max-sm:w-screen max-sm:max-w-none max-sm:rounded-none"
+        />
+        <Prose paragraphs={why} />
+        <Invitation />
+      </Chapter>
+    </article>
+  )
+}
+
+function Masthead() {
+  return (
+    <header className="mb-12 grid items-center gap-x-12 gap-y-8 lg:grid-cols-[5fr_6fr]">
+      <div>
+        <p className="text-sm font-semibold text-action-ink">A founder story, invented</p>
+        <h1 className="mt-2 text-4xl">The Santa{'\u00a0'}Fe Chronicles</h1>
+        <p className="mt-4 max-w-[46ch] text-lg text-ink-soft">
+          A bookbinder, a novel in five pieces, six unicorns, and what it takes to see one. Ten minutes, with
+          music.
+        </p>
+        <nav aria-label="Parts of the story" className="mt-5 flex flex-wrap gap-x-5">
+          {['Unicorns', 'Adventures', 'Book club'].map((title) => (
+            <a
+              key={title}
+              href={`#${title.toLowerCase().replace(' ', '-')}`}
+              className="inline-flex min-h-11 items-center font-semibold text-action-ink underline decoration-1 underline-offset-4"
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <img
+        src="/pictures/gallery/desert-stars.webp"
+        alt="Three people read by a fire in the desert, under the Milky Way; behind them a mesa and a lit adobe house."
+        width={1600}
+        height={900}
+        className="aspect-16/9 w-full rounded-sm object-cover shadow-lifted"
+      />
+    </header>
+  )
+}
+
+function Invitation() {
+  return (
+    <div className="mt-12 flex flex-col items-center gap-4 text-center">
+      <PageLink to={to.home()} className={buttonStyle({ size: 'lg' })}>
+        Join the Book Club (Beta)
+      </PageLink>
+      <p className="max-w-[44ch] text-sm text-ink-soft">
+        Delia, Tomás and their readers are invented, and so is this Santa Fe. The reason for reading together
+        is not. There is more about the house on the{' '}
+        <PageLink to={to.about()} className="text-action-ink underline underline-offset-2">
+          about page
+        </PageLink>
+        .
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import type { Club } from '#contract/clubs/club.ts'
+import type { MembershipStatus } from '#contract/members/member.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+const headingId = 'recommendations'
+
+// The rest of the page stands, also where this part of it cannot be fetched.
+const Recommendations = lazy(() =>
+  import('#web/features/recommendations/recommendations.tsx')
+    .then((module) => ({ default: module.Recommendations }))
+    .catch(() => ({ default: NotFetched })),
+)
+
+export interface ClubRecommendationsProps {
+  club: Club
+  signedIn: boolean
+  standing: MembershipStatus | undefined
+}
+
+/** What is recommended to a club, below its list; fetched when a reader comes near. Who may not see the list sees nothing here. */
+export function ClubRecommendations({ club, signedIn, standing }: ClubRecommendationsProps) {
+  const section = useRef<HTMLElement>(null)
+  const near = useNear(section)
+  if (!(standing?.may.seeList ?? club.visibility !== 'invite-only')) return null
+  return (
+    <section ref={section} aria-labelledby={headingId} className="mt-14">
+      <h2 id={headingId} tabIndex={-1} className="mb-2 text-2xl outline-none">
+        Recommendations
+      </h2>
+      {near ? (
+        <Suspense fallback={toCome}>
+          <Recommendations club={club} headingId={headingId} unavailable={whyNot(signedIn, standing)} />
+        </Suspense>
+      ) : (
+        toCome
+      )}
+    </section>
+  )
+}
+
+/** Why who looks cannot add a book; null for a member. */
+function whyNot(signedIn: boolean, standing: MembershipStatus | undefined): string | null {
+  if (standing?.may.changeList) return null
+  if (standing?.status === 'pending')
+    return 'You can add books once an admin of the club has approved your request.'
+  return signedIn
+    ? 'Join this club to add books to its reading list.'
+    : 'Sign in and join this club to add books to its reading list.'
+}
+
+/** Whether an element is, or was, within a screen of what is shown. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !element.current) return
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '100% 0px' },
+    )
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  })
+  return near
+}
+
+/** As high as eight cards, in one to four columns: nothing below moves when they come, and skeletons come with their code. */
+const toCome = <div className="min-h-[116rem] sm:min-h-[122rem] lg:min-h-[92rem] xl:min-h-[62rem]" />
+
+const NotFetched = () => (
+  <ErrorState message="The recommendations could not be loaded." onRetry={() => window.location.reload()} />
+)

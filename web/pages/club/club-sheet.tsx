@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Settings } from 'lucide-react'
+import { Link, useLocation, useSearch } from 'wouter'
+import type { Club } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import { useReader } from '#web/features/accounts/queries.ts'
+import { ClubBanner } from '#web/features/clubs/club-banner.tsx'
+import { ClubStats } from '#web/features/clubs/club-stats.tsx'
+import { ShareButton } from '#web/features/clubs/share-button.tsx'
+import { PictureCredit } from '#web/features/images/picture-credit.tsx'
+import { invitationIn, isInvited } from '#web/features/members/invitation.ts'
+import { InviteNote } from '#web/features/members/invite-note.tsx'
+import { members } from '#web/features/members/queries.ts'
+import { Readers, ReadersSkeleton } from '#web/features/members/readers.tsx'
+import { Standing } from '#web/features/members/standing.tsx'
+import { useStanding } from '#web/features/members/use-standing.ts'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { ClubRecommendations } from './club-recommendations.tsx'
+import { ClubShelf } from './club-shelf.tsx'
+import { useClubNews } from '#web/app/use-club-news.ts'
+
+/** A club that was found: its banner, who reads in it, its counts, its shelf. */
+export function ClubSheet({ club }: { club: Club }) {
+  usePageTitle(club.name)
+  const [path] = useLocation()
+  const search = useSearch()
+  const reader = useReader()
+  const standing = useStanding(club.id)
+  const status = reader === null ? undefined : standing.data
+  useClubNews(club, club.visibility !== 'invite-only' || status?.may.seeList === true)
+  // Who reads in a club is known to everyone of an open club and else to its members; others are not asked on behalf of.
+  const mayAskWho = club.visibility === 'open' || status?.isMember === true
+  const asked = useQuery({ ...members.of(club.id), enabled: mayAskWho })
+  // What was answered to a member is not shown to who is none any more.
+  const people = mayAskWho ? asked.data : undefined
+  const peopleToCome = mayAskWho && asked.isPending
+  const isAdmin = status?.isMember === true && status.role === 'admin'
+  const invited = isInvited(search) && !status?.isMember && !(reader && standing.isPending)
+
+  return (
+    <>
+      <ClubBanner
+        club={club}
+        actions={
+          <>
+            <ShareButton />
+            {isAdmin && <SettingsLink slug={club.slug} />}
+          </>
+        }
+      />
+      <div className="page">
+        {club.imageCredit && (
+          <div className="-mt-2 mb-5 flex sm:-mt-5 sm:mb-6 sm:justify-end">
+            <PictureCredit picture={club.imageCredit} />
+          </div>
+        )}
+        {invited && (
+          <div className="mb-6">
+            <InviteNote clubName={club.name} signedIn={reader !== null} path={`${path}?${search}`} />
+          </div>
+        )}
+        <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_30rem]">
+          <p dir="auto" className="max-w-[58ch] font-serif text-lg wrap-anywhere whitespace-pre-line">
+            {club.description}
+          </p>
+          {(reader || people || peopleToCome) && (
+            <div className="flex flex-col items-start gap-4 lg:items-end">
+              {reader && (
+                <Standing
+                  club={club}
+                  status={status}
+                  loading={standing.isPending}
+                  token={invitationIn(search)}
+                />
+              )}
+              {peopleToCome && <ReadersSkeleton />}
+              {people && <Readers members={people} count={club.memberCount} />}
+            </div>
+          )}
+        </div>
+        <div className="mt-7 mb-10">
+          <ClubStats club={club} />
+        </div>
+        <ClubShelf
+          club={club}
+          reader={reader}
+          standing={status}
+          waiting={reader !== null && standing.isPending}
+          people={people}
+        />
+        <ClubRecommendations club={club} signedIn={reader !== null} standing={status} />
+      </div>
+    </>
+  )
+}
+
+function SettingsLink({ slug }: { slug: string }) {
+  return (
+    <Link
+      to={to.settings(slug)}
+      aria-label="Club settings"
+      className={buttonStyle({ variant: 'outline', shape: 'icon' })}
+    >
+      <Settings className="size-5" aria-hidden="true" />
+    </Link>
+  )
+}

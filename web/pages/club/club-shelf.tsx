@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import type { User } from '#contract/accounts/account.ts'
+import type { Club } from '#contract/clubs/club.ts'
+import type { Member, MembershipStatus } from '#contract/members/member.ts'
+import { memberName } from '#web/features/members/member-name.ts'
+import { isRefused } from '#web/features/members/queries.ts'
+import { AddCorner } from '#web/features/reading-list/add/add-corner.tsx'
+import { ListControls } from '#web/features/reading-list/list/list-controls.tsx'
+import { useListLook } from '#web/features/reading-list/list/list-look.ts'
+import { useReadingList } from '#web/features/reading-list/list/queries.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ClubBooks } from './club-books.tsx'
+import { ClubShelfClosed } from './club-shelf-closed.tsx'
+
+export interface ClubShelfProps {
+  club: Club
+  reader: User | null
+  standing: MembershipStatus | undefined
+  /** Whether the reader's standing is still being asked for. */
+  waiting: boolean
+  people: readonly Member[] | undefined
+}
+
+const headingId = 'reading-list'
+
+/** The reading list on a club's page: looking at it, adding to it, and why there may be nothing to see. */
+export function ClubShelf({ club, reader, standing, waiting, people }: ClubShelfProps) {
+  const look = useListLook()
+  const isMember = standing?.may.changeList === true
+  // Only an invite-only club keeps its list to its members; the server decides, this saves asking in vain.
+  const mayAsk =
+    club.visibility !== 'invite-only' || (reader !== null && !waiting && standing?.may.seeList !== false)
+  const { data: books, error, isFetching, refetch } = useReadingList(club.id, mayAsk)
+  const closed = (!mayAsk && !waiting) || isRefused(error)
+  const nameOf = useMemo(() => {
+    const names = new Map(people?.map((member) => [Number(member.userId), memberName(member)]))
+    return (userId: number) => names.get(userId) ?? ''
+  }, [people])
+
+  function content() {
+    if (closed) return <ClubShelfClosed slug={club.slug} signedIn={reader !== null} />
+    if (error && !books) {
+      const retry = () => void refetch()
+      return (
+        <ErrorState message="The reading list could not be loaded." onRetry={retry} retrying={isFetching} />
+      )
+    }
+    const onLooker = reader === null ? 'visitor' : isMember ? 'member' : 'stranger'
+    return (
+      <ClubBooks
+        club={club}
+        books={books}
+        reader={onLooker}
+        view={look.view}
+        order={look.order}
+        nameOf={nameOf}
+        headingId={headingId}
+      />
+    )
+  }
+
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id={headingId} tabIndex={-1} className="text-2xl outline-none">
+          Reading list
+        </h2>
+        {!closed && club.bookCount > 1 && (
+          <div className="flex flex-wrap items-center gap-3">
+            <ListControls {...look} />
+          </div>
+        )}
+      </div>
+      {reader && !closed && !waiting && (
+        <AddCorner
+          club={club}
+          books={books}
+          standing={isMember ? 'member' : standing?.status === 'pending' ? 'pending' : 'stranger'}
+        />
+      )}
+      {content()}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { BooksSkeleton } from '#web/features/reading-list/list/books-skeleton.tsx'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+
+/** A club's page before the club is there, with every part in its place. */
+export function ClubSkeleton() {
+  return (
+    <>
+      <Loading label="Loading the club" className="h-48 bg-paper-hover">
+        <div className="mx-auto flex h-full max-w-[76rem] flex-col justify-end gap-3 px-[clamp(1rem,4vw,2.5rem)] pb-6">
+          <Skeleton className="h-9 w-2/3 max-w-96 bg-paper-sunk" />
+          <Skeleton className="h-4 w-40 bg-paper-sunk" />
+        </div>
+      </Loading>
+      <div className="page">
+        <div className="min-h-20 max-w-[60ch]">
+          <SkeletonText lines={2} />
+        </div>
+        <Skeleton className="mt-8 mb-10 h-49 md:h-25" />
+        <BooksSkeleton view="grid" count={8} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { to } from '#contract/pages.ts'
+import { PageLink } from '#web/app/page-link.tsx'
+
+const features = [
+  {
+    title: 'Find the next book',
+    text: 'Clubs get AI-powered book recommendations, drawn from what they have read and how they rated it, each with its reason.',
+    picture: '/pictures/empty/no-results.svg',
+    way: { to: to.popular(), words: 'What clubs are reading' },
+  },
+  {
+    title: 'Keep one shelf',
+    text: 'What you mean to read, are reading and have read stands on one list, with its dates and who suggested it.',
+    picture: '/pictures/empty/no-books.svg',
+    way: null,
+  },
+  {
+    title: 'Talk it over',
+    text: 'Mark the page you are on, keep notes, ask questions, rate and review, without losing the thread between evenings.',
+    picture: '/pictures/empty/no-reviews.svg',
+    way: { to: to.browse(), words: 'Browse the clubs' },
+  },
+]
+
+/** Three cards that say what a club does here. */
+export function HomeFeatures() {
+  return (
+    <section aria-labelledby="what-clubs-do" className="page">
+      <h2 id="what-clubs-do" className="rule-below mb-7 text-2xl">
+        What a club does here
+      </h2>
+      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {features.map(({ title, text, picture, way }) => (
+          <li key={title} className="flex items-start gap-4 md:block">
+            <img
+              src={picture}
+              alt=""
+              width={480}
+              height={320}
+              loading="lazy"
+              className="h-auto w-28 shrink-0 md:w-full md:max-w-72"
+            />
+            <div className="min-w-0 md:mt-4">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-1.5 text-sm text-ink-soft">{text}</p>
+              {way && (
+                <PageLink
+                  to={way.to}
+                  className="inline-flex min-h-11 items-center text-sm font-semibold text-action-ink underline underline-offset-3"
+                >
+                  {way.words}
+                </PageLink>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'wouter'
+import { to } from '#contract/pages.ts'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** Any path that leads nowhere. */
+export function NotFoundPage() {
+  usePageTitle('404 Page Not Found')
+  return (
+    <div className="page flex flex-col items-center py-10 text-center">
+      <img
+        src="/pictures/empty/not-found.svg"
+        alt=""
+        width={480}
+        height={360}
+        className="h-auto w-full max-w-[26rem]"
+      />
+      <h1 className="mt-6 text-3xl">404 Page Not Found</h1>
+      <p className="mt-3 max-w-[46ch] text-ink-soft">
+        The trail ends here. The page may have moved, or the address lost a letter on its way to you.
+      </p>
+      <Link to={to.home()} className={buttonStyle({ variant: 'primary', className: 'mt-7' })}>
+        Go Home
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useCallback, useState } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { searchWords } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import { useReader } from '#web/features/accounts/queries.ts'
+import { PopularCard } from '#web/features/books/popular-card.tsx'
+import { popular } from '#web/features/books/popular-queries.ts'
+import { TrendingGenres } from '#web/features/books/trending-genres.tsx'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { AddToClub } from '#web/features/reading-list/add/add-to-club.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { figure } from '#web/ui/figure.ts'
+import { PageLink } from '#web/app/page-link.tsx'
+import { PageSearch } from '#web/app/page-search.tsx'
+import { PopularMore } from './popular-more.tsx'
+import { BooksSkeleton, NoPopularBooks } from './popular-states.tsx'
+
+/** The books that most clubs read, or those among them that answer to the words in the address. */
+export default function PopularPage() {
+  usePageTitle('Popular Books')
+  const reader = useReader()
+  const [, navigate] = useLocation()
+  const words = searchWords(new URLSearchParams(useSearch()).get('query') ?? '')
+  const query = useInfiniteQuery({
+    ...popular.pages(useQueryClient(), words),
+    placeholderData: keepPreviousData,
+  })
+  const find = useCallback((typed: string) => navigate(to.popular(typed), { replace: true }), [navigate])
+  const [box, setBox] = useState(0)
+  // A book that moved in the chart while its pages were opened stands once.
+  const books = [
+    ...new Map(query.data?.pages.flatMap(({ rows }) => rows).map((book) => [book.id, book])).values(),
+  ]
+  const total = query.data?.pages.at(-1)?.total
+
+  function clear() {
+    find('')
+    setBox(box + 1)
+  }
+
+  return (
+    <div className="page">
+      <header className="mx-auto max-w-2xl pt-2 text-center">
+        <h1 className="text-4xl">Popular Books</h1>
+        <p className="mt-3 text-lg text-balance text-ink-soft">
+          What clubs are reading: the books on most of their lists, and what they made of them.
+        </p>
+        <div className="mt-6">
+          <PageSearch
+            key={box}
+            label="Search by title, author or genre"
+            words={words}
+            onFind={find}
+            focus={box > 0}
+          />
+        </div>
+        <p role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
+          {total !== undefined &&
+            !query.isPlaceholderData &&
+            `${figure(total)} ${total === 1 ? 'book' : 'books'} found`}
+        </p>
+      </header>
+      <div className={`mt-7 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
+        {query.isPending && <BooksSkeleton />}
+        {query.isError && books.length === 0 && (
+          <ErrorState
+            message="The books could not be loaded. Please check your connection."
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {query.isSuccess && books.length === 0 && <NoPopularBooks words={words} onClear={clear} />}
+        {books.length > 0 && (
+          <ol className="grid gap-5 md:grid-cols-2 3xl:grid-cols-3">
+            {books.map((book) => (
+              <li key={book.id}>
+                <PopularCard book={book} action={reader ? <AddToClub book={book} /> : undefined} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {total !== undefined && (
+          <PopularMore query={query} shown={books.length} total={total} isSearch={words !== ''} />
+        )}
+      </div>
+      <TrendingGenres words={words} onChoose={find} />
+      <section className="bookplate mt-14 rounded-sm bg-paper-raised px-6 py-10 text-center">
+        <h2 className="text-2xl">Read one of these with others</h2>
+        <p className="mx-auto mt-2 max-w-[46ch] text-ink-soft">
+          Find a club that suits you, or give a new one its name. It takes a minute.
+        </p>
+        <PageLink to={to.home()} className={buttonStyle({ className: 'mt-6' })}>
+          Start a Book Club
+        </PageLink>
+      </section>
+    </div>
+  )
+}

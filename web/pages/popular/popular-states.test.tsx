@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { popular } from '#web/features/books/popular-queries.ts'
+import { NoPopularBooks } from './popular-states.tsx'
+
+afterEach(cleanup)
+
+test('where no club has a book yet, the page says so, and the catalogue is there to begin with', () => {
+  const client = new QueryClient()
+  client.setQueryData(popular.catalogue.queryKey, [])
+  render(
+    <QueryClientProvider client={client}>
+      <NoPopularBooks words="" onClear={() => {}} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('heading', { name: 'No popular books yet' })).toBeTruthy()
+})
+
+test('the catalogue is stale after 5 minutes and kept for 10', () => {
+  expect(popular.catalogue).toMatchObject({ staleTime: 300_000, gcTime: 600_000 })
+})

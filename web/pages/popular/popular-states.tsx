@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { popular } from '#web/features/books/popular-queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Cover } from '#web/ui/cover.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+
+/** In the place of the chart: a search found nothing, or no club has a book on its list yet. */
+export function NoPopularBooks({ words, onClear }: { words: string; onClear: () => void }) {
+  if (words === '')
+    return (
+      <>
+        <EmptyState
+          title="No popular books yet"
+          picture="/pictures/empty/no-books.svg"
+          text="As soon as a club that lets people look puts a book on its list, it stands here."
+        />
+        <FromTheCatalogue />
+      </>
+    )
+  return (
+    <EmptyState
+      title="No books found"
+      picture="/pictures/empty/no-results.svg"
+      text={
+        <>
+          No popular book answers to <bdi className="wrap-anywhere">“{words}”</bdi>.
+        </>
+      }
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Clear Search
+        </Button>
+      }
+    />
+  )
+}
+
+/** A few books of the catalogue, to begin with. */
+function FromTheCatalogue() {
+  const { data: books = [] } = useQuery(popular.catalogue)
+  if (books.length === 0) return null
+  return (
+    <section aria-labelledby="catalogue" className="mt-10">
+      <h2 id="catalogue" className="text-xl">
+        From the catalogue, to begin with
+      </h2>
+      <ul className="mt-4 grid grid-cols-3 gap-4 sm:grid-cols-6">
+        {books.slice(0, 6).map((book) => (
+          <li key={book.id}>
+            <Cover title={book.title} author={book.author} genre={book.genre} url={book.coverImageUrl} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Cards that are still coming. */
+export const BooksSkeleton = () => (
+  <Loading label="Fetching the books" className="grid gap-5 md:grid-cols-2">
+    {[0, 1, 2, 3].map((card) => (
+      <span key={card} className="flex gap-4 rounded-md border border-line p-4">
+        <Skeleton className="aspect-2/3 w-24 shrink-0" />
+        <span className="block grow space-y-3">
+          <Skeleton className="h-6 w-3/5" />
+          <SkeletonText lines={3} />
+        </span>
+      </span>
+    ))}
+  </Loading>
+)

@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react'
+import { Suspense, useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { Club } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PageTitle } from '#web/ui/headings.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { PageLink } from '#web/app/page-link.tsx'
+import { lazyTabs, tabLabels } from './settings-tabs.ts'
+import { searchOfTab, type SettingsTab, settingsTabIn, settingsTabs } from './settings-tab-name.ts'
+import { TabSkeleton } from './settings-skeleton.tsx'
+
+/** The settings, for who runs the club: five tabs, each with its code and its questions of its own. */
+export function SettingsSheet({ club, readerId }: { club: Club; readerId: number }) {
+  const [path, navigate] = useLocation()
+  const selected = settingsTabIn(useSearch())
+  const row = useRef<HTMLDivElement>(null)
+
+  // On a phone the row of tabs is wider than the screen.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')
+    if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - tab.parentElement.offsetLeft - 48
+  }, [selected])
+
+  function contentOf(name: SettingsTab) {
+    const Tab = lazyTabs[name]
+    return (
+      <Suspense fallback={<TabSkeleton />}>
+        <Tab club={club} readerId={readerId} />
+      </Suspense>
+    )
+  }
+
+  return (
+    // A container, so that the preview of the banner can be exactly as wide as the banner itself.
+    <div className="@container overflow-x-clip">
+      <div className="page" ref={row}>
+        <PageTitle
+          title="Club Settings"
+          lead={<bdi className="font-serif text-lg wrap-anywhere">{club.name}</bdi>}
+          actions={
+            <PageLink to={to.club(club.slug)} className={buttonStyle({ variant: 'outline' })}>
+              <ArrowLeft className="size-4.5 rtl:-scale-x-100" aria-hidden="true" />
+              Back to Club
+            </PageLink>
+          }
+        />
+        <Tabs
+          label="Settings"
+          selected={selected}
+          onSelect={(tab) => navigate(path + searchOfTab(tab), { replace: true })}
+          tabs={settingsTabs.map((name) => ({ name, label: tabLabels[name], content: contentOf(name) }))}
+        />
+      </div>
+    </div>
+  )
+}

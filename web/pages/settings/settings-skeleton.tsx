@@ -1,0 +1,25 @@
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The settings while nobody knows yet whether the reader may see them. */
+export function SettingsSkeleton() {
+  return (
+    <div className="page">
+      <h1 className="sr-only">Club Settings</h1>
+      <Loading label="Fetching the settings">
+        <Skeleton className="h-12 w-64 max-w-full" />
+        <Skeleton className="mt-3 h-5 w-40" />
+        <Skeleton className="mt-9 h-12" />
+      </Loading>
+      <TabSkeleton />
+    </div>
+  )
+}
+
+/** A tab whose code is on its way. */
+export const TabSkeleton = () => (
+  <Loading label="Fetching this tab" className="animate-appear-late pt-6">
+    <Skeleton className="h-8 w-48" />
+    <Skeleton className="mt-6 h-48" />
+    <Skeleton className="mt-6 h-40" />
+  </Loading>
+)

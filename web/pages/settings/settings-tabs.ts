@@ -1,0 +1,33 @@
+import { type ComponentType, lazy } from 'react'
+import type { Club } from '#contract/clubs/club.ts'
+import type { SettingsTab } from './settings-tab-name.ts'
+
+export interface SettingsTabProps {
+  club: Club
+  /** Who looks at the settings. */
+  readerId: number
+}
+
+/** What the tabs are called (specification, 2). */
+export const tabLabels: Record<SettingsTab, string> = {
+  appearance: 'Appearance',
+  'reading-list': 'Reading List',
+  members: 'Members',
+  privacy: 'Privacy',
+  sharing: 'Sharing',
+}
+
+/** The tabs themselves, each fetched when it is first opened. */
+export const lazyTabs: Record<SettingsTab, ComponentType<SettingsTabProps>> = {
+  appearance: lazy(async () => ({
+    default: (await import('#web/features/clubs/club-settings-appearance.tsx')).AppearanceSettings,
+  })),
+  'reading-list': lazy(async () => ({
+    default: (await import('#web/features/reading-list/admin/admin-list.tsx')).ListAdmin,
+  })),
+  members: lazy(async () => ({ default: (await import('#web/features/members/people.tsx')).People })),
+  privacy: lazy(async () => ({
+    default: (await import('#web/features/clubs/club-settings-privacy.tsx')).PrivacySettings,
+  })),
+  sharing: lazy(async () => ({ default: (await import('#web/features/members/sharing.tsx')).Sharing })),
+}
