@@ -4,7 +4,7 @@ import { rulesOf } from './style-rules.ts'
 
 const stylesOf = (sheet: string, html: string): string => openFirstStyles(rulesOf(sheet))(html)
 
-test('rules whose classes do not stand in the page are left out, and what cannot be told stays', () => {
+test('rules whose classes do not stand in the page are left out, and what cannot be told stays §9.17', () => {
   const sheet = [
     '*,:before{margin:0}',
     'a:hover{color:red}',

@@ -390,7 +390,7 @@ async function statusFor(line: (typeof lines)[number], membership: Membership): 
   return (await app.http.inject(request)).statusCode
 }
 
-test('every call that the server offers has its line', async () => {
+test('every call that the server offers has its line §6.1', async () => {
   const { body } = await app.visitor.get('/api/openapi.json')
   const offered = Object.entries<object>(body.paths).flatMap(([path, ways]) =>
     Object.keys(ways).map((way) => `${way.toUpperCase()} ${path}`),
@@ -398,16 +398,16 @@ test('every call that the server offers has its line', async () => {
   expect([...new Set(lines.map(({ call }) => call))].toSorted()).toEqual(offered.toSorted())
 })
 
-test('a call about a club has a line for each kind of club', () => {
+test('a call about a club has a line for each kind of club §6.1', () => {
   for (const { call } of lines.filter(({ club }) => club !== '-')) {
     const kinds = lines.filter((line) => line.call === call).map(({ club }) => club)
     expect([call, ...kinds.toSorted()]).toEqual([call, 'invite-only', 'open', 'public-preview'])
   }
 })
 
-describe.each(lines)('$call, $club', (line) => {
+describe.each(lines)('$call, $club §6.1', (line) => {
   test.each(callers.map((membership, at) => [membership, line.statuses[at]] as const))(
-    'answers %s with %i',
+    'answers %s with %i §S.3',
     async (membership, status) => {
       expect(await statusFor(line, membership)).toBe(status)
     },

@@ -29,7 +29,7 @@ afterAll(async () => {
 const turnClock = (by: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by })
 
 describe('a clock that was ahead and is put right', () => {
-  test('keeps nobody waiting who was counted meanwhile', async () => {
+  test('keeps nobody waiting who was counted meanwhile §D.125', async () => {
     const http = fastify()
     answerProblems(http)
     await keepPace(http, countHere())
@@ -44,7 +44,7 @@ describe('a clock that was ahead and is put right', () => {
     await http.close()
   })
 
-  test('lets a reader have a code at once, and voids the one it made', async () => {
+  test('lets a reader have a code at once, and voids the one it made §D.125', async () => {
     const login = (body: object) => byCode.visitor.post('/api/auth/login', body)
     const email = 'early@inkhorn.example'
     turnClock(10 * day)
@@ -58,7 +58,7 @@ describe('a clock that was ahead and is put right', () => {
     expect((await login({ email, code: fresh.code })).status).toBe(200)
   })
 
-  test('leaves sessions as they are, and none of them lives longer than one that is begun now', async () => {
+  test('leaves sessions as they are, and none of them lives longer than one that is begun now §D.125', async () => {
     turnClock(10 * day)
     const mara = await app.as('mara')
     turnClock(-10 * day)
@@ -68,7 +68,7 @@ describe('a clock that was ahead and is put right', () => {
     expect(Date.parse(expires_at) - asked).toBeLessThanOrEqual(30 * day + hour)
   })
 
-  test('lets a founder found a second club of a name that the first got days ahead', async () => {
+  test('lets a founder found a second club of a name that the first got days ahead §D.125', async () => {
     const tariq = await app.as('tariq')
     const club = { name: 'Of the same name', description: 'Twice' }
     turnClock(10 * day)
@@ -77,7 +77,7 @@ describe('a clock that was ahead and is put right', () => {
     expect((await tariq.post('/api/clubs', club)).body.id).not.toBe(first.body.id)
   })
 
-  test('shows popular books as they are now', async () => {
+  test('shows popular books as they are now §D.125', async () => {
     const popular = async () => (await app.visitor.get('/api/books/popular')).headers['x-total-count']
     turnClock(10 * day)
     const before = Number(await popular())
@@ -87,7 +87,7 @@ describe('a clock that was ahead and is put right', () => {
   })
 })
 
-test('a clock that jumps 31 days ahead ends the sessions that were begun before, as the days would', async () => {
+test('a clock that jumps 31 days ahead ends the sessions that were begun before, as the days would §D.125', async () => {
   const noor = await app.as('noor')
   expect((await noor.get('/api/auth/user')).status).toBe(200)
   turnClock(31 * day)

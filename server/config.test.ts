@@ -36,12 +36,12 @@ describe('the environment', () => {
     [{ OPENLIBRARY_URL: 'ftp://openlibrary.org' }, 'OPENLIBRARY_URL'],
     [{ GOOGLE_BOOKS_URL: 'javascript:alert(1)' }, 'GOOGLE_BOOKS_URL'],
     [{ GOOGLE_BOOKS_KEY: 'two words' }, 'GOOGLE_BOOKS_KEY'],
-  ])('a value that cannot stand (%j) stops the start in a sentence that names it', (env, name) => {
+  ])('a value that cannot stand (%j) stops the start in a sentence that names it §D.94', (env, name) => {
     expect(() => readConfig(env)).toThrow(BadSetting)
     expect(() => readConfig(env)).toThrow(name)
   })
 
-  test('an SQLite file has one process, and says so', () => {
+  test('an SQLite file has one process, and says so §D.122', () => {
     expect(() => readConfig({ WEB_CONCURRENCY: '2' })).toThrow('WEB_CONCURRENCY is 2, but an SQLite file')
     expect(() => readConfig({ DATABASE_REPLICA_URL: 'postgres://standby/books' })).toThrow('no replicas')
     expect(readConfig({ WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://host/books' }).processes).toBe(2)
@@ -50,7 +50,7 @@ describe('the environment', () => {
   const mail = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'books@inkhorn.example' }
   const google = { GOOGLE_CLIENT_ID: 'us', GOOGLE_CLIENT_SECRET: 'ours' }
 
-  test('a language model is asked where its address and its name are set', () => {
+  test('a language model is asked where its address and its name are set §D.94', () => {
     const env = { AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'tiny' }
     expect(readConfig({}).ai).toBeNull()
     expect(readConfig(env).ai).toEqual({
@@ -61,7 +61,7 @@ describe('the environment', () => {
     })
   })
 
-  test('a server that others can reach refuses to start while nobody could prove who they are', () => {
+  test('a server that others can reach refuses to start while nobody could prove who they are §D.53', () => {
     const reachable = { HOST: '0.0.0.0' }
     expect(() => readConfig(reachable)).toThrow('AUTH_EMAIL=direct')
     expect(() => readConfig({ ...reachable, ...mail })).toThrow('AUTH_EMAIL=code')
@@ -84,7 +84,7 @@ describe('the environment', () => {
     [{ ...mail, MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [{ GOOGLE_CLIENT_ID: 'us' }, 'GOOGLE_CLIENT_SECRET'],
     [{ ...google, GOOGLE_ISSUER: 'http://issuer.example' }, 'GOOGLE_ISSUER'],
-  ])('half a way to sign in (%j) stops the start and says what is missing', (env, named) => {
+  ])('half a way to sign in (%j) stops the start and says what is missing §D.53', (env, named) => {
     expect(() => readConfig(env)).toThrow(BadSetting)
     expect(() => readConfig(env)).toThrow(named)
   })
@@ -95,7 +95,7 @@ describe('the environment', () => {
     expect(complaint).not.toThrow('opensesame')
   })
 
-  test('rate limits cannot be lifted where others can reach the server', () => {
+  test('rate limits cannot be lifted where others can reach the server §S.25', () => {
     expect(() => readConfig({ HOST: '0.0.0.0', AUTH_EMAIL: 'direct', RATE_LIMITS: 'off' })).toThrow(
       'RATE_LIMITS',
     )

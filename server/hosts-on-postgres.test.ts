@@ -65,7 +65,7 @@ const found = async (name: string, more: object = {}) => {
   return (await founded.json()) as { id: number; slug: string; imageUrl: string | null }
 }
 
-test('a reader who came in by one host is known to both, and out of both once signed out', async () => {
+test('a reader who came in by one host is known to both, and out of both once signed out §D.121', async () => {
   const cookie = await signIn('jonas')
   const status = async () => (await call('/api/auth/user', { cookie })).status
   expect([await status(), await status()]).toEqual([200, 200])
@@ -73,7 +73,7 @@ test('a reader who came in by one host is known to both, and out of both once si
   expect([await status(), await status()]).toEqual([401, 401])
 })
 
-test('what is written at one host stands at the other with the next call', async () => {
+test('what is written at one host stands at the other with the next call §D.121', async () => {
   for (let round = 0; round < 6; round++) {
     const { id, slug } = await found(`Round ${round}`)
     const asked = await call(`/api/clubs/slug/${slug}`, { cookie: mara })
@@ -84,7 +84,7 @@ test('what is written at one host stands at the other with the next call', async
   expect(Math.abs((proxy.handed[0] ?? 0) - (proxy.handed[1] ?? 0))).toBeLessThanOrEqual(1)
 })
 
-test('a picture that was brought to one host is shown by both', async () => {
+test('a picture that was brought to one host is shown by both §D.121', async () => {
   const drawn = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#8a5cd6' } })
     .png()
     .toBuffer()
@@ -98,7 +98,7 @@ test('a picture that was brought to one host is shown by both', async () => {
   expect(bytes[0]).toEqual(bytes[1])
 })
 
-test('a page that is open at one host hears of what is written at the other', async () => {
+test('a page that is open at one host hears of what is written at the other §D.121', async () => {
   const { id } = await found('Heard')
   const request = get(`${proxy.url}/api/clubs/${id}/events`, {
     agent: false,
@@ -129,7 +129,7 @@ async function writtenIn(): Promise<number> {
   return book.id
 }
 
-test('both hosts count together how often one address tries to sign in, and one reader takes copies', async () => {
+test('both hosts count together how often one address tries to sign in, and one reader takes copies §D.121', async () => {
   const from = '203.0.113.77'
   const tries = Array.from({ length: 30 }, () =>
     call('/api/auth/login', { from, body: { email: 'nobody@inkhorn.example', code: '000000' } }),

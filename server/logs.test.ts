@@ -126,7 +126,7 @@ async function sendBroken(...parts: readonly string[]): Promise<string> {
   return answer
 }
 
-test('the log of a whole journey, at its most talkative, holds no token, code, cookie, address, key, letter or query', async () => {
+test('the log of a whole journey, at its most talkative, holds no token, code, cookie, address, key, letter or query §D.66 §S.24', async () => {
   const mara = await signInByLetter(cast.mara.email, 'code')
   const jonas = await signInByLetter(cast.jonas.email, 'link')
   const noor = await signInWithGoogle(cast.noor.email)

@@ -69,7 +69,7 @@ async function signIn(email: string): Promise<string> {
 }
 
 // First of all: one that takes another's place answers for its figures only once it has begun.
-test('the figures are those of all of them', async () => {
+test('the figures are those of all of them §D.122', async () => {
   const calls = async () =>
     Number(
       /request_seconds_count\{[^}]*route="\/api\/auth\/ways"[^}]*\} (\d+)/.exec(
@@ -83,7 +83,7 @@ test('the figures are those of all of them', async () => {
   await expect.poll(calls, { timeout: 5000 }).toBe(12)
 })
 
-test('one that is killed under load takes nothing with it that was acknowledged, leaves nobody waiting, and another takes its place', async () => {
+test('one that is killed under load takes nothing with it that was acknowledged, leaves nobody waiting, and another takes its place §D.122', async () => {
   const before = workers()
   expect(before).toHaveLength(2)
   const cookie = await signIn('busy@inkhorn.example')
@@ -124,7 +124,7 @@ test('one that is killed under load takes nothing with it that was acknowledged,
   expect(kept.filter(({ status }) => status !== 200)).toEqual([])
 }, 60_000)
 
-test('what none of them can do ends the start, once, with 1', async () => {
+test('what none of them can do ends the start, once, with 1 §D.122', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const second = start({ PORT: String((taken.address() as AddressInfo).port) })
@@ -136,7 +136,7 @@ test('what none of them can do ends the start, once, with 1', async () => {
   expect(said.match(/^Error: .*EADDRINUSE/gm)).toHaveLength(1)
 })
 
-test('told to stop they answer what is under way, end, and end well', async () => {
+test('told to stop they answer what is under way, end, and end well §D.122', async () => {
   const cookie = await signIn('last@inkhorn.example')
   const answers = Array.from({ length: 8 }, (_, last) =>
     send('/api/clubs', { name: `Last ${last}`, description: 'Under way' }, cookie),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { overlayCode, overlayColors, slugOf, usualDescription } from './club.ts'
 
-test('every overlay colour has its code, and an unknown one is black', () => {
+test('every overlay colour has its code, and an unknown one is black §3.19', () => {
   expect(Object.keys(overlayColors)).toEqual([
     'black',
     'white',

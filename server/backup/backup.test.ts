@@ -64,7 +64,7 @@ async function backUpFromOutside(copy: string): Promise<void> {
 }
 
 describe('a copy', () => {
-  test('made while readers write is one moment of it, and everything said before it is in it', async () => {
+  test('made while readers write is one moment of it, and everything said before it is in it §D.103', async () => {
     const copy = copyIn('while-writing')
     const { path, saidBefore, saidAfter } = await inApp(async (app) => {
       const club = await openBookInClub(app, 'open')
@@ -103,7 +103,7 @@ describe('a copy', () => {
     expect(await verify(config)).toEqual([])
   })
 
-  test('holds everything: what readers uploaded, and who is signed in', async () => {
+  test('holds everything: what readers uploaded, and who is signed in §D.103', async () => {
     const { picture, cookie, bytes } = await inApp(async (app) => {
       const mara = await app.as('mara')
       const painted = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7c5cd6' } })
@@ -133,7 +133,7 @@ describe('a copy', () => {
     })
   })
 
-  test('never overwrites a file', async () => {
+  test('never overwrites a file §D.103', async () => {
     const copy = await copied()
     await expect(backUp(config, copy, now)).rejects.toThrow('is there already')
     await checkCopy(copy)
@@ -146,7 +146,7 @@ describe('a copy', () => {
 })
 
 describe('putting a copy back', () => {
-  test('takes the place of what is there only when told to, and keeps it', async () => {
+  test('takes the place of what is there only when told to, and keeps it §D.104', async () => {
     const copy = await copied()
     await inApp(async (app) => {
       await (await app.as('tariq')).post('/api/clubs', { name: 'Founded since', description: 'Later' })
@@ -176,7 +176,7 @@ describe('putting a copy back', () => {
     expect(await verify(config)).toEqual([])
   })
 
-  test('is refused while a server runs', async () => {
+  test('is refused while a server runs §D.104', async () => {
     const copy = await copied()
     const server = place.url.startsWith('postgres')
       ? await announcePresence(place.url)
@@ -186,7 +186,7 @@ describe('putting a copy back', () => {
     await putBack(copy)
   })
 
-  test('is refused for a copy that is not what it was, or is none', async () => {
+  test('is refused for a copy that is not what it was, or is none §D.104', async () => {
     const copy = await copied()
     const bytes = readFileSync(copy)
     const label = readFileSync(`${copy}.json`, 'utf8')
@@ -213,7 +213,7 @@ describe('putting a copy back', () => {
     await expect(putBack(copyIn('nowhere'))).rejects.toThrow('There is no file')
   })
 
-  test('changes nothing when the copy does not hold what it says', async () => {
+  test('changes nothing when the copy does not hold what it says §D.104', async () => {
     const copy = await copied()
     const { rows } = await checkCopy(copy)
     relabel(copy, { rows: { ...rows, clubs: 7 } })
@@ -226,7 +226,7 @@ describe('putting a copy back', () => {
     })
   })
 
-  test('leaves no browser with an answer from another past', async () => {
+  test('leaves no browser with an answer from another past §D.104', async () => {
     const ask = async (app: TestApp, headers = {}) => app.visitor.get('/api/clubs?limit=5', headers)
     const copy = await copied()
     const rename = (name: string) =>
@@ -248,7 +248,7 @@ describe('putting a copy back', () => {
 })
 
 describe('counters', () => {
-  test('that are false are found and put right, and so are those whose row is gone', async () => {
+  test('that are false are found and put right, and so are those whose row is gone §D.105', async () => {
     await inApp(async (app) => {
       const club = await openBookInClub(app, 'open')
       const jonas = await app.as('jonas')
@@ -289,7 +289,7 @@ describe('counters', () => {
     await inApp((app) => countersAreTrue(app.db))
   })
 
-  test('are put right only where no server is running', async () => {
+  test('are put right only where no server is running §D.105', async () => {
     await copied()
     const server = place.url.startsWith('postgres')
       ? await announcePresence(place.url)

@@ -33,7 +33,7 @@ async function makeRoom(): Promise<void> {
   else await sql`drop function refuse_room cascade`.execute(db)
 }
 
-test('a full disk refuses what would be written, goes on being read, and is forgotten when there is room', async () => {
+test('a full disk refuses what would be written, goes on being read, and is forgotten when there is room §D.119', async () => {
   const jonas = await app.as('jonas')
   const notes = `${club.page}/notes`
   const note = { content: 'A candle. '.repeat(noteMax / 10), memberName: 'J.' }
@@ -56,7 +56,7 @@ test('a full disk refuses what would be written, goes on being read, and is forg
   await countersAreTrue(app.db)
 })
 
-test('a reader whose session would be noted as seen goes on reading when nothing can be noted', async () => {
+test('a reader whose session would be noted as seen goes on reading when nothing can be noted §D.119', async () => {
   const mara = await app.as('mara')
   await app.db.updateTable('sessions').set({ seen_at: '2026-01-01T00:00:00.000Z' }).execute()
   const { db, engine } = app

@@ -20,7 +20,7 @@ const often = (name: string, work: (signal: AbortSignal) => Promise<void>) => ({
   work: (_db: unknown, signal: AbortSignal) => work(signal),
 })
 
-test('a chore is looked after again and again, and not once more when it was stopped', async () => {
+test('a chore is looked after again and again, and not once more when it was stopped §D.101', async () => {
   let looks = 0
   const chore = lookAfter(
     often('dusting', () => Promise.resolve(void looks++)),
@@ -34,7 +34,7 @@ test('a chore is looked after again and again, and not once more when it was sto
   expect(looks).toBe(before)
 })
 
-test('a look that fails is logged by its name, and the next one comes all the same', async () => {
+test('a look that fails is logged by its name, and the next one comes all the same §D.101', async () => {
   const { failed, log } = notebook()
   let looks = 0
   const chore = lookAfter(
@@ -49,7 +49,7 @@ test('a look that fails is logged by its name, and the next one comes all the sa
   expect(failed).toEqual(['sweeping failed'])
 })
 
-test('stopping ends a look that is under way, waits for it, and logs nothing of it', async () => {
+test('stopping ends a look that is under way, waits for it, and logs nothing of it §D.101', async () => {
   const { failed, log } = notebook()
   let begun = false
   let ended = false

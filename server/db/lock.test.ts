@@ -21,7 +21,7 @@ function longWork() {
   return { work, begun, letGo }
 }
 
-test('work that is under way is not begun a second time, and may be done again after it', async () => {
+test('work that is under way is not begun a second time, and may be done again after it §D.100', async () => {
   const { db, engine } = app
   const done: string[] = []
   const note = (what: string) => () => {

@@ -26,13 +26,13 @@ const emailOf = (id: number) => `reader${id}@inkhorn.example`
 const find = async (id: number, email = emailOf(id)) =>
   lookUp<{ id: number; email: string }>(app.db, addressOf, [id, email])
 
-test('a thousand readers who ask at once are each told about themselves, and of nobody when there is nobody', async () => {
+test('a thousand readers who ask at once are each told about themselves, and of nobody when there is nobody §D.99', async () => {
   const asked = Array.from({ length: 1000 }, (_, index) => 1 + ((index * 7) % 400))
   const found = await Promise.all(asked.map((id) => find(id)))
   expect(found.map((row) => row?.email)).toEqual(asked.map((id) => (id <= 300 ? emailOf(id) : undefined)))
 })
 
-test('what was changed a moment ago is found, what was taken back is not, and a change under way is nobody else’s', async () => {
+test('what was changed a moment ago is found, what was taken back is not, and a change under way is nobody else’s §D.99', async () => {
   const { db } = app
   expect(await find(5, 'new@inkhorn.example')).toBeUndefined()
   await db.updateTable('users').set({ email: 'new@inkhorn.example' }).where('id', '=', 5).execute()
@@ -50,7 +50,7 @@ test('what was changed a moment ago is found, what was taken back is not, and a 
   expect(await seenMeanwhile).toBeUndefined()
 })
 
-test('questions that come while others are under way share the next one, and one that fails fails nobody after it', async () => {
+test('questions that come while others are under way share the next one, and one that fails fails nobody after it §D.99', async () => {
   const sent: (readonly (readonly unknown[])[])[] = []
   let failing = true
   const together = askTogether(async (_text, values) => {

@@ -22,7 +22,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows)
 }
 
-test('reading changes nothing, whoever reads: a link or a picture of another site sets nothing off', async () => {
+test('reading changes nothing, whoever reads: a link or a picture of another site sets nothing off §D.17 §S.5', async () => {
   const club = await openBookInClub(app, 'open')
   const mara = await app.as('mara')
   const { body } = await app.visitor.get('/api/openapi.json')

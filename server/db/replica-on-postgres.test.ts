@@ -99,7 +99,7 @@ const readsFromStandby = (write: () => Promise<string>) =>
 let founded = 0
 const founding = (name = `Club ${++founded}`) => ({ name, description: 'Read by many' })
 
-test('a reader is shown what they wrote by every process, while others still read from a standby that is behind', async () => {
+test('a reader is shown what they wrote by every process, while others still read from a standby that is behind §D.123', async () => {
   const mara = await browser('mara')
   await mara.call('/api/clubs', founding())
   await readsFromStandby(async () => {
@@ -121,7 +121,7 @@ test('a reader is shown what they wrote by every process, while others still rea
   await follow('resume')
 })
 
-test('a page that is told of a change is told up to where it has to see, and is shown it', async () => {
+test('a page that is told of a change is told up to where it has to see, and is shown it §D.123', async () => {
   const mara = await browser('mara')
   const { id } = (await mara.call('/api/clubs', founding())).json<{ id: number }>()
   const list = async (headers?: Record<string, string>) =>
@@ -145,7 +145,7 @@ test('a page that is told of a change is told up to where it has to see, and is 
   await follow('resume')
 })
 
-test('a standby that stays behind is left alone', async () => {
+test('a standby that stays behind is left alone §D.123', async () => {
   const mara = await browser('mara')
   let name = ''
   await readsFromStandby(async () => (name = (await mara.call('/api/clubs', founding())).json().name))
@@ -153,7 +153,7 @@ test('a standby that stays behind is left alone', async () => {
   await follow('resume')
 })
 
-test('a standby that goes away takes nothing with it, and is read from again when it is back', async () => {
+test('a standby that goes away takes nothing with it, and is read from again when it is back §D.123', async () => {
   const mara = await browser('mara')
   const write = async () => (await mara.call('/api/clubs', founding())).json<{ name: string }>().name
   await readsFromStandby(write)

@@ -49,7 +49,7 @@ test('a single row and many rows of the same kind are told apart, in any order',
   expect(await one(99)).toBeUndefined()
 })
 
-test('a second process on a file is refused with what to do, until the first is gone; reading beside it is not', async () => {
+test('a second process on a file is refused with what to do, until the first is gone; reading beside it is not §D.124', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'inkhorn-sqlite-'))
   const path = join(folder, 'inkhorn.db')
   const first = openSqlite<Tables>(path)

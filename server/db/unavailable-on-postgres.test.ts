@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 describe('a database that goes away', () => {
-  test('is a call to come back later, for readers and for changes, and is forgotten when it is back', async () => {
+  test('is a call to come back later, for readers and for changes, and is forgotten when it is back §D.117', async () => {
     const jonas = await app.as('jonas')
     const note = { content: 'Mind the candle', memberName: 'J.' }
     await wire.cut()
@@ -49,7 +49,7 @@ describe('a database that goes away', () => {
     expect((await jonas.get(`${club.page}/notes`)).body).toHaveLength(1)
   })
 
-  test('in the middle of a change takes the change with it, and not the server', async () => {
+  test('in the middle of a change takes the change with it, and not the server §D.117', async () => {
     const { db } = app
     const changing = db.transaction().execute(async (change) => {
       await change.updateTable('clubs').set({ name: 'Half-way' }).execute()
@@ -64,7 +64,7 @@ describe('a database that goes away', () => {
 })
 
 describe('a database that hangs', () => {
-  test('is given up, by whoever asked and by whoever waits for a connection, and found again', async () => {
+  test('is given up, by whoever asked and by whoever waits for a connection, and found again §D.117', async () => {
     const { db, close } = openPostgres(wire.url, { connecting: 200, statement: 200, silence: 100 })
     const ask = () => sql`select 1`.execute(db)
     // On a busy machine a connection may take longer than the little it is given here.
@@ -79,7 +79,7 @@ describe('a database that hangs', () => {
     await close()
   })
 
-  test('stops a statement that takes too long, and the connection serves the next', async () => {
+  test('stops a statement that takes too long, and the connection serves the next §D.117', async () => {
     const { db, close } = openPostgres(wire.url, { connecting: 10_000, statement: 500, silence: 10_000 })
     await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toSatisfy(isDatabaseUnavailable)
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
@@ -88,7 +88,7 @@ describe('a database that hangs', () => {
 })
 
 describe('a server that starts', () => {
-  test('before its database waits for it, and says so once', async () => {
+  test('before its database waits for it, and says so once §D.117', async () => {
     await wire.cut()
     const opened = await openDatabase(wire.url)
     const said: string[] = []
@@ -107,7 +107,7 @@ describe('a server that starts', () => {
     await opened.close()
   })
 
-  test('while a copy is put back is refused', async () => {
+  test('while a copy is put back is refused §D.118', async () => {
     const restoring = await claimPresence(place.url)
     await expect(announcePresence(place.url)).rejects.toThrow('being put back')
     await restoring.end()
@@ -116,7 +116,7 @@ describe('a server that starts', () => {
     for (const server of servers) await server.end()
   })
 
-  test('is known to be there again after its database was away', async () => {
+  test('is known to be there again after its database was away §D.118', async () => {
     const server = await announcePresence(wire.url)
     await wire.cut()
     await wire.mend()

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-test('a word is told when its change is committed, and not before', async () => {
+test('a word is told when its change is committed, and not before §D.114', async () => {
   await app.db.transaction().execute((change) => {
     tell(change, word)
     expect(told).toEqual([])
@@ -25,7 +25,7 @@ test('a word is told when its change is committed, and not before', async () => 
   expect(told).toEqual([word])
 })
 
-test('a change that fails tells nothing', async () => {
+test('a change that fails tells nothing §D.114', async () => {
   const failing = app.db.transaction().execute((change) => {
     tell(change, word)
     return Promise.reject(new Error('no'))

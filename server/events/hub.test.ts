@@ -14,7 +14,7 @@ function listener(): Hearer & { heard: string[] } {
   }
 }
 
-test('the first of a burst is told at once, the rest together, and the next burst again at once', async () => {
+test('the first of a burst is told at once, the rest together, and the next burst again at once §D.112', async () => {
   const hub = openHub(20)
   const page = listener()
   hub.join(['club 1'], page)
@@ -48,7 +48,7 @@ test('each hears their own topics, nothing after they left, and all are asked to
   expect(gone.heard).toEqual([])
 })
 
-test('thousands on one topic are told in slices, and all are told', async () => {
+test('thousands on one topic are told in slices, and all are told §D.112', async () => {
   const hub = openHub(20)
   const pages = Array.from({ length: 1200 }, listener)
   for (const page of pages) hub.join(['club 1'], page)

@@ -47,7 +47,7 @@ const note = { content: 'A thought', pageNumber: 3, memberName: 'A reader' }
 const watch = async (http: FastifyInstance) =>
   listen(http, `${club.url}/events`, { cookie: await sessionOf(http, 'mara') })
 
-test('what is written to one process is heard on pages of another, with its revision', async () => {
+test('what is written to one process is heard on pages of another, with its revision §D.113', async () => {
   const page = await watch(other)
   await mara.post(`${club.url}/books/${book}/notes`, note)
   await page.hears(`notes/${book}`)
@@ -56,7 +56,7 @@ test('what is written to one process is heard on pages of another, with its revi
   page.close()
 })
 
-test('whoever is removed by one process loses their stream on another', async () => {
+test('whoever is removed by one process loses their stream on another §D.113', async () => {
   const page = await listen(other, `${club.url}/events`, { cookie: await sessionOf(other, 'jonas') })
   expect(page.status).toBe(200)
   await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
@@ -64,7 +64,7 @@ test('whoever is removed by one process loses their stream on another', async ()
   expect(page.events.at(-1)).toEqual({ event: 'closed', data: '[]' })
 })
 
-test('signing out at one process ends the stream on another', async () => {
+test('signing out at one process ends the stream on another §D.113', async () => {
   const cookie = await sessionOf(app.http, 'mara')
   const page = await listen(other, `${club.url}/events`, { cookie })
   await app.http.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })
@@ -72,7 +72,7 @@ test('signing out at one process ends the stream on another', async () => {
   expect(page.events.at(-1)).toEqual({ event: 'closed', data: '[]' })
 })
 
-test('after its connection was cut a process listens again, and its pages are told what they missed', async () => {
+test('after its connection was cut a process listens again, and its pages are told what they missed §D.113', async () => {
   const page = await watch(other)
   const before = await listeners()
   for (const pid of before) await sql`select pg_terminate_backend(${pid}::integer)`.execute(app.db)
@@ -86,7 +86,7 @@ test('after its connection was cut a process listens again, and its pages are to
   page.close()
 })
 
-test('a burst too large for one message arrives whole', async () => {
+test('a burst too large for one message arrives whole §D.113', async () => {
   const page = await watch(other)
   const parts = ['a part with a rather long name', 'and another one']
   await app.db.transaction().execute((change) => {

@@ -32,7 +32,7 @@ async function ask(): Promise<{ socket: Socket; stream: EventStream }> {
   return { socket, stream }
 }
 
-test('who does not read is dropped, when the little that waits for them is full', async () => {
+test('who does not read is dropped, when the little that waits for them is full §D.112', async () => {
   const { socket, stream } = await ask()
   const text = `: ${'a'.repeat(16 * 1024)}\n\n`
   let sent = 0

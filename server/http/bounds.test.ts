@@ -19,7 +19,7 @@ const padded = (body: object, bytes: number) => {
 const send = (url: string, payload: string) =>
   app.http.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } })
 
-test('a body has 256 KiB at most, one with a picture as much as its picture may have', async () => {
+test('a body has 256 KiB at most, one with a picture as much as its picture may have §D.15 §S.12', async () => {
   const login = { email: 'large@inkhorn.example' }
   expect((await send('/api/auth/login', padded(login, 256 * 1024))).statusCode).toBe(200)
   const refused = await send('/api/auth/login', padded(login, 256 * 1024 + 1))
@@ -37,18 +37,18 @@ test.each([
   [`/api/amazon/search?query=${'x'.repeat(201)}`, 'query'],
   [`/api/images/search?query=${'x'.repeat(101)}`, 'query'],
   [`/api/proxy-image?url=https://example.org/${'x'.repeat(2000)}`, 'url'],
-])('a query has its bounds: %s', async (url, field) => {
+])('a query has its bounds: %s §D.15 §S.12', async (url, field) => {
   const { status, body } = await mara.get(url)
   expect([status, body.errors?.[0]?.field]).toEqual([400, field])
 })
 
-test('the part of an address that names something has 300 characters at most', async () => {
+test('the part of an address that names something has 300 characters at most §S.12', async () => {
   const statusOf = async (length: number) => (await mara.get(`/api/clubs/slug/${'x'.repeat(length)}`)).status
   // What is still an address is looked at, and this is none of a club; beyond that nothing is at it.
   expect([await statusOf(300), await statusOf(301)]).toEqual([400, 404])
 })
 
-test('a request whose head has more than 16 KiB is refused before it is one', async () => {
+test('a request whose head has more than 16 KiB is refused before it is one §D.15 §S.12', async () => {
   const { port } = app.http.server.address() as AddressInfo
   const ask = async (bytes: number): Promise<string> => {
     const socket = connect(port, '127.0.0.1')

@@ -44,13 +44,13 @@ function send(sent: ClientRequest, length: number, name: string): void {
 const isAnswered = (status: Promise<unknown>) =>
   Promise.race([status.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 500))])
 
-test('a visitor’s upload is refused before any of it is read', async () => {
+test('a visitor’s upload is refused before any of it is read §D.37 §S.13', async () => {
   const { sent, status } = begin(megabytes(5), {})
   expect(await status).toBe(401)
   sent.destroy()
 })
 
-test('a reader’s uploads are read three at a time; what breaks off makes room, and little things never wait', async () => {
+test('a reader’s uploads are read three at a time; what breaks off makes room, and little things never wait §D.37', async () => {
   const slow = [1, 2, 3].map(() => begin(megabytes(5)))
   await isAnswered(Promise.any(slow.map(({ status }) => status)))
   const fourth = begin(megabytes(2))

@@ -26,7 +26,7 @@ afterAll(() => http.close())
 
 const statusOf = async (path: string) => (await fetch(url + path)).status
 
-test('beyond so many at once people are sent away and told when to come back; those let in are served', async () => {
+test('beyond so many at once people are sent away and told when to come back; those let in are served §S.26', async () => {
   const held = fetch(`${url}/slow`)
   await expect.poll(() => statusOf('/within')).toBe(200)
   const gaveUp = new AbortController()
@@ -51,7 +51,7 @@ test('beyond so many at once people are sent away and told when to come back; th
   expect(await (await held).text()).toBe('done')
 })
 
-test('whoever sends slowly takes nobody’s place', async () => {
+test('whoever sends slowly takes nobody’s place §S.26', async () => {
   const port = Number(new URL(url).port)
   const slow = [1, 2, 3, 4].map(() => connect(port, '127.0.0.1'))
   const half =

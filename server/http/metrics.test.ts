@@ -38,7 +38,7 @@ test('memory, the event loop, open streams and servers elsewhere are among the f
   expect(text).toMatch(/^inkhorn_streams_open 0$/m)
 })
 
-test('the product itself does not show its figures', async () => {
+test('the product itself does not show its figures §S.27', async () => {
   const { bytes } = await app.visitor.get('/metrics')
   expect(bytes.toString()).not.toContain('process_resident_memory_bytes')
   expect((await fetch(figures.replace('/metrics', '/'))).status).toBe(404)

@@ -73,22 +73,25 @@ describe('one address', () => {
     ['joining', join, 30],
     ['pictures from elsewhere', proxy, 1200],
     ['anything else', { url: '/api/auth/ways' }, 1200],
-  ] as const)('is asked to wait, and told how long, when it is too fast: %s', async (_what, call, calls) => {
-    const address = `10.3.${calls % 250}.${call.url.length}`
-    const { statuses, last } = await knock(calls + 1, call, () => address)
-    expect(tally(statuses)).toMatchObject({ 429: 1 })
-    expect(last?.json()).toMatchObject({ type: '/api/docs#too-fast', status: 429 })
-    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await knock(1, call, () => '10.9.9.9')).statuses).not.toEqual([429])
-  })
+  ] as const)(
+    'is asked to wait, and told how long, when it is too fast: %s §D.52 §S.14',
+    async (_what, call, calls) => {
+      const address = `10.3.${calls % 250}.${call.url.length}`
+      const { statuses, last } = await knock(calls + 1, call, () => address)
+      expect(tally(statuses)).toMatchObject({ 429: 1 })
+      expect(last?.json()).toMatchObject({ type: '/api/docs#too-fast', status: 429 })
+      expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await knock(1, call, () => '10.9.9.9')).statuses).not.toEqual([429])
+    },
+  )
 
-  test('of IPv6 is one with its network, and another network is another', async () => {
+  test('of IPv6 is one with its network, and another network is another §D.52 §S.14', async () => {
     const { statuses } = await knock(21, signIn, (time) => `2001:db8:1:2::${time.toString(16)}`)
     expect(statuses.at(-1)).toBe(429)
     expect((await knock(1, signIn, () => '2001:db8:1:3::1')).statuses).toEqual([400])
   })
 
-  test('behind no proxy of ours cannot say that it is another', async () => {
+  test('behind no proxy of ours cannot say that it is another §S.17', async () => {
     for (let time = 0; time < 20; time++) await claim(time)
     expect((await claim(21)).statusCode).toBe(429)
   })
@@ -108,7 +111,7 @@ describe('one account, from however many addresses', () => {
     ['searching for books', search, 60],
     ['founding clubs', found, 30],
     ['changes without a pace of their own', { method: 'POST', url: '/api/notices/1/seen' }, 600],
-  ] as const)('is asked to wait when it is too fast: %s', async (_what, call, calls) => {
+  ] as const)('is asked to wait when it is too fast: %s §D.52 §S.15', async (_what, call, calls) => {
     const { statuses, last } = await knock(calls + 1, call, anew, true)
     expect(tally(statuses)).toMatchObject({ 429: 1 })
     expect(last?.statusCode).toBe(429)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.close(), secure.close()]))
 
 test.each(['/api/clubs', '/api/nowhere', '/healthz', '/', '/api/docs'])(
-  '%s tells browsers to be careful with it',
+  '%s tells browsers to be careful with it §S.7',
   async (url) => {
     const { headers } = await app.visitor.get(url)
     expect(headers).toMatchObject({
@@ -39,7 +39,7 @@ test.each(['/api/clubs', '/api/nowhere', '/healthz', '/', '/api/docs'])(
   },
 )
 
-test('a site that is reached by https stays so', async () => {
+test('a site that is reached by https stays so §S.7', async () => {
   const { headers } = await secure.visitor.get('/api/clubs')
   expect(headers['strict-transport-security']).toBe('max-age=31536000')
   expect((await app.visitor.get('/api/clubs')).headers['strict-transport-security']).toBeUndefined()

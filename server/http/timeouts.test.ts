@@ -11,7 +11,7 @@ let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
-test('whoever connects has seconds to say what they want, minutes to say it whole, and a minute of silence', () => {
+test('whoever connects has seconds to say what they want, minutes to say it whole, and a minute of silence §D.120', () => {
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = app.http.server
   expect({ headersTimeout, requestTimeout, timeout }).toEqual({
     headersTimeout: 15_000,
@@ -21,7 +21,7 @@ test('whoever connects has seconds to say what they want, minutes to say it whol
   expect(keepAliveTimeout).toBeLessThan(120_000)
 })
 
-test('a large body that comes too slowly ends with its connection, and one that comes along arrives', async () => {
+test('a large body that comes too slowly ends with its connection, and one that comes along arrives §D.120', async () => {
   const server = createServer(takeBody).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -31,7 +31,7 @@ test('a large body that comes too slowly ends with its connection, and one that 
   server.close()
 })
 
-test('who asks on and on without waiting for an answer loses the connection; a few at once are answered', async () => {
+test('who asks on and on without waiting for an answer loses the connection; a few at once are answered §D.120', async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
   const asked = (many: number, path = '/healthz') => {

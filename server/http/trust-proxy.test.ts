@@ -18,14 +18,14 @@ const forwarded = {
 const signIn = (of: TestApp, headers: Record<string, string>) =>
   of.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@inkhorn.example' }, headers })
 
-test('behind no trusted proxy nobody can say that they came by https, or to another host', async () => {
+test('behind no trusted proxy nobody can say that they came by https, or to another host §D.18 §S.17', async () => {
   const answer = await signIn(app, forwarded)
   expect(String(answer.headers['set-cookie'])).not.toContain('Secure')
   const origin = { ...forwarded, host: 'localhost:3000', origin: 'https://books.example' }
   expect((await signIn(app, origin)).statusCode).toBe(403)
 })
 
-test('behind a trusted one the cookie of a secure site is secure', async () => {
+test('behind a trusted one the cookie of a secure site is secure §S.8', async () => {
   const answer = await signIn(behind, forwarded)
   expect(String(answer.headers['set-cookie'])).toMatch(
     /^inkhorn_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,

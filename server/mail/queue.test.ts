@@ -36,7 +36,7 @@ test('letters go out without anybody waiting for them, and words stay words', as
   expect(email.text).toContain('<b>Why</b>')
 })
 
-test('a letter that is not taken for now goes out later', async () => {
+test('a letter that is not taken for now goes out later §D.75', async () => {
   server.refuseWith(451)
   outgoing.post(letterTo('jonas@inkhorn.example'))
   await new Promise((resolve) => setTimeout(resolve, 40))
@@ -45,7 +45,7 @@ test('a letter that is not taken for now goes out later', async () => {
   expect(told).toEqual([])
 })
 
-test('a letter that is refused for good is given up, and the log says so without saying to whom', async () => {
+test('a letter that is refused for good is given up, and the log says so without saying to whom §D.75', async () => {
   server.refuseWith(550)
   outgoing.post(letterTo('nobody@inkhorn.example'))
   await expect.poll(() => told).toEqual(['A letter was not taken: EENVELOPE 550'])

@@ -19,7 +19,7 @@ test.each([
   ['a server that is down', 'status', 503, 'x'],
   ['one that is overloaded', 'status', 429, 'x'],
   ['one that talks without end', 'too-large', 200, 'x'.repeat(1001)],
-] as const)('%s is a failure of its own', async (_what, fault, status, body) => {
+] as const)('%s is a failure of its own §D.67', async (_what, fault, status, body) => {
   elsewhere.answer((_request, response) => void response.writeHead(status).end(body))
   await expect(ask(elsewhere.url)).rejects.toMatchObject({ name: 'OutsideFailure', fault })
 })
@@ -31,7 +31,7 @@ test('a secret never follows a redirect', async () => {
   expect(elsewhere.asked).toHaveLength(1)
 })
 
-test('who never answers, or never ends, is not waited for', async () => {
+test('who never answers, or never ends, is not waited for §D.67', async () => {
   const soon = boundedFetch({ timeoutMs: 300, maxBytes: 1000 })
   elsewhere.answer(() => {})
   await expect(soon(elsewhere.url)).rejects.toMatchObject({ fault: 'time-out' })

@@ -18,7 +18,7 @@ const fails = (failure: Error = new OutsideFailure('time-out', 'slow')) =>
 const status = (code: number, retryAfterSeconds?: number) =>
   new OutsideFailure('status', `It answered ${code}.`, { status: code, retryAfterSeconds })
 
-test('a server that fails three times in a row is left alone, and the operator is told', async () => {
+test('a server that fails three times in a row is left alone, and the operator is told §D.32', async () => {
   await fails()
   await fails()
   expect(circuit.state()).toEqual({ name: 'Books Elsewhere', state: 'closed', until: null })
@@ -37,7 +37,7 @@ test('two failures and a success count for nothing', async () => {
   expect(told).toEqual([])
 })
 
-test('after its rest one caller tries, the others do not wait; when it answers all may call again', async () => {
+test('after its rest one caller tries, the others do not wait; when it answers all may call again §D.41', async () => {
   for (let call = 0; call < 3; call++) await fails()
   time += 30_000
   expect(circuit.state().state).toBe('half-open')
@@ -63,7 +63,7 @@ test('every failed try doubles the rest, to a quarter of an hour at most', async
   expect(rests).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
 })
 
-test('a server that says when to come back is left alone until then, from its first word, but for an hour at most', async () => {
+test('a server that says when to come back is left alone until then, from its first word, but for an hour at most §D.32', async () => {
   await fails(status(429, 120))
   expect(circuit.state().until).toBe('2026-11-21T20:02:00.000Z')
   time += 120_000

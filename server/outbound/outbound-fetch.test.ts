@@ -40,7 +40,7 @@ describe('is given up', () => {
     await expect(get('/', { timeoutMs: 300 })).rejects.toMatchObject({ fault: 'time-out' })
   })
 
-  test('when it trickles on and on', async () => {
+  test('when it trickles on and on §D.30', async () => {
     elsewhere.answer((_request, response) => {
       const drip = setInterval(() => response.write('.'), 50)
       response.on('close', () => clearInterval(drip))
@@ -161,7 +161,7 @@ describe('JSON from elsewhere', () => {
     await expect(ask()).rejects.toMatchObject({ fault: 'garbled' })
   })
 
-  test('is never asked for by a house that is offline', async () => {
+  test('is never asked for by a house that is offline §D.33', async () => {
     elsewhere.answer((_request, response) => response.end('{"title":"Emma"}'))
     await expect(ask(false)).rejects.toMatchObject({ fault: 'forbidden' })
     expect(elsewhere.asked).toHaveLength(0)

@@ -73,7 +73,9 @@ describe('an address', () => {
     ['no address', '127.1'],
     ['no address', '0177.0.0.1'],
     ['no address', ''],
-  ])('that is %s (%s) is not public', (_kind, address) => expect(isPublicAddress(address)).toBe(false))
+  ])('that is %s (%s) is not public §D.29 §S.19', (_kind, address) =>
+    expect(isPublicAddress(address)).toBe(false),
+  )
 
   test('of IPv4 is public exactly where plain arithmetic says so', () => {
     const nets = (
@@ -186,7 +188,7 @@ describe('a URL', () => {
     'gopher://covers.example.org/',
     'data:image/png;base64,',
     'javascript:alert(1)',
-  ])('%s is refused before anything is looked up', (url) => {
+  ])('%s is refused before anything is looked up §D.29 §S.19', (url) => {
     expect(refuses(new URL(url))).toEqual(expect.any(String))
   })
 })
@@ -219,7 +221,7 @@ describe('a name is judged by the addresses it leads to, at the moment it is cal
     expect(lookedUp).toEqual(['covers.example.org'])
   })
 
-  test('so one that answers public first and private the next time (rebinding) is refused the second time', async () => {
+  test('so one that answers public first and private the next time (rebinding) is refused the second time §D.29 §S.19', async () => {
     elsewhere.answer((_request, response) => response.writeHead(302, { location: '/2.jpg' }).end())
     const { answer, lookedUp } = call([['127.0.0.1'], ['10.0.0.1']])
     await expect(answer).rejects.toMatchObject({
@@ -247,7 +249,7 @@ describe('a name is judged by the addresses it leads to, at the moment it is cal
     'http://[::ffff:a00:1]/',
     'http://localhost/',
     'http://x@covers.example.org/',
-  ])('and a redirect to %s is not followed', async (location) => {
+  ])('and a redirect to %s is not followed §S.19', async (location) => {
     elsewhere.answer((_request, response) => response.writeHead(302, { location }).end())
     await expect(call([['127.0.0.1']]).answer).rejects.toMatchObject({ fault: 'forbidden' })
   })

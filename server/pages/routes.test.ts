@@ -10,7 +10,7 @@ beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
 describe('the frame of every answer', () => {
-  test('the content policy lets no inline script run and no other site frame us', async () => {
+  test('the content policy lets no inline script run and no other site frame us §D.47', async () => {
     const { headers } = await app.visitor.get('/api/clubs')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
@@ -19,7 +19,7 @@ describe('the frame of every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('an unknown address of the API is a problem document', async () => {
+  test('an unknown address of the API is a problem document §7.1', async () => {
     const { status, body } = await app.visitor.get('/api/nowhere')
     expect(status).toBe(404)
     expect(body).toMatchObject({ status: 404, type: '/api/docs#not-found' })
@@ -38,7 +38,7 @@ describe('the frame of every answer', () => {
   })
 
   test.each(['/%zz', '/api/clubs/slug/%ff', `/api/books/${'9'.repeat(301)}`])(
-    'an address that cannot be read (%s) is answered as carefully as any other',
+    'an address that cannot be read (%s) is answered as carefully as any other §D.21 §S.7',
     async (url) => {
       const usual = (await app.visitor.get('/api/clubs')).headers
       const { headers } = await app.visitor.get(url)
@@ -56,7 +56,7 @@ describe('the frame of every answer', () => {
     expect((await app.visitor.get('/readyz')).body).toEqual({ status: 'ready', outside: [] })
   })
 
-  test('every call of the contract is documented, for machines and for people', async () => {
+  test('every call of the contract is documented, for machines and for people §7.2', async () => {
     const { body } = await app.visitor.get('/api/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     const page = String((await app.visitor.get('/api/docs')).body)
@@ -75,7 +75,7 @@ describe('the head of a page', () => {
   }
   const answers = new Map<string, unknown>([['/api/clubs/slug/dune', club]])
 
-  test('a shared club unfolds into its name, description and photo, with nothing of it taken as HTML', () => {
+  test('a shared club unfolds into its name, description and photo, with nothing of it taken as HTML §S.20', () => {
     const { status, html, photo } = headOf(pageAt('/clubs/dune'), answers, 'https://books.example')
     expect(status).toBe(200)
     expect(html).toContain('<title>Dune &lt;b&gt;readers&lt;/b&gt; &amp; friends · Inkhorn</title>')
@@ -86,7 +86,7 @@ describe('the head of a page', () => {
     expect(photo).toContain('imagesizes="calc(100vw * 0.87)" fetchpriority="high"')
   })
 
-  test('both forms of a club’s address name one canonical address', () => {
+  test('both forms of a club’s address name one canonical address §2.1', () => {
     for (const path of ['/club/dune', '/clubs/dune'])
       expect(headOf(pageAt(path), answers, 'https://books.example').html).toContain(
         'rel="canonical" href="https://books.example/club/dune"',
@@ -94,7 +94,7 @@ describe('the head of a page', () => {
   })
 
   test.each(['/nowhere', '/club/unknown', '/club/dune/book/9'])(
-    '%s is no page and says so with 404',
+    '%s is no page and says so with 404 §2.4',
     (path) => {
       expect(headOf(pageAt(path), answers, 'https://books.example').status).toBe(404)
     },

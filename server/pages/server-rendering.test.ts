@@ -36,7 +36,7 @@ test('a page is drawn once for all who ask for it with the same answers, also at
   expect(drawPage).toHaveBeenCalledTimes(1)
 })
 
-test('nobody gets a page that was made of other answers, for another address or in another theme', async () => {
+test('nobody gets a page that was made of other answers, for another address or in another theme §9.18', async () => {
   const { pageOf, drawPage } = open(() => 'Dune')
   await pageOf(club, frameOf('what one may see'))
   await pageOf(club, frameOf('what another may see'))
@@ -69,7 +69,7 @@ test('a page travels in the encoding its browser takes, and not at all where it 
   expect(changed.body).toBe('<body>Dune, news</body>')
 })
 
-test('a page that cannot be drawn opens undrawn, is told of in the log, and is not tried over and over', async () => {
+test('a page that cannot be drawn opens undrawn, is told of in the log, and is not tried over and over §9.16', async () => {
   const { http, drawPage, logged } = open(() => {
     throw new Error('a card without a club')
   })
@@ -78,7 +78,7 @@ test('a page that cannot be drawn opens undrawn, is told of in the log, and is n
   expect(logged.join()).toContain('a card without a club')
 })
 
-test('a crowd that asks for ever other pages gets them undrawn before drawing takes all the time', async () => {
+test('a crowd that asks for ever other pages gets them undrawn before drawing takes all the time §9.16', async () => {
   const { pageOf } = open(() => {
     vi.advanceTimersByTime(500)
     return 'Dune'

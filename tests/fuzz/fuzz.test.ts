@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('whatever is asked by whomever, every answer is sound, tells no secret and comes soon', async () => {
+test('whatever is asked by whomever, every answer is sound, tells no secret and comes soon §D.19 §S.1 §S.20', async () => {
   const failures: string[] = []
   for (const [at, call] of calls.entries()) {
     const sound = fc.asyncProperty(requestsOf(call), async (request) => {

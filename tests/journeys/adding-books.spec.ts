@@ -11,7 +11,7 @@ async function search(page: Page, text: string): Promise<void> {
   await words(page).press('Enter')
 }
 
-test('a search too short is refused in words', async ({ page }) => {
+test('a search too short is refused in words §5.8', async ({ page }) => {
   await openOwnClub(page, 'Too Short')
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await expect(words(page)).toBeFocused()
@@ -23,7 +23,7 @@ test('a search too short is refused in words', async ({ page }) => {
   await expect(searchButton(page)).toBeEnabled()
 })
 
-test('a reader who searches twice in a second is asked to wait', async ({ page }) => {
+test('a reader who searches twice in a second is asked to wait §5.9', async ({ page }) => {
   await openOwnClub(page, 'Too Fast')
   const now = Date.now()
   await page.clock.setFixedTime(now)
@@ -39,7 +39,9 @@ test('a reader who searches twice in a second is asked to wait', async ({ page }
   await expect(shelf(page).getByRole('button', { name: 'Add Persuasion' })).toBeVisible()
 })
 
-test('a reader sees the first ten of many, then cancels and finds the box empty again', async ({ page }) => {
+test('a reader sees the first ten of many, then cancels and finds the box empty again §2.30', async ({
+  page,
+}) => {
   await openOwnClub(page, 'First Ten')
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await search(page, 'fantasy')
@@ -53,7 +55,7 @@ test('a reader sees the first ten of many, then cancels and finds the box empty 
   await expect(page.getByText(/books found/)).toHaveCount(0)
 })
 
-test('a search that finds nothing says for what', async ({ page }) => {
+test('a search that finds nothing says for what §2.45', async ({ page }) => {
   await openOwnClub(page, 'Nothing Found')
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await search(page, 'zzqx vvkkw')
@@ -71,7 +73,7 @@ test('a search that fails can be tried again', async ({ page }) => {
   await expect(shelf(page).getByRole('button', { name: 'Add Dracula' })).toBeVisible()
 })
 
-test('a book on the list says so in the search, and one added meanwhile by another is not added twice', async ({
+test('a book on the list says so in the search, and one added meanwhile by another is not added twice §8.5', async ({
   page,
   as,
 }) => {

@@ -22,7 +22,9 @@ async function drawn(banner: Locator) {
 const farthestApart = (one: Buffer, other: Buffer): number =>
   one.reduce((farthest, value, at) => Math.max(farthest, Math.abs(value - (other[at] ?? 0))), 0)
 
-test('an admin searches for a picture, sees who made it, and the club page shows it', async ({ page }) => {
+test('an admin searches for a picture, sees who made it, and the club page shows it §2.53', async ({
+  page,
+}) => {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Lamp Room') })
   await page.goto(`/club/${club.slug}/settings`)
   await page.getByRole('button', { name: 'Search Images' }).click()
@@ -72,7 +74,7 @@ for (const { what, name, zoom } of [
     zoom: 'Home',
   },
 ] as const)
-  test(`the preview is the banner of the club page, pixel for pixel: ${what}`, async ({ page }) => {
+  test(`the preview is the banner of the club page, pixel for pixel: ${what} §2.54`, async ({ page }) => {
     const club = await foundClub(await arriveAs(page, 'mara'), { name: newName(name) })
     await page.goto(`/club/${club.slug}/settings`)
     await page.getByRole('button', { name: 'Default Photos' }).click()

@@ -25,7 +25,11 @@ async function twoBefore(browser: Browser, mara: Page, tab: string, baseURL: str
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 const send = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a reader keeps their place in a book, and nobody else’s moves', async ({ page, browser, baseURL }) => {
+test('a reader keeps their place in a book, and nobody else’s moves §1.6 §2.78', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { jonas, close } = await twoBefore(browser, page, '', baseURL)
   const card = page.getByRole('region', { name: 'Reading Progress' })
   await expect(card.getByText(/Page count: \?|^of \d+$/)).toBeVisible()
@@ -50,7 +54,7 @@ test('a reader keeps their place in a book, and nobody else’s moves', async ({
   await close()
 })
 
-test('two readers review a book; each has one review, and may change it', async ({
+test('two readers review a book; each has one review, and may change it §1.6 §2.80 §8.13', async ({
   page,
   browser,
   baseURL,
@@ -89,7 +93,11 @@ test('two readers review a book; each has one review, and may change it', async 
   await close()
 })
 
-test('a note of one reader is read by the other, with its page', async ({ page, browser, baseURL }) => {
+test('a note of one reader is read by the other, with its page §2.82 §8.13', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { path, jonas, close } = await twoBefore(browser, page, '?tab=notes', baseURL)
   await expect(send(page, 'Save Note')).toBeDisabled()
   await page.getByLabel('Page (optional)').fill('42')
@@ -109,7 +117,7 @@ test('a note of one reader is read by the other, with its page', async ({ page, 
   await close()
 })
 
-test('a question is asked and answered', async ({ page, browser, baseURL }) => {
+test('a question is asked and answered §2.83 §8.13', async ({ page, browser, baseURL }) => {
   const { path, jonas, close } = await twoBefore(browser, page, '?tab=questions', baseURL)
   await page.getByLabel('Title').fill('Does she mean it?')
   await page.getByLabel('Your question').fill('The refusal, I mean.')
@@ -130,7 +138,7 @@ test('a question is asked and answered', async ({ page, browser, baseURL }) => {
   await close()
 })
 
-test('a discussion nests three deep, links to a post open it, and what was deleted leaves its place', async ({
+test('a discussion nests three deep, links to a post open it, and what was deleted leaves its place §1.6 §2.84 §8.13', async ({
   page,
   browser,
   baseURL,
@@ -171,7 +179,7 @@ test('a discussion nests three deep, links to a post open it, and what was delet
   await close()
 })
 
-test('what was begun survives a failed send and the way through sign-in', async ({
+test('what was begun survives a failed send and the way through sign-in §4.17 §8.10', async ({
   page,
   browser,
   baseURL,
@@ -194,7 +202,7 @@ test('what was begun survives a failed send and the way through sign-in', async 
   await close()
 })
 
-test('a book that nobody knows is not found, and both addresses of a club’s book lead to it', async ({
+test('a book that nobody knows is not found, and both addresses of a club’s book lead to it §2.2 §2.74', async ({
   page,
 }) => {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Lamplight Readers') }, [title])

@@ -42,7 +42,7 @@ const riversong = {
   pages: 341,
 }
 
-test('a reader adds a book that only Open Library knows, and then everybody here can find it', async ({
+test('a reader adds a book that only Open Library knows, and then everybody here can find it §D.45', async ({
   page,
   as,
   sources,
@@ -66,7 +66,7 @@ test('a reader adds a book that only Open Library knows, and then everybody here
   expect(books).toMatchObject([{ id: expect.any(Number), title: 'The Riversong Winter', pageCount: 341 }])
 })
 
-test('while a slow source is waited for the page says so, and the same search once more has what it knew', async ({
+test('while a slow source is waited for the page says so, and the same search once more has what it knew §D.40', async ({
   page,
   sources,
 }) => {
@@ -92,7 +92,7 @@ test('while a slow source is waited for the page says so, and the same search on
   }).toPass()
 })
 
-test('with the sources away a search answers as ever', async ({ page, sources }) => {
+test('with the sources away a search answers as ever §D.41', async ({ page, sources }) => {
   for (const { answer } of [sources.library, sources.google])
     answer((request) => void request.socket.destroy())
   await openOwnClub(page, 'Sources Away')

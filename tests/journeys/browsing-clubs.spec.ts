@@ -16,7 +16,10 @@ async function foundMany(request: APIRequestContext, word: string, count: number
 const scrollOn = (page: Page, by: number): Promise<void> =>
   page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), by)
 
-test('a visitor browses the clubs, sees what each is like, and looks into one', async ({ page, as }) => {
+test('a visitor browses the clubs, sees what each is like, and looks into one §2.12', async ({
+  page,
+  as,
+}) => {
   const mara = await as('mara')
   const open = await foundClub(mara, { name: newName('Open Door'), description: 'Novels by lamplight' }, [
     'Dracula',
@@ -48,7 +51,10 @@ test('a visitor browses the clubs, sees what each is like, and looks into one', 
   await expect(page).toHaveURL(new RegExp(`/club/${open.slug}$`))
 })
 
-test('a search by name or description lives in the address, and is cleared again', async ({ page, as }) => {
+test('a search by name or description lives in the address, and is cleared again §2.13', async ({
+  page,
+  as,
+}) => {
   const rare = newName('Quillon').replaceAll(' ', '')
   const mara = await as('mara')
   const named = await foundClub(mara, { name: `${rare} Readers` })
@@ -75,7 +81,7 @@ test('a search by name or description lives in the address, and is cleared again
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a reader joins, asks and is kept out right from the cards, and sees where they stand', async ({
+test('a reader joins, asks and is kept out right from the cards, and sees where they stand §2.16', async ({
   page,
   as,
 }) => {
@@ -127,7 +133,7 @@ test('a reader whose joining gets lost is told, and may try again', async ({ pag
   await expectToast(page, 'Welcome to the club!')
 })
 
-test('the list goes on as one scrolls, and whoever comes back by Back finds their place', async ({
+test('the list goes on as one scrolls, and whoever comes back by Back finds their place §2.17', async ({
   page,
   as,
 }) => {
@@ -158,7 +164,7 @@ test('the list goes on as one scrolls, and whoever comes back by Back finds thei
   await expect(card(page, `${word} 49`)).toBeInViewport()
 })
 
-test('a keyboard opens the next clubs by the button, and a failure there can be tried again', async ({
+test('a keyboard opens the next clubs by the button, and a failure there can be tried again §2.17', async ({
   page,
   as,
 }) => {
@@ -175,7 +181,7 @@ test('a keyboard opens the next clubs by the button, and a failure there can be 
   await expect(cards(page)).toHaveCount(30)
 })
 
-test('a club founded meanwhile comes by itself to whoever is at the top, and waits for whoever reads on', async ({
+test('a club founded meanwhile comes by itself to whoever is at the top, and waits for whoever reads on §9.22', async ({
   page,
   as,
 }) => {
@@ -197,7 +203,7 @@ test('a club founded meanwhile comes by itself to whoever is at the top, and wai
   await expect(card(page, `${word} 32`)).toBeInViewport()
 })
 
-test('what changes in a club far down the list shows there, and only two pages are asked again', async ({
+test('what changes in a club far down the list shows there, and only two pages are asked again §9.22', async ({
   page,
   as,
 }) => {

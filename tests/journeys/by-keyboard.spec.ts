@@ -45,7 +45,7 @@ async function tabTo(
   throw new Error(`Tab never came to ${role} ${String(name)}`)
 }
 
-test('a reader signs in, starts a club, adds a book, reads it and removes it without touching a mouse', async ({
+test('a reader signs in, starts a club, adds a book, reads it and removes it without touching a mouse §1.2 §9.9', async ({
   page,
 }) => {
   test.slow()
@@ -158,7 +158,7 @@ test('a reader signs in, starts a club, adds a book, reads it and removes it wit
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
-test('a reader opens a book, keeps their place, reviews it and talks about it without touching a mouse', async ({
+test('a reader opens a book, keeps their place, reviews it and talks about it without touching a mouse §1.2', async ({
   page,
 }) => {
   test.setTimeout(120_000)

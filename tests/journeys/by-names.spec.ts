@@ -35,7 +35,7 @@ const isSomewhere = (page: Page) =>
 
 const isHere = (one: Locator) => expect(one).toBeFocused()
 
-test('a reader who hears the page does the whole job by the names of things, and is told of every change', async ({
+test('a reader who hears the page does the whole job by the names of things, and is told of every change §1.3', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -148,7 +148,7 @@ test('a reader who hears the page does the whole job by the names of things, and
   await isHere(button('Actions for the reply by Mara'))
 })
 
-test('who joins a club by name goes on from where the button was', async ({ page, as }) => {
+test('who joins a club by name goes on from where the button was §1.3', async ({ page, as }) => {
   const mara = await as('mara')
   const club: { slug: string } = await (
     await mara.post('/api/clubs', { data: { name: newName('Open Door'), description: 'Come in.' } })

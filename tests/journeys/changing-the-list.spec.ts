@@ -4,7 +4,10 @@ import { expect, test } from './reader.ts'
 
 const shelf = (page: Page) => page.getByRole('region', { name: 'Reading list' })
 
-test('a stranger finds the menu of a book, and in it why nothing can be chosen', async ({ page, as }) => {
+test('a stranger finds the menu of a book, and in it why nothing can be chosen §6.6', async ({
+  page,
+  as,
+}) => {
   const club = await foundClub(await as('mara'), { name: newName('Look, Not Touch') }, [
     'Dracula',
     'Persuasion',
@@ -25,7 +28,9 @@ test('a stranger finds the menu of a book, and in it why nothing can be chosen',
   await expect(shelf(page).getByRole('link', { name: 'Dracula', exact: true })).toBeVisible()
 })
 
-test('a member marks a book read on a day of the calendar, which knows no tomorrow', async ({ page }) => {
+test('a member marks a book read on a day of the calendar, which knows no tomorrow §2.33 §5.13', async ({
+  page,
+}) => {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Calendar') }, ['Dracula'])
   await page.goto(`/club/${club.slug}`)
   await chooseFor(page, 'Dracula', /mark as read/i)
@@ -57,7 +62,7 @@ test('a member marks a book read on a day of the calendar, which knows no tomorr
   await expect(page.getByRole('definition').first()).toHaveText('1')
 })
 
-test('a member types the day a book was read; what is no day, or not yet one, changes nothing', async ({
+test('a member types the day a book was read; what is no day, or not yet one, changes nothing §5.11', async ({
   page,
 }) => {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Typed Day') }, ['Dracula'])
@@ -85,7 +90,7 @@ test('a member types the day a book was read; what is no day, or not yet one, ch
   await expect(shelf(page).getByText('Read Feb 29, 2024')).toBeVisible()
 })
 
-test('a member says what the club is reading', async ({ page }) => {
+test('a member says what the club is reading §2.33', async ({ page }) => {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('At the Moment') }, ['Dracula'])
   await page.goto(`/club/${club.slug}`)
   await chooseFor(page, 'Dracula', /^Currently reading/)
@@ -95,7 +100,10 @@ test('a member says what the club is reading', async ({ page }) => {
   await expect(shelf(page).getByText('Currently Reading')).toBeVisible()
 })
 
-test('a book is removed only after a question, and then from everywhere', async ({ page, meet }) => {
+test('a book is removed only after a question, and then from everywhere §5.22 §8.12', async ({
+  page,
+  meet,
+}) => {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Take Away') }, [
     'Dracula',
     'Persuasion',
@@ -121,7 +129,7 @@ test('a book is removed only after a question, and then from everywhere', async 
   await expect(visitor.getByRole('link', { name: 'Dracula' })).toHaveCount(0)
 })
 
-test('a removal shows at once and is taken back when the server refuses', async ({ page }) => {
+test('a removal shows at once and is taken back when the server refuses §4.9 §8.6', async ({ page }) => {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Not Gone') }, [
     'Dracula',
     'Persuasion',
@@ -141,7 +149,7 @@ test('a removal shows at once and is taken back when the server refuses', async 
   await expect(shelf(page).getByRole('link', { name: 'Dracula' })).toBeVisible()
 })
 
-test('a reading that could not be noted is taken back', async ({ page }) => {
+test('a reading that could not be noted is taken back §4.9 §8.6', async ({ page }) => {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Not Read') }, ['Dracula'])
   await page.goto(`/club/${club.slug}`)
   let answer = () => {}

@@ -3,7 +3,7 @@ import { expectToast, newName, signIn, toastOn } from './at-the-door.ts'
 import { create, createButton, editor, registerAdminList, pictureIn } from './create-panel.ts'
 import { expect, test } from './reader.ts'
 
-test('a reader chooses among the four default photos', async ({ page }) => {
+test('a reader chooses among the four default photos §2.23 §8.12 §9.5', async ({ page }) => {
   await signIn(page, 'mara')
   const name = newName('Four Photos')
   await registerAdminList(page, name)
@@ -28,7 +28,7 @@ test('a reader chooses among the four default photos', async ({ page }) => {
   await expect(page.locator('header img[src*="enchanted-study"]').first()).toBeAttached()
 })
 
-test('a reader searches for a picture and sees who made it', async ({ page }) => {
+test('a reader searches for a picture and sees who made it §2.23 §5.5', async ({ page }) => {
   await signIn(page, 'mara')
   await registerAdminList(page, newName('By the Sea'))
   await page.getByRole('button', { name: 'Search Images' }).click()
@@ -52,7 +52,9 @@ test('a reader searches for a picture and sees who made it', async ({ page }) =>
   await expect(createButton(page)).toBeVisible()
 })
 
-test('a search that finds no picture says so, and one that fails can be tried again', async ({ page }) => {
+test('a search that finds no picture says so, and one that fails can be tried again §8.3', async ({
+  page,
+}) => {
   await signIn(page, 'mara')
   await registerAdminList(page, newName('No Picture'))
   await page.getByRole('button', { name: 'Search Images' }).click()
@@ -72,7 +74,7 @@ test('a search that finds no picture says so, and one that fails can be tried ag
   ).toBeVisible()
 })
 
-test('a reader brings a photo of their own, and the club keeps it', async ({ page }) => {
+test('a reader brings a photo of their own, and the club keeps it §2.23', async ({ page }) => {
   await signIn(page, 'mara')
   const name = newName('Own Photo')
   await registerAdminList(page, name)
@@ -90,7 +92,7 @@ test('a reader brings a photo of their own, and the club keeps it', async ({ pag
   await expect.poll(() => pictureIn(page.locator('main'))).toMatchObject({ natural: 1.5 })
 })
 
-test('a file that is no picture is refused kindly, and nothing else is lost', async ({ page }) => {
+test('a file that is no picture is refused kindly, and nothing else is lost §5.6', async ({ page }) => {
   await signIn(page, 'mara')
   const name = newName('No Photo')
   await registerAdminList(page, name)

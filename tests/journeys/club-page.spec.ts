@@ -2,7 +2,7 @@ import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
 import { deafen, expect, test } from './reader.ts'
 import { expectAwake, watchWaking } from './waking.ts'
 
-test('a visitor sees the list of an open club, but neither a way in nor a way to change it', async ({
+test('a visitor sees the list of an open club, but neither a way in nor a way to change it §1.5 §2.26 §6.2', async ({
   page,
   as,
 }) => {
@@ -29,7 +29,7 @@ test('a visitor sees the list of an open club, but neither a way in nor a way to
   await expect(page.getByRole('link', { name: 'Club settings' })).toHaveCount(0)
 })
 
-test('both addresses of a club lead to it', async ({ page, as }) => {
+test('both addresses of a club lead to it §2.1 §2.45', async ({ page, as }) => {
   const club = await foundClub(await as('mara'), { name: newName('Two Addresses') })
   for (const path of [`/club/${club.slug}`, `/clubs/${club.slug}`]) {
     await page.goto(path)
@@ -42,7 +42,7 @@ test('both addresses of a club lead to it', async ({ page, as }) => {
   }
 })
 
-test('a list for members stays closed to a visitor, who is offered to sign in', async ({ page, as }) => {
+test('a list for members stays closed to a visitor, who is offered to sign in §6.2', async ({ page, as }) => {
   const club = await foundClub(
     await as('mara'),
     { name: newName('Closed Shelf'), visibility: 'invite-only' },
@@ -57,7 +57,7 @@ test('a list for members stays closed to a visitor, who is offered to sign in', 
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
 })
 
-test('an address that no club has says so and leads home', async ({ page }) => {
+test('an address that no club has says so and leads home §2.44', async ({ page }) => {
   const answer = await page.goto('/club/no-club-was-ever-called-this')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Club not found' })).toBeVisible()
@@ -67,7 +67,7 @@ test('an address that no club has says so and leads home', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'A room for your book club' })).toBeVisible()
 })
 
-test('a reader shares the page by its link', async ({ page, context, as, baseURL }) => {
+test('a reader shares the page by its link §2.27', async ({ page, context, as, baseURL }) => {
   const club = await foundClub(await as('mara'), { name: newName('Pass It On') })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/club/${club.slug}?from=somewhere`)
@@ -76,7 +76,10 @@ test('a reader shares the page by its link', async ({ page, context, as, baseURL
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/club/${club.slug}`)
 })
 
-test('a reader whose browser keeps its clipboard closed is told what to do instead', async ({ page, as }) => {
+test('a reader whose browser keeps its clipboard closed is told what to do instead §8.8', async ({
+  page,
+  as,
+}) => {
   const club = await foundClub(await as('mara'), { name: newName('No Clipboard') })
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto(`/club/${club.slug}`)
@@ -84,7 +87,7 @@ test('a reader whose browser keeps its clipboard closed is told what to do inste
   await expectToast(page, 'Copy failed', 'Please copy the URL manually')
 })
 
-test('a club that cannot be loaded says so, and can be tried again', async ({ page, as }) => {
+test('a club that cannot be loaded says so, and can be tried again §2.46', async ({ page, as }) => {
   const club = await foundClub(await as('mara'), { name: newName('Try Again') }, ['Dracula'])
   await arriveAs(page, 'ines')
   await page.goto('/')
@@ -97,7 +100,7 @@ test('a club that cannot be loaded says so, and can be tried again', async ({ pa
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
 })
 
-test('what one member adds appears before another without a reload, also where no events come through', async ({
+test('what one member adds appears before another without a reload, also where no events come through §4.15', async ({
   page,
   meet,
   as,

@@ -17,7 +17,7 @@ test('the door opens: the first page answers, shows something, and the console s
   expect(complaints).toEqual([])
 })
 
-test('the bar leads home and to what Inkhorn is, and on a phone keeps to the way home', async ({
+test('the bar leads home and to what Inkhorn is, and on a phone keeps to the way home §2.87', async ({
   page,
   isMobile,
 }) => {

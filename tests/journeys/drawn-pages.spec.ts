@@ -32,7 +32,7 @@ function complaintsOf(page: Page): string[] {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor finds a club by its name, and reads of its books', async ({ page, as }) => {
+  test('a visitor finds a club by its name, and reads of its books §9.19', async ({ page, as }) => {
     const club = await foundHardClub(await as('mara'))
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'A room for your book club' })).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
 test.describe('far away', () => {
   test.use({ locale: 'sv-SE', timezoneId: 'Pacific/Kiritimati', colorScheme: 'dark' })
 
-  test('every page a visitor can see is taken over as it was drawn', async ({ page, as, app }) => {
+  test('every page a visitor can see is taken over as it was drawn §9.16', async ({ page, as, app }) => {
     test.slow()
     const request = await as('mara')
     const club = await foundHardClub(request)
@@ -88,7 +88,7 @@ test.describe('far away', () => {
   })
 })
 
-test('a page that was drawn otherwise is put right, and says so', async ({ page, as }) => {
+test('a page that was drawn otherwise is put right, and says so §9.16', async ({ page, as }) => {
   const club = await foundHardClub(await as('mara'))
   await page.route(`**${to.club(club.slug)}`, async (route) => {
     const answer = await route.fetch()
@@ -100,7 +100,7 @@ test('a page that was drawn otherwise is put right, and says so', async ({ page,
   await expect.poll(() => complaints.join()).toContain('The drawn page differs from this one.')
 })
 
-test('a drawn page brings every rule of the sheet that says something of it, and every value these read', async ({
+test('a drawn page brings every rule of the sheet that says something of it, and every value these read §9.17', async ({
   page,
   as,
 }) => {
@@ -151,7 +151,7 @@ function comparedWith(text: string) {
   }
 }
 
-test('what a page does not show is sent for once it was shown', async ({ page }) => {
+test('what a page does not show is sent for once it was shown §9.17', async ({ page }) => {
   await page.goto('/')
   const times = () =>
     page.evaluate(() => ({
@@ -167,7 +167,7 @@ test('what a page does not show is sent for once it was shown', async ({ page })
   expect(Math.min(...sent)).toBeGreaterThan(Math.min(shown, 2900))
 })
 
-test('a drawn page holds nothing of a reader, and a reader gets none', async ({ page, as }) => {
+test('a drawn page holds nothing of a reader, and a reader gets none §9.18', async ({ page, as }) => {
   const club = await foundHardClub(await as('mara'))
   const request = await arriveAs(page, 'mara')
   const own = await (await request.get(to.club(club.slug))).text()

@@ -21,7 +21,10 @@ async function hold(page: Page, what = codeOfPages): Promise<() => void> {
 const signInButton = (page: Page) =>
   page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' })
 
-test('what a visitor does before the code of a page is here is done once it is', async ({ page, as }) => {
+test('what a visitor does before the code of a page is here is done once it is §9.19', async ({
+  page,
+  as,
+}) => {
   const club = await foundClub(await as('mara'), { name: newName('Early') }, ['Dracula', 'Emma'])
   const release = await hold(page)
   await page.goto(to.club(club.slug))
@@ -32,7 +35,7 @@ test('what a visitor does before the code of a page is here is done once it is',
   await expect(page.getByRole('button', { name: /^Descending/ })).toBeVisible()
 })
 
-test('an address typed before the code is here is kept out of the page’s own, and signs in', async ({
+test('an address typed before the code is here is kept out of the page’s own, and signs in §9.19', async ({
   page,
 }) => {
   const release = await hold(page)
@@ -44,7 +47,7 @@ test('an address typed before the code is here is kept out of the page’s own, 
   expect(page.url()).not.toContain('early')
 })
 
-test('whoever presses Sign In while half of the page has come is signed in once the rest has', async ({
+test('whoever presses Sign In while half of the page has come is signed in once the rest has §9.19', async ({
   page,
   app,
 }) => {
@@ -62,7 +65,7 @@ test('whoever presses Sign In while half of the page has come is signed in once 
   }
 })
 
-test('a press is not lost on code that cannot be had for a while, nor needs a second one', async ({
+test('a press is not lost on code that cannot be had for a while, nor needs a second one §9.19', async ({
   page,
 }) => {
   let lose = () => {}
@@ -102,7 +105,7 @@ test('a press is not lost on code that cannot be had for a while, nor needs a se
   expect(links).toEqual([...new Set(links)])
 })
 
-test('an address that the browser put back on the way back is the one that signs in, once for two presses', async ({
+test('an address that the browser put back on the way back is the one that signs in, once for two presses §9.19', async ({
   page,
 }) => {
   const release = await hold(page)
@@ -123,7 +126,7 @@ test('an address that the browser put back on the way back is the one that signs
 })
 
 for (const when of ['before', 'after'] as const)
-  test(`the letters of the page do not come between pressing a button and letting it go ${when} its code is here`, async ({
+  test(`the letters of the page do not come between pressing a button and letting it go ${when} its code is here §9.19`, async ({
     page,
   }) => {
     const release = await hold(page)

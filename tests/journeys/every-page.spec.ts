@@ -67,7 +67,7 @@ async function expectNoSideways(page: Page, width: number, where = 'sideways'): 
 }
 
 for (const { called, title, come, as: who = 'mara', expected } of states) {
-  test(`everyone can use ${called}, in the light and in the dark, on the narrowest screen`, async ({
+  test(`everyone can use ${called}, in the light and in the dark, on the narrowest screen §2.4 §2.5 §D.77`, async ({
     page,
     as,
   }) => {
@@ -93,7 +93,7 @@ for (const { called, title, come, as: who = 'mara', expected } of states) {
   })
 }
 
-test('words without end stay on the narrowest screen', async ({ page }) => {
+test('words without end stay on the narrowest screen §2.6', async ({ page }) => {
   const endless = (letters: number) => newName('').trim().repeat(letters).slice(0, letters)
   const request = await arriveAs(page, 'mara')
   const club = await foundClub(request, { name: endless(100), description: endless(500) }, ['Dracula'])

@@ -5,7 +5,9 @@ import { differenceOf } from './screenshot-blocks.ts'
 
 const words = 'Your suggestion'
 
-test('a visitor says what they would like better, and finds it at the head of the list', async ({ page }) => {
+test('a visitor says what they would like better, and finds it at the head of the list §1.9 §2.89 §8.20', async ({
+  page,
+}) => {
   const idea = newName('More lamps in the reading room')
   await page.goto('/about')
   await openFeedback(page)
@@ -32,7 +34,7 @@ test('a visitor says what they would like better, and finds it at the head of th
   await expect(card.getByRole('link', { name: '/about' })).toBeVisible()
 })
 
-test('what a reader began to say is there after closing, on other pages and after a reload', async ({
+test('what a reader began to say is there after closing, on other pages and after a reload §D.90', async ({
   page,
 }) => {
   await arriveAs(page, 'ines')
@@ -49,7 +51,7 @@ test('what a reader began to say is there after closing, on other pages and afte
   await expect(page.getByLabel(words)).toHaveValue('Half a thou')
 })
 
-test('feedback that could not be sent keeps its words and its screenshot, and is sent by the next press', async ({
+test('feedback that could not be sent keeps its words and its screenshot, and is sent by the next press §8.20 §D.90', async ({
   page,
 }) => {
   test.slow()
@@ -77,7 +79,10 @@ test('feedback that could not be sent keeps its words and its screenshot, and is
     .toBeGreaterThan(100)
 })
 
-test('a screenshot is looked at in a tab of its own, and can be taken back', async ({ page, context }) => {
+test('a screenshot is looked at in a tab of its own, and can be taken back §2.89', async ({
+  page,
+  context,
+}) => {
   test.slow()
   await page.goto('/about')
   await openFeedback(page)
@@ -93,7 +98,9 @@ test('a screenshot is looked at in a tab of its own, and can be taken back', asy
   await expect(page.getByRole('button', { name: 'Add Screenshot' })).toBeVisible()
 })
 
-test('where no screenshot can be taken the dialog comes back with the words in it', async ({ page }) => {
+test('where no screenshot can be taken the dialog comes back with the words in it §4.19 §8.20', async ({
+  page,
+}) => {
   await page.goto('/about')
   await openFeedback(page)
   await page.getByLabel(words).fill('Something is odd')
@@ -105,7 +112,7 @@ test('where no screenshot can be taken the dialog comes back with the words in i
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const scrolled of [0, 300])
-    test(`a screenshot shows what the window shows, in the ${colorScheme} theme, ${scrolled} pixels down`, async ({
+    test(`a screenshot shows what the window shows, in the ${colorScheme} theme, ${scrolled} pixels down §4.19 §9.25`, async ({
       page,
     }) => {
       test.slow()
@@ -140,7 +147,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
 
 for (const width of [320, 360, 768, 1024, 1280])
-  test(`the bar has room for everything at ${width} pixels, whoever is signed in`, async ({ page }) => {
+  test(`the bar has room for everything at ${width} pixels, whoever is signed in §2.88`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     for (const email of [undefined, `${'long'.repeat(10)}@inkhorn.example`]) {
       if (email)
@@ -169,7 +176,7 @@ for (const width of [320, 360, 768, 1024, 1280])
     }
   })
 
-test('Support Us leads where the operator says', async ({ page }) => {
+test('Support Us leads where the operator says §2.88', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 })
   await page.goto('/chronicles')
   const [tab] = await Promise.all([

@@ -1,7 +1,7 @@
 import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
 import { expect, test } from './reader.ts'
 
-test('a stranger joins an open club and may add to its list at once', async ({ page, as }) => {
+test('a stranger joins an open club and may add to its list at once §2.28 §2.29', async ({ page, as }) => {
   const club = await foundClub(await as('mara'), { name: newName('Come In') }, ['Dracula'])
   await arriveAs(page, 'ines')
   await page.goto(`/club/${club.slug}`)
@@ -16,7 +16,10 @@ test('a stranger joins an open club and may add to its list at once', async ({ p
   await expect(page.getByText('Member', { exact: true })).toBeVisible()
 })
 
-test('a stranger asks to be let into a club that lets people look, and waits', async ({ page, as }) => {
+test('a stranger asks to be let into a club that lets people look, and waits §2.28 §2.29 §8.12', async ({
+  page,
+  as,
+}) => {
   const club = await foundClub(
     await as('mara'),
     { name: newName('Knock First'), visibility: 'public-preview' },
@@ -36,7 +39,7 @@ test('a stranger asks to be let into a club that lets people look, and waits', a
   ).toBeVisible()
 })
 
-test('a stranger without an invitation is kept out of an invite-only club, and told why', async ({
+test('a stranger without an invitation is kept out of an invite-only club, and told why §6.4', async ({
   page,
   as,
 }) => {
@@ -57,7 +60,10 @@ test('a stranger without an invitation is kept out of an invite-only club, and t
   await expect(page.getByRole('link', { name: 'Dracula' })).toHaveCount(0)
 })
 
-test('whoever follows an invite link signs in, joins at once and sees the list', async ({ page, as }) => {
+test('whoever follows an invite link signs in, joins at once and sees the list §D.13', async ({
+  page,
+  as,
+}) => {
   const mara = await as('mara')
   const club = await foundClub(mara, { name: newName('You Are Invited'), visibility: 'invite-only' }, [
     'Dracula',
@@ -76,7 +82,7 @@ test('whoever follows an invite link signs in, joins at once and sees the list',
   await expect(page.getByText(/You have been invited/)).toHaveCount(0)
 })
 
-test('an invite link that was replaced is refused kindly', async ({ page, as }) => {
+test('an invite link that was replaced is refused kindly §8.7', async ({ page, as }) => {
   const club = await foundClub(await as('mara'), { name: newName('Old Link'), visibility: 'invite-only' })
   await arriveAs(page, 'ines')
   await page.goto(`/club/${club.slug}?invite=true&token=long-since-replaced`)
@@ -89,7 +95,7 @@ test('an invite link that was replaced is refused kindly', async ({ page, as }) 
   await expect(page.getByText('Member', { exact: true })).toHaveCount(0)
 })
 
-test('a stranger whose request gets lost is told, and stays a stranger', async ({ page, as }) => {
+test('a stranger whose request gets lost is told, and stays a stranger §8.7', async ({ page, as }) => {
   const club = await foundClub(await as('mara'), { name: newName('Lost Request') })
   await arriveAs(page, 'ines')
   await page.goto(`/club/${club.slug}`)

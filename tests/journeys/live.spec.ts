@@ -12,7 +12,7 @@ async function openListening(page: Page, path: string): Promise<void> {
   expect((await listening).status()).toBe(200)
 }
 
-test('what one member does is on another’s open page at once, and leaves alone what they are writing', async ({
+test('what one member does is on another’s open page at once, and leaves alone what they are writing §D.108', async ({
   page,
   meet,
   as,
@@ -42,7 +42,7 @@ test('what one member does is on another’s open page at once, and leaves alone
   await expect(writer.getByLabel('Your note')).toBeFocused()
 })
 
-test('who is removed from a club for members sees its doors close at once', async ({ page, as }) => {
+test('who is removed from a club for members sees its doors close at once §D.110', async ({ page, as }) => {
   const mara = await as('mara')
   const club = await foundClub(mara, { name: newName('Out at Once') }, ['Dracula'])
   const jonas = await arriveAs(page, 'jonas')

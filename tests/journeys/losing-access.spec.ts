@@ -30,7 +30,7 @@ async function openTab(page: Page, path: string): Promise<Page> {
 const lookAgain = (tab: Page) =>
   tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-test('a member who is removed is out in every tab: by the next thing they do, look at, or wait for', async ({
+test('a member who is removed is out in every tab: by the next thing they do, look at, or wait for §6.10', async ({
   page,
   as,
 }) => {
@@ -71,7 +71,10 @@ test('a member who is removed is out in every tab: by the next thing they do, lo
   await expect(waiting.getByText(/Mara/)).toHaveCount(0)
 })
 
-test('an admin who is made a member again is out of the settings in every tab', async ({ page, as }) => {
+test('an admin who is made a member again is out of the settings in every tab §6.10', async ({
+  page,
+  as,
+}) => {
   const mara = await as('mara')
   const club = await foundClub(mara, { name: newName('Stepped Down') }, ['Dracula'])
   const jonas = await arriveAs(page, 'jonas')
@@ -104,7 +107,7 @@ test('an admin who is made a member again is out of the settings in every tab', 
   await expect(clubPage.getByRole('link', { name: 'Club settings' })).toHaveCount(0)
 })
 
-test('who is looking on sees the shelf close when its club lets in by invitation only', async ({
+test('who is looking on sees the shelf close when its club lets in by invitation only §4.1', async ({
   page,
   as,
 }) => {
@@ -120,7 +123,7 @@ test('who is looking on sees the shelf close when its club lets in by invitation
   await expect(visitor.getByText(/Mara/)).toHaveCount(0)
 })
 
-test('a reader who signed out in one tab is signed out in the others', async ({ page, as }) => {
+test('a reader who signed out in one tab is signed out in the others §4.14', async ({ page, as }) => {
   const mara = await as('mara')
   const club = await foundClub(mara, { name: newName('Gone Home'), visibility: 'invite-only' }, ['Dracula'])
   await arriveAs(page, 'mara')

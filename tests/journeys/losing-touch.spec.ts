@@ -4,7 +4,10 @@ import { expectAwake, watchWaking } from './waking.ts'
 
 const notice = (words: RegExp) => ({ hasText: words })
 
-test('a reader on a train is told that they are offline, and when it is over', async ({ page, context }) => {
+test('a reader on a train is told that they are offline, and when it is over §D.95', async ({
+  page,
+  context,
+}) => {
   await watchWaking(page)
   await page.goto('/about')
   // The words that say so come with the page's code.
@@ -17,7 +20,7 @@ test('a reader on a train is told that they are offline, and when it is over', a
   await expect(status).toHaveCount(0)
 })
 
-test('a reader whose server is away is told so, and it goes by itself when the server is back', async ({
+test('a reader whose server is away is told so, and it goes by itself when the server is back §D.95', async ({
   page,
   as,
 }) => {
@@ -36,7 +39,7 @@ test('a reader whose server is away is told so, and it goes by itself when the s
   await expect(status).toHaveCount(0, { timeout: 25_000 })
 })
 
-test('a reader who opens a book while the server is away is back at the club by Back, and in the book once it is there', async ({
+test('a reader who opens a book while the server is away is back at the club by Back, and in the book once it is there §D.95', async ({
   page,
   as,
 }) => {
@@ -67,7 +70,7 @@ test('a reader who opens a book while the server is away is back at the club by 
   })
 })
 
-test('a reader whose session has ended loses no word: signed in again, they send what they wrote', async ({
+test('a reader whose session has ended loses no word: signed in again, they send what they wrote §D.96', async ({
   page,
 }) => {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Long Absence') }, ['Emma'])

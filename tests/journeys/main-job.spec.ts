@@ -1,7 +1,7 @@
 import { newName, signIn } from './at-the-door.ts'
 import { expect, test } from './reader.ts'
 
-test('a reader starts a club, finds a book, shelves it and reads it', async ({ page }) => {
+test('a reader starts a club, finds a book, shelves it and reads it §1.1 §2.28 §8.12', async ({ page }) => {
   await signIn(page, 'mara')
   const name = newName('Lamplight Readers')
 

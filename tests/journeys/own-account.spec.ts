@@ -3,7 +3,7 @@ import { expect, test } from './reader.ts'
 
 const newReader = () => ({ email: `${newName('own').replace(' ', '.')}@inkhorn.example`, name: 'Selma' })
 
-test('a reader changes their name and picture, and the bar shows both', async ({ page }) => {
+test('a reader changes their name and picture, and the bar shows both §D.69', async ({ page }) => {
   await page.request.post('/api/auth/login', { data: newReader() })
   await page.goto('/')
   await page.getByRole('link', { name: 'Your account, Selma' }).click()
@@ -19,7 +19,7 @@ test('a reader changes their name and picture, and the bar shows both', async ({
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Selma L.')
 })
 
-test('a reader ends the session of a browser they left behind', async ({ page, meet }) => {
+test('a reader ends the session of a browser they left behind §D.68', async ({ page, meet }) => {
   const reader = newReader()
   const library = await meet()
   await library.request.post('/api/auth/login', { data: reader })
@@ -36,7 +36,7 @@ test('a reader ends the session of a browser they left behind', async ({ page, m
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('a reader takes a copy of everything, then deletes their account, and their words stay', async ({
+test('a reader takes a copy of everything, then deletes their account, and their words stay §D.71', async ({
   page,
   as,
   meet,

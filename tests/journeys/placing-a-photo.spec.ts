@@ -33,7 +33,7 @@ async function drag(page: Page, hasTouch: boolean | undefined, by: { x: number; 
   await pointer.up()
 }
 
-test('a reader moves and zooms the photo, and the club page shows what the preview showed', async ({
+test('a reader moves and zooms the photo, and the club page shows what the preview showed §2.25 §9.4', async ({
   page,
   hasTouch,
 }) => {
@@ -79,7 +79,7 @@ test('a reader moves and zooms the photo, and the club page shows what the previ
   await expect.poll(() => pictureIn(page.locator('main'))).toEqual(preview)
 })
 
-test('a photo drawn beyond its edge stops there, and Reset Position puts it back', async ({
+test('a photo drawn beyond its edge stops there, and Reset Position puts it back §2.25', async ({
   page,
   hasTouch,
 }) => {

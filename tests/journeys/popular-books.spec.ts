@@ -13,7 +13,10 @@ async function foundLibrary(request: APIRequestContext, count: number): Promise<
     await request.post(`/api/clubs/${club.id}/books`, { data: { bookId: id } })
 }
 
-test('a visitor sees what clubs read, by rank, loads more, and follows a genre', async ({ page, as }) => {
+test('a visitor sees what clubs read, by rank, loads more, and follows a genre §2.18', async ({
+  page,
+  as,
+}) => {
   const mara = await as('mara')
   await foundClub(mara, { name: newName('Twice') }, ['Dracula'])
   await foundLibrary(mara, 45)
@@ -72,7 +75,7 @@ test('a visitor sees what clubs read, by rank, loads more, and follows a genre',
   await expect(page).toHaveURL('/')
 })
 
-test('a reader puts a popular book on the list of one of their clubs, once', async ({ page, as }) => {
+test('a reader puts a popular book on the list of one of their clubs, once §2.22', async ({ page, as }) => {
   await foundClub(await as('mara'), { name: newName('Source') }, ['Persuasion'])
   await arriveAs(page, 'tariq')
   const own = await foundClub(page.request, { name: newName('Own') })

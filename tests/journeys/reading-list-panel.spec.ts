@@ -22,7 +22,7 @@ async function middleOf(one: Locator) {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 
-test('a book dragged up by its handle leads the reading order, for everybody and after a reload', async ({
+test('a book dragged up by its handle leads the reading order, for everybody and after a reload §2.71', async ({
   page,
   meet,
   hasTouch,
@@ -46,7 +46,7 @@ test('a book dragged up by its handle leads the reading order, for everybody and
   expect(listed.map(({ title }) => title)).toEqual(['Dune', 'Emma', 'Circe'])
 })
 
-test('a drag given up with Escape leaves every book in its place', async ({ page, hasTouch }) => {
+test('a drag given up with Escape leaves every book in its place §2.71', async ({ page, hasTouch }) => {
   await registerAdminList(page, ['Emma', 'Circe'])
   const from = await middleOf(handleOf(page, 'Circe'))
   const pointer = await pointerOn(page, hasTouch)
@@ -61,7 +61,7 @@ test('a drag given up with Escape leaves every book in its place', async ({ page
   await expect(titlesOn(page)).toHaveText(['Emma', 'Circe'])
 })
 
-test('the list is a table on a wide screen and stacked cards on a phone, with notes that are saved', async ({
+test('the list is a table on a wide screen and stacked cards on a phone, with notes that are saved §2.72', async ({
   page,
   isMobile,
 }) => {
@@ -97,7 +97,9 @@ test('the list is a table on a wide screen and stacked cards on a phone, with no
   await expect(page.getByRole('textbox', { name: 'Notes on Emma' })).toHaveCount(isMobile ? 1 : 0)
 })
 
-test('the calendar of a read date is on the screen as a whole, wherever its button is', async ({ page }) => {
+test('the calendar of a read date is on the screen as a whole, wherever its button is §2.73', async ({
+  page,
+}) => {
   await registerAdminList(page, ['Emma', 'Circe', 'Dune'])
   for (const title of ['Emma', 'Dune']) {
     const button = page.getByRole('button', { name: `Date read of ${title}: Pick date` })

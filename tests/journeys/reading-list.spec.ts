@@ -14,7 +14,10 @@ async function shelve(
   expect((await request.post(`/api/clubs/${clubId}/books`, { data: { bookId: id } })).status()).toBe(201)
 }
 
-test('a reader looks at the list as grid or as list, and the choice is remembered', async ({ page, as }) => {
+test('a reader looks at the list as grid or as list, and the choice is remembered §2.3 §2.32', async ({
+  page,
+  as,
+}) => {
   const club = await foundClub(await as('mara'), { name: newName('Two Views') }, ['Dracula', 'Persuasion'])
   await page.goto(`/club/${club.slug}`)
   const views = page.getByRole('radiogroup', { name: 'View' })
@@ -34,7 +37,7 @@ test('a reader looks at the list as grid or as list, and the choice is remembere
   await expect(page.getByRole('link', { name: 'Details of Dracula' })).toBeVisible()
 })
 
-test('a reader sorts the list by title or author, either way', async ({ page, as }) => {
+test('a reader sorts the list by title or author, either way §9.13', async ({ page, as }) => {
   const club = await foundClub(await as('mara'), { name: newName('In Order') }, [
     'Dracula',
     'Persuasion',
@@ -51,7 +54,7 @@ test('a reader sorts the list by title or author, either way', async ({ page, as
   await expect(titles).toHaveText(['Circe', 'Persuasion', 'Dracula'])
 })
 
-test('a long title is cut, and unfolds without leaving the page', async ({ page, as }) => {
+test('a long title is cut, and unfolds without leaving the page §2.41 §9.2', async ({ page, as }) => {
   const mara = await as('mara')
   const club = await foundClub(mara, { name: newName('Long Titles') })
   const title = 'A Very Long Title About Patience, the Weather, and the Reading of Very Long Titles'
@@ -66,7 +69,7 @@ test('a long title is cut, and unfolds without leaving the page', async ({ page,
   await expect(page).toHaveURL(new RegExp(`/club/${club.slug}$`))
 })
 
-test('a cover that cannot be loaded gives way to one of our own', async ({ page, as }) => {
+test('a cover that cannot be loaded gives way to one of our own §2.43', async ({ page, as }) => {
   const mara = await as('mara')
   const club = await foundClub(mara, { name: newName('Lost Cover') })
   const found = {
@@ -83,7 +86,7 @@ test('a cover that cannot be loaded gives way to one of our own', async ({ page,
   await expect(book.locator('img')).toHaveCount(0)
 })
 
-test('a list of sixty books is there from the first to the last, on paper too', async ({
+test('a list of sixty books is there from the first to the last, on paper too §2.32', async ({
   page,
   as,
   isMobile,

@@ -15,7 +15,7 @@ async function titles(page: Page): Promise<string[]> {
   return names.map((name) => name.replace(/^Add /, ''))
 }
 
-test('a member is shown eight books with reasons, then sixteen that begin with them, and is remembered', async ({
+test('a member is shown eight books with reasons, then sixteen that begin with them, and is remembered §2.34', async ({
   page,
 }) => {
   await openOwnClub(page, 'Eight or Sixteen', ['Circe'])
@@ -32,7 +32,7 @@ test('a member is shown eight books with reasons, then sixteen that begin with t
   await expect(addButtons(page)).toHaveCount(8)
 })
 
-test('a reader unfolds one synopsis, then all, then hides one of them', async ({ page }) => {
+test('a reader unfolds one synopsis, then all, then hides one of them §2.35', async ({ page }) => {
   await openOwnClub(page, 'What Is It About', ['Circe'])
   const [first = '', second = ''] = await titles(page)
   const fold = (title: string, deed: 'Show' | 'Hide') =>
@@ -50,7 +50,7 @@ test('a reader unfolds one synopsis, then all, then hides one of them', async ({
   await expect(shown).toHaveCount(0)
 })
 
-test('a member adds a recommendation: it is hidden at once, stands on the list, and another takes its place', async ({
+test('a member adds a recommendation: it is hidden at once, stands on the list, and another takes its place §2.36', async ({
   page,
 }) => {
   await openOwnClub(page, 'Added From Here', ['Circe'])
@@ -75,7 +75,7 @@ test('a member adds a recommendation: it is hidden at once, stands on the list, 
   await expect(section(page).getByRole('link', { name: first, exact: true })).toHaveCount(0)
 })
 
-test('a recommendation that could not be added stands where it stood', async ({ page }) => {
+test('a recommendation that could not be added stands where it stood §2.36', async ({ page }) => {
   await openOwnClub(page, 'Not Added', ['Circe'])
   const before = await titles(page)
   const [first = ''] = before
@@ -90,7 +90,7 @@ test('a recommendation that could not be added stands where it stood', async ({ 
   await expect.poll(() => titles(page)).toEqual(before)
 })
 
-test('a visitor and a stranger see what is recommended, and read why they cannot add it', async ({
+test('a visitor and a stranger see what is recommended, and read why they cannot add it §2.39', async ({
   page,
   as,
   meet,
@@ -114,7 +114,7 @@ test('a visitor and a stranger see what is recommended, and read why they cannot
   expect(books).toHaveLength(1)
 })
 
-test('a club that keeps its list to itself recommends nothing to strangers', async ({ page, as }) => {
+test('a club that keeps its list to itself recommends nothing to strangers §2.39', async ({ page, as }) => {
   const club = await foundClub(await as('mara'), { name: newName('Kept Quiet'), visibility: 'invite-only' }, [
     'Circe',
   ])
@@ -124,7 +124,7 @@ test('a club that keeps its list to itself recommends nothing to strangers', asy
   await expect(section(page)).toHaveCount(0)
 })
 
-test('a recommended book has a page in the club, from which a member adds it', async ({ page }) => {
+test('a recommended book has a page in the club, from which a member adds it §2.38', async ({ page }) => {
   const club = await openOwnClub(page, 'Read Up On', ['Circe'])
   const [first = ''] = await titles(page)
   await section(page).getByRole('link', { name: first, exact: true }).click()
@@ -141,7 +141,7 @@ test('a recommended book has a page in the club, from which a member adds it', a
   ).toBeVisible()
 })
 
-test('recommendations that could not be loaded can be asked for again', async ({ page }) => {
+test('recommendations that could not be loaded can be asked for again §2.37', async ({ page }) => {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Asked Again') }, ['Circe'])
   await page.route('**/recommendations?**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`/club/${club.slug}`)
@@ -152,14 +152,14 @@ test('recommendations that could not be loaded can be asked for again', async ({
   await expect(addButtons(page)).toHaveCount(8)
 })
 
-test('a club that has discovered every book is told so', async ({ page }) => {
+test('a club that has discovered every book is told so §2.37', async ({ page }) => {
   await page.route('**/recommendations?**', (route) => route.fulfill({ json: [] }))
   await openOwnClub(page, 'Seen It All', ['Circe'])
   await section(page).scrollIntoViewIfNeeded()
   await expect(section(page).getByText('Your club has discovered all available books!')).toBeVisible()
 })
 
-test('nothing above moves when recommendations come', async ({ page }) => {
+test('nothing above moves when recommendations come §2.40', async ({ page }) => {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Still') }, ['Circe'])
   await page.addInitScript(() => {
     const shifts: number[] = []

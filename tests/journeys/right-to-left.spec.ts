@@ -1,7 +1,7 @@
 import { arriveAs, foundClub, newName } from './at-the-door.ts'
 import { expect, test } from './reader.ts'
 
-test('on a page read from right to left the left arrow leads on: in tabs, stars and the calendar', async ({
+test('on a page read from right to left the left arrow leads on: in tabs, stars and the calendar §D.50', async ({
   page,
 }) => {
   const mara = await arriveAs(page, 'mara')

@@ -7,7 +7,7 @@ const openTab = async (page: Page, slug: string, tab: string, heading: string | 
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
 }
 
-test('the doors of the settings: a visitor, a stranger, and a club that is not there', async ({
+test('the doors of the settings: a visitor, a stranger, and a club that is not there §2.48', async ({
   page,
   as,
   meet,
@@ -36,7 +36,11 @@ test('the doors of the settings: a visitor, a stranger, and a club that is not t
   await expect(stranger.getByRole('link', { name: 'Go Home' })).toBeVisible()
 })
 
-test('a founder, from the first invite to the first approved stranger', async ({ page, as, meet }) => {
+test('a founder, from the first invite to the first approved stranger §2.47 §2.56 §2.61 §8.14 §8.15 §D.11', async ({
+  page,
+  as,
+  meet,
+}) => {
   const founder = await arriveAs(page, 'mara')
   const club = await foundClub(founder, { name: newName('First Guests'), visibility: 'public-preview' })
 
@@ -86,7 +90,7 @@ test('a founder, from the first invite to the first approved stranger', async ({
   await expect(page.getByRole('heading', { name: 'Club Members (2)' })).toBeVisible()
 })
 
-test('what the appearance preview shows is what the club page shows', async ({ page }) => {
+test('what the appearance preview shows is what the club page shows §2.52 §2.54 §8.14', async ({ page }) => {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Violet Hour') })
   await openTab(page, club.slug, 'appearance', 'Club Photo')
 
@@ -124,7 +128,9 @@ test('what the appearance preview shows is what the club page shows', async ({ p
   await expect(page.locator('header img').last()).toHaveAttribute('style', place ?? '')
 })
 
-test('a reading list is put together, dated, ordered and taken out', async ({ page }) => {
+test('a reading list is put together, dated, ordered and taken out §2.63 §2.64 §2.66 §2.70 §5.22 §8.14', async ({
+  page,
+}) => {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Long Shelf') }, [
     'Emma',
     'Circe',
@@ -178,7 +184,10 @@ test('a reading list is put together, dated, ordered and taken out', async ({ pa
   await expect(titles).toHaveText(['Circe', 'Dune'])
 })
 
-test('who gets in is changed at once, and every tab keeps to the width of a phone', async ({ page, as }) => {
+test('who gets in is changed at once, and every tab keeps to the width of a phone §2.49 §2.60', async ({
+  page,
+  as,
+}) => {
   const club = await foundClub(await arriveAs(page, 'mara'), {
     name: newName('Half Open'),
     visibility: 'open',

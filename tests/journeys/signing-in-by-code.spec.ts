@@ -34,7 +34,7 @@ async function ask(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Code')).toBeFocused()
 }
 
-test('a reader asks for a code, mistypes it, then pastes it and is in, back where they came from', async ({
+test('a reader asks for a code, mistypes it, then pastes it and is in, back where they came from §D.54', async ({
   page,
   post,
 }) => {
@@ -59,7 +59,7 @@ test('a reader asks for a code, mistypes it, then pastes it and is in, back wher
   await expect(page.getByRole('heading', { level: 1, name: /Mara$/ })).toBeVisible()
 })
 
-test('a reader who comes back from their mailbox to a reloaded page finds it asking for the code', async ({
+test('a reader who comes back from their mailbox to a reloaded page finds it asking for the code §D.60', async ({
   page,
   post,
 }) => {
@@ -71,7 +71,7 @@ test('a reader who comes back from their mailbox to a reloaded page finds it ask
   await expect(signOut(page)).toBeVisible()
 })
 
-test('a reader who mistyped their address goes back to it as they left it', async ({ page, post }) => {
+test('a reader who mistyped their address goes back to it as they left it §D.60', async ({ page, post }) => {
   const email = newAddress()
   await page.goto('/')
   await ask(page, `x${email}`)
@@ -109,7 +109,7 @@ test('a code sent a moment ago is not sent again: the reader is back at it, and 
   expect(post.letters.filter(({ subject }) => subject?.startsWith(code))).toHaveLength(1)
 })
 
-test('the link in the letter signs in the browser that asked for it, in every tab', async ({
+test('the link in the letter signs in the browser that asked for it, in every tab §D.57', async ({
   page,
   context,
   post,
@@ -124,7 +124,7 @@ test('the link in the letter signs in the browser that asked for it, in every ta
   await expect(signOut(page)).toBeVisible()
 })
 
-test('in another browser the link says as whom before it signs in, and works once', async ({
+test('in another browser the link says as whom before it signs in, and works once §D.57', async ({
   page,
   meet,
   post,

@@ -29,7 +29,7 @@ const account = () => {
   return { sub, email: `${sub}@inkhorn.example`, email_verified: true, given_name: 'Tariq' }
 }
 
-test('a reader signs in with Google and comes back to where they were', async ({ page, google }) => {
+test('a reader signs in with Google and comes back to where they were §D.61', async ({ page, google }) => {
   google.isBefore(account())
   await page.goto('/?next=%2Fabout')
   await page.getByRole('link', { name: 'Sign In with Google' }).click()
@@ -40,7 +40,7 @@ test('a reader signs in with Google and comes back to where they were', async ({
   await expect(page.getByRole('heading', { level: 1, name: /Tariq$/ })).toBeVisible()
 })
 
-test('the closed door of the settings leads to Google and back to the very tab', async ({
+test('the closed door of the settings leads to Google and back to the very tab §D.76', async ({
   page,
   google,
   as,
@@ -54,7 +54,7 @@ test('the closed door of the settings leads to Google and back to the very tab',
   await expect(page.getByText('Only club creators and admins can access settings.')).toBeVisible()
 })
 
-test('a reader who was signed out starts a club, is led to Google, and finds the club as they wrote it', async ({
+test('a reader who was signed out starts a club, is led to Google, and finds the club as they wrote it §D.76', async ({
   page,
   google,
 }) => {

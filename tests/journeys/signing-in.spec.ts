@@ -6,7 +6,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Sign in' })
 const send = (page: Page) => form(page).getByRole('button', { name: 'Sign In' }).click()
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'A room for your book club' })
 
-test('a visitor is welcomed, and offered a way in that needs no password', async ({ page }) => {
+test('a visitor is welcomed, and offered a way in that needs no password §1.4 §2.8', async ({ page }) => {
   await page.goto('/')
   await expect(welcome(page)).toBeVisible()
   await expect(page).toHaveTitle('Inkhorn')
@@ -18,7 +18,7 @@ test('a visitor is welcomed, and offered a way in that needs no password', async
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('a reader who leaves the address empty is told what is missing', async ({ page }) => {
+test('a reader who leaves the address empty is told what is missing §5.1', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Name (optional)').fill('Mara')
   await send(page)
@@ -27,7 +27,7 @@ test('a reader who leaves the address empty is told what is missing', async ({ p
   await expect(page.getByLabel('Name (optional)')).toHaveValue('Mara')
 })
 
-test('a reader whose address is none keeps what they typed, mends it and comes in', async ({ page }) => {
+test('a reader whose address is none keeps what they typed, mends it and comes in §8.1', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Email').fill('mara at inkhorn')
   await page.getByLabel('Name (optional)').fill('Mara')
@@ -45,7 +45,9 @@ test('a reader whose address is none keeps what they typed, mends it and comes i
   ).toBeVisible()
 })
 
-test('a reader who loses the connection while signing in is told, and can try again', async ({ page }) => {
+test('a reader who loses the connection while signing in is told, and can try again §8.1', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.route('**/api/auth/login', (route) => route.abort())
   await page.getByLabel('Email').fill('mara@inkhorn.example')
@@ -57,7 +59,7 @@ test('a reader who loses the connection while signing in is told, and can try ag
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('a reader stays signed in after a reload, and is gone after signing out', async ({ page }) => {
+test('a reader stays signed in after a reload, and is gone after signing out §2.8', async ({ page }) => {
   await signIn(page, 'jonas')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
@@ -71,7 +73,7 @@ test('a reader stays signed in after a reload, and is gone after signing out', a
   await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
 })
 
-test('a reader who signs out leaves neither a pen name nor a draft behind', async ({ page }) => {
+test('a reader who signs out leaves neither a pen name nor a draft behind §3.18', async ({ page }) => {
   await signIn(page, 'jonas')
   await page.getByRole('combobox', { name: /club/i }).fill(newName('Left Behind'))
   await page.getByRole('option', { name: /^Create/ }).click()
@@ -93,7 +95,7 @@ test('a reader sent to sign in from a club comes back to that club', async ({ pa
   await expect(page.getByRole('button', { name: 'Join Club' })).toBeVisible()
 })
 
-test('a reader is never sent to another site after signing in', async ({ page, baseURL }) => {
+test('a reader is never sent to another site after signing in §D.23', async ({ page, baseURL }) => {
   await page.goto(`/?next=${encodeURIComponent('//elsewhere.example/')}#sign-in`)
   await page.getByLabel('Email').fill('ines@inkhorn.example')
   await send(page)
@@ -101,7 +103,7 @@ test('a reader is never sent to another site after signing in', async ({ page, b
   expect(page.url()).toBe(`${baseURL}/`)
 })
 
-test('a reader who signed out in another tab is led to sign in by the next thing they do', async ({
+test('a reader who signed out in another tab is led to sign in by the next thing they do §4.14', async ({
   page,
   context,
   as,
@@ -131,7 +133,9 @@ test('a reader who signed out in another tab is led to sign in by the next thing
   await expectToast(page, 'Welcome to the club!')
 })
 
-test('a loading screen stands while the sign-in check runs, and no page before it ends', async ({ page }) => {
+test('a loading screen stands while the sign-in check runs, and no page before it ends §2.7', async ({
+  page,
+}) => {
   await page.route(
     (url) => url.pathname === '/',
     async (route) => {
@@ -162,7 +166,7 @@ test('a loading screen stands while the sign-in check runs, and no page before i
   await expect(page.getByText('Opening the library…')).toHaveCount(0)
 })
 
-test('a check that fails says so and can be tried again', async ({ page }) => {
+test('a check that fails says so and can be tried again §2.7', async ({ page }) => {
   await page.route(
     (url) => url.pathname === '/',
     async (route) => {

@@ -11,7 +11,7 @@ import {
 } from './create-panel.ts'
 import { expect, test } from './reader.ts'
 
-test('the description follows the name until a reader writes their own, and a club needs both', async ({
+test('the description follows the name until a reader writes their own, and a club needs both §5.2', async ({
   page,
 }) => {
   await signIn(page, 'mara')
@@ -39,7 +39,7 @@ test('the description follows the name until a reader writes their own, and a cl
   await expect(createButton(page)).toBeDisabled()
 })
 
-test('a reader who cancels starts with a clean sheet', async ({ page }) => {
+test('a reader who cancels starts with a clean sheet §4.12', async ({ page }) => {
   await signIn(page, 'mara')
   await registerAdminList(page, newName('Second Thoughts'))
   await page.getByLabel('Description').fill('Not this one.')
@@ -52,7 +52,7 @@ test('a reader who cancels starts with a clean sheet', async ({ page }) => {
   await expect(editor(page)).toHaveCount(0)
 })
 
-test('a club is as visible as its founder chose', async ({ page, as }) => {
+test('a club is as visible as its founder chose §2.24', async ({ page, as }) => {
   await signIn(page, 'mara')
   const name = newName('By Invitation')
   await registerAdminList(page, name)
@@ -67,7 +67,7 @@ test('a club is as visible as its founder chose', async ({ page, as }) => {
   expect(club).toMatchObject({ name, visibility: 'invite-only' })
 })
 
-test('the new club is welcomed for two seconds before its page opens', async ({ page }) => {
+test('the new club is welcomed for two seconds before its page opens §4.11 §9.7', async ({ page }) => {
   // Measured by the page's own clock: ours hears of things late on a busy machine.
   await page.addInitScript(() => {
     const push = history.pushState.bind(history)
@@ -116,7 +116,7 @@ test('a reader who presses Create Club twice gets one club', async ({ page, as }
   expect(found).toHaveLength(1)
 })
 
-test('a club that could not be created keeps everything its founder typed', async ({ page }) => {
+test('a club that could not be created keeps everything its founder typed §4.17 §8.4', async ({ page }) => {
   await signIn(page, 'mara')
   const name = newName('Second Try')
   await registerAdminList(page, name)
@@ -136,7 +136,7 @@ test('a club that could not be created keeps everything its founder typed', asyn
   await expect(page.getByText('Patience is a reading skill.')).toBeVisible()
 })
 
-test('a founder who signed out in another tab signs in again and finds the club as they left it', async ({
+test('a founder who signed out in another tab signs in again and finds the club as they left it §4.17', async ({
   page,
   context,
 }) => {
@@ -165,7 +165,7 @@ test('a founder who signed out in another tab signs in again and finds the club 
   await create(page, name)
 })
 
-test('a draft survives a reload', async ({ page }) => {
+test('a draft survives a reload §4.17', async ({ page }) => {
   await signIn(page, 'mara')
   const name = newName('Still Here')
   await registerAdminList(page, name)

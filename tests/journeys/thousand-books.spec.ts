@@ -44,7 +44,7 @@ const beyond = (page: Page) =>
 /** The titles now in the page, in their order on it. */
 const shown = async (page: Page) => titles(page).allTextContents()
 
-test('a list of a thousand books keeps few rows in the page, and every one of them in reach', async ({
+test('a list of a thousand books keeps few rows in the page, and every one of them in reach §2.75', async ({
   page,
 }) => {
   // Two thousand calls: seconds by themselves, minutes beside five other suites.

@@ -62,7 +62,7 @@ const shiftOf = (page: Page) =>
     by: Reflect.get(window, 'shifts'),
   }))
 
-test('the first visit to a club costs a reader at most 120 KB of script', async ({ page, as }) => {
+test('the first visit to a club costs a reader at most 120 KB of script §9.15', async ({ page, as }) => {
   const club = await foundClub(await as('mara'), { name: newName('Light') }, ['Dracula'])
   const needed = scriptsOf('index.html', 'pages/club-page.tsx')
   const bytes = [...needed].reduce((sum, file) => sum + gzipped(file), 0)
@@ -88,7 +88,7 @@ test('the first visit to a club costs a reader at most 120 KB of script', async 
 })
 
 for (const who of ['visitor', 'stranger', 'member'] as const) {
-  test(`nothing on a club page moves by itself before a ${who}`, async ({ page, as }) => {
+  test(`nothing on a club page moves by itself before a ${who} §9.15`, async ({ page, as }) => {
     const club = await foundClub(
       await as('mara'),
       { name: newName('Hold Still'), imageUrl: '/pictures/enchanted-study.webp' },
@@ -111,7 +111,7 @@ for (const who of ['visitor', 'stranger', 'member'] as const) {
   })
 }
 
-test('a club page arrives with its books in it, and asks for none of them', async ({ page, as }) => {
+test('a club page arrives with its books in it, and asks for none of them §9.15', async ({ page, as }) => {
   const club = await foundClub(await as('mara'), { name: newName('All There') }, ['Dracula'])
   await page.route('**/api/**', (route) => route.abort())
   const answer = await page.goto(`/club/${club.slug}`)
@@ -123,7 +123,7 @@ test('a club page arrives with its books in it, and asks for none of them', asyn
   await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
 })
 
-test('markup in the words of a club stays words', async ({ page, as }) => {
+test('markup in the words of a club stays words §D.47 §S.20', async ({ page, as }) => {
   const words = `</script><script>window.broken = true</script><img src=x onerror="window.broken = true">`
   const club = await foundClub(await as('mara'), { name: newName('Quotes'), description: words })
   const answer = await page.goto(`/club/${club.slug}`)

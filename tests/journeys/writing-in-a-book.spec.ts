@@ -11,7 +11,7 @@ async function openForm(page: Page) {
   return form
 }
 
-test('a book that no search knows is written in by hand, with title and author at least', async ({
+test('a book that no search knows is written in by hand, with title and author at least §2.31 §5.10', async ({
   page,
 }) => {
   await openOwnClub(page, 'By Hand')
@@ -46,7 +46,7 @@ test('a book that no search knows is written in by hand, with title and author a
   await expect(next.getByLabel('Title')).toHaveValue('')
 })
 
-test('what the server has against a field stands at the field, and nothing typed is lost', async ({
+test('what the server has against a field stands at the field, and nothing typed is lost §8.5', async ({
   page,
 }) => {
   await openOwnClub(page, 'At the Field')
@@ -66,7 +66,7 @@ test('what the server has against a field stands at the field, and nothing typed
   await expect(shelf(page).getByRole('link', { name: 'Odd Number' })).toBeVisible()
 })
 
-test('a form closed by accident opens again as it was', async ({ page }) => {
+test('a form closed by accident opens again as it was §2.31', async ({ page }) => {
   await openOwnClub(page, 'By Accident')
   let form = await openForm(page)
   await form.getByLabel('Title').fill('Half a Title')
@@ -79,7 +79,7 @@ test('a form closed by accident opens again as it was', async ({ page }) => {
   await expect(form.getByLabel('Year (optional)')).toHaveValue('1984')
 })
 
-test('a book written in twice is refused, and what was typed stays', async ({ page }) => {
+test('a book written in twice is refused, and what was typed stays §8.5', async ({ page }) => {
   await openOwnClub(page, 'Written Twice', ['Dracula'])
   const form = await openForm(page)
   await form.getByLabel('Title').fill('DRACULA')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => app.close())
 
-test('a visitor of the demonstration finds its dozen clubs, with the books and readers the story gives them', async () => {
+test('a visitor of the demonstration finds its dozen clubs, with the books and readers the story gives them §D.78', async () => {
   const { body } = await app.visitor.get('/api/clubs?limit=50')
   const told = storyClubs.map(({ name, books, members }) => ({
     name,
@@ -38,7 +38,7 @@ test('its forty readers are all in some club, and every kind of club has one tha
   expect(waiting).toHaveLength(storyClubs.flatMap((club) => club.waiting ?? []).length)
 })
 
-test('every counter is true, and what is told lies between the first founding and now', async () => {
+test('every counter is true, and what is told lies between the first founding and now §D.78', async () => {
   await countersAreTrue(app.db)
   const days = await app.db
     .selectFrom('clubs')
@@ -50,7 +50,7 @@ test('every counter is true, and what is told lies between the first founding an
   for (const { created_at: written } of posts) expect(ago(written)).toBeGreaterThan(0)
 })
 
-test('a talk is told in order, replies under what they answer', async () => {
+test('a talk is told in order, replies under what they answer §D.78', async () => {
   const { body: club } = await app.visitor.get('/api/clubs/slug/the-inkhorn-society')
   const { body: books } = await app.visitor.get(`/api/clubs/${club.id}/books`)
   const piranesi = books.find((book: { title: string }) => book.title === 'Piranesi')

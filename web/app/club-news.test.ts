@@ -47,7 +47,7 @@ test('what changed is asked for again, and nothing else', async () => {
   expect(list).toHaveBeenCalledTimes(1)
 })
 
-test('however often it is told, a question is asked again at most once a second', async () => {
+test('however often it is told, a question is asked again at most once a second §D.115', async () => {
   const notes = await show('/api/clubs/1/books/12/notes')
   const unrolled = await show('/api/clubs/1/books/12/discussions', { pages: [1, 2, 3, 4], pageParams: [] })
   follow()
@@ -63,7 +63,7 @@ test('however often it is told, a question is asked again at most once a second'
   expect(unrolled.mock.calls.length).toBeGreaterThanOrEqual(2)
 })
 
-test('what fills a field is asked for when the reader has left it', async () => {
+test('what fills a field is asked for when the reader has left it §D.115', async () => {
   const progress = await show('/api/clubs/1/books/12/progress', { currentPage: 3 })
   const settings = await show('/api/clubs/slug/dune-readers', club)
   const notes = await show('/api/clubs/1/books/12/notes')
@@ -80,7 +80,7 @@ test('what fills a field is asked for when the reader has left it', async () => 
   expect([progress, settings, notes].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2])
 })
 
-test('a change of the reader’s own that is on its way is not undone on the screen', async () => {
+test('a change of the reader’s own that is on its way is not undone on the screen §D.115', async () => {
   const list = await show('/api/clubs/1/books')
   follow()
   const change = queryClient.getMutationCache().build(queryClient, {

@@ -54,7 +54,7 @@ test.each([
   ['all', ofClub],
   ['standing', ofClub],
   ['something-newer', []],
-])('%s is about %s', (changed, urls) => {
+])('%s is about %s §D.108', (changed, urls) => {
   const part = readPart(changed)
   const found = asked.filter((url) => part && isAbout(club, part, keyOfUrl(url)))
   expect(found).toEqual(urls)

@@ -44,7 +44,7 @@ const open = async () => {
   await pass(0)
 }
 
-test('what could not be had while the server was away comes by itself when it is back', async () => {
+test('what could not be had while the server was away comes by itself when it is back §D.95', async () => {
   await open()
   expect(screen.getByText('Try again')).toBeDefined()
   expect(screen.getByRole('status').textContent).toContain('does not answer right now')

@@ -3,7 +3,7 @@ import { listSignInWays } from '#contract/accounts/sign-in.ts'
 import { seenHeader } from '#contract/http/seen.ts'
 import { call, nextCursor, noteSeen } from './api.ts'
 
-test('the cursor of the next page is read from the Link header', () => {
+test('the cursor of the next page is read from the Link header §D.24', () => {
   expect(nextCursor('</api/books/2/ratings?clubId=1&cursor=WzRd>; rel="next"')).toBe('WzRd')
   expect(nextCursor('</api/books?cursor=a%2Bb>; rel="next"')).toBe('a+b')
   expect(nextCursor('</api/books?cursor=abc>; rel="prev"')).toBeNull()
@@ -11,7 +11,7 @@ test('the cursor of the next page is read from the Link header', () => {
   expect(nextCursor(null)).toBeNull()
 })
 
-test('a page says how far it has seen, once it was told, and never less', async () => {
+test('a page says how far it has seen, once it was told, and never less §D.123', async () => {
   const sent: (string | null)[] = []
   let answered = '900'
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {

@@ -35,7 +35,7 @@ const begin = () => {
   })
 }
 
-test('a lost stream is opened again, from where it was, and ever later', () => {
+test('a lost stream is opened again, from where it was, and ever later §D.116', () => {
   begin()
   expect(opened.map(({ url }) => url)).toEqual(['/events?since=7'])
   latest().onopen?.()
@@ -55,7 +55,7 @@ test('a lost stream is opened again, from where it was, and ever later', () => {
   expect(opened).toHaveLength(10)
 })
 
-test('a stream that breaks off has the server looked for at once, since a page may ask for nothing else for long', () => {
+test('a stream that breaks off has the server looked for at once, since a page may ask for nothing else for long §D.95', () => {
   const fetched = vi.fn(() => Promise.resolve(new Response()))
   vi.stubGlobal('fetch', fetched)
   begin()
@@ -64,7 +64,7 @@ test('a stream that breaks off has the server looked for at once, since a page m
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/healthz', { method: 'HEAD', cache: 'no-store' })
 })
 
-test('a hidden tab lets go after half a minute, and takes up where it was when it is looked at', () => {
+test('a hidden tab lets go after half a minute, and takes up where it was when it is looked at §D.116', () => {
   begin()
   latest().tell(9, 'club')
   look('hidden')

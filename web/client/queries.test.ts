@@ -5,12 +5,12 @@ import { clubs } from '#web/features/clubs/queries.ts'
 import { CallError, urlOf } from './api.ts'
 import { ask, keyOfUrl, queryClient } from './queries.ts'
 
-test('a failure reads as its status, a colon and the body, or the status text where there is no body', () => {
+test('a failure reads as its status, a colon and the body, or the status text where there is no body §7.24', () => {
   expect(new CallError(409, '{"detail":"Taken"}', 'Conflict').message).toBe('409: {"detail":"Taken"}')
   expect(new CallError(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway')
 })
 
-test('data never goes stale by itself; nothing polls, retries or asks again on focus unless it says so', () => {
+test('data never goes stale by itself; nothing polls, retries or asks again on focus unless it says so §9.21', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -19,7 +19,7 @@ test('data never goes stale by itself; nothing polls, retries or asks again on f
   })
 })
 
-test('who is signed in stays fresh for 30 minutes and is kept for 60', () => {
+test('who is signed in stays fresh for 30 minutes and is kept for 60 §7.25', () => {
   expect(currentUser).toMatchObject({
     staleTime: 1_800_000,
     gcTime: 3_600_000,
@@ -28,7 +28,7 @@ test('who is signed in stays fresh for 30 minutes and is kept for 60', () => {
   })
 })
 
-test('a club is asked about every 10 seconds, in the background too', () => {
+test('a club is asked about every 10 seconds, in the background too §9.24', () => {
   expect(clubs.bySlug('dune')).toMatchObject({ staleTime: 10_000, refetchIntervalInBackground: true })
 })
 

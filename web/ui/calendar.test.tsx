@@ -10,7 +10,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const focused = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day')
 
 // The day picker tries 365 days before it gives up; nothing is open behind the last day, for ever.
-test('an arrow key goes no further than the last open day, and comes back from there', () => {
+test('an arrow key goes no further than the last open day, and comes back from there §9.27', () => {
   render(<Calendar value="2024-05-14" from="1900-01-01" to="2024-05-14" onChange={chosen} />)
   expect(screen.getByRole('grid', { name: 'May 2024' })).toBeDefined()
   expect(focused()).toBe('2024-05-14')

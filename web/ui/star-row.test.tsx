@@ -5,7 +5,7 @@ import { StarRow } from './star-row.tsx'
 
 afterEach(cleanup)
 
-test('a rating is spoken in words and printed with one decimal', () => {
+test('a rating is spoken in words and printed with one decimal §2.33', () => {
   render(<StarRow value={4.26} />)
   expect(screen.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeTruthy()
   expect(screen.getByText('4.3')).toBeTruthy()
@@ -23,7 +23,7 @@ test('a book nobody has rated has no star filled', () => {
   expect(container.querySelectorAll('path.fill-gold')).toHaveLength(0)
 })
 
-test('a rating beyond the scale is held to it', () => {
+test('a rating beyond the scale is held to it §9.12', () => {
   render(<StarRow value={7} />)
   expect(screen.getByRole('img', { name: 'Rated 5.0 out of 5' })).toBeTruthy()
 })

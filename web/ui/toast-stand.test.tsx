@@ -27,7 +27,7 @@ function swipe(words: HTMLElement, pixels: number) {
   fireEvent.pointerUp(words, at(100 + pixels))
 }
 
-test('a toast drawn more than 50 px to the right goes, and otherwise stays', () => {
+test('a toast drawn more than 50 px to the right goes, and otherwise stays §9.10', () => {
   const words = show()
   swipe(words, 49)
   expect(currentToast()?.open).toBe(true)
@@ -37,7 +37,7 @@ test('a toast drawn more than 50 px to the right goes, and otherwise stays', () 
   expect(currentToast()?.open).toBe(false)
 })
 
-test('toasts are at most 420 px wide', () => {
+test('toasts are at most 420 px wide §9.10', () => {
   show()
   expect(screen.getByRole('list').className.split(' ')).toContain('md:max-w-[420px]')
 })

@@ -20,7 +20,7 @@ async function openToaster() {
   })
 }
 
-test('a new toast takes the place of the one before', async () => {
+test('a new toast takes the place of the one before §9.8', async () => {
   await openToaster()
   act(() => void toast({ title: 'Book added!' }))
   act(() => void toast({ title: 'Link copied!', description: 'Paste it anywhere.' }))
@@ -29,7 +29,7 @@ test('a new toast takes the place of the one before', async () => {
   expect(screen.getByText('Paste it anywhere.')).toBeTruthy()
 })
 
-test('a toast leaves after five seconds', async () => {
+test('a toast leaves after five seconds §9.8', async () => {
   await openToaster()
   act(() => void toast({ title: 'Photo selected!' }))
   act(() => void vi.advanceTimersByTime(4900))
@@ -45,7 +45,7 @@ test('dismissing an older toast leaves the newer one alone', () => {
   expect(currentToast()).toMatchObject({ title: 'Two', open: true })
 })
 
-test('a dismissed toast is remembered for 1,000,000 ms', () => {
+test('a dismissed toast is remembered for 1,000,000 ms §9.8', () => {
   const id = toast({ title: 'Three' })
   dismissToast(id)
   vi.advanceTimersByTime(999_999)

@@ -26,7 +26,7 @@ const pointAt = (text: string, pointerType = 'mouse') =>
   fireEvent.pointerOver(screen.getByText(text), { pointerType })
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('a tooltip opens after pointing for 700 ms, and leaves with the pointer', () => {
+test('a tooltip opens after pointing for 700 ms, and leaves with the pointer §9.11', () => {
   pointAt('share')
   wait(699)
   expect(screen.queryByText('Share this page')).toBeNull()
@@ -36,7 +36,7 @@ test('a tooltip opens after pointing for 700 ms, and leaves with the pointer', (
   expect(screen.queryByText('Share this page')).toBeNull()
 })
 
-test('within 300 ms of one tooltip the next opens at once', () => {
+test('within 300 ms of one tooltip the next opens at once §9.11', () => {
   pointAt('share')
   wait(700)
   pointAt('elsewhere')

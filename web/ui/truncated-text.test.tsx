@@ -11,7 +11,7 @@ test('a text of exactly the limit is shown whole, without a button', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a longer text is cut, and More and Less show and hide the rest', () => {
+test('a longer text is cut, and More and Less show and hide the rest §2.41', () => {
   const { container } = render(<TruncatedText text={'a'.repeat(41)} limit={40} />)
   expect(container.textContent).toBe(`${'a'.repeat(40)}... More`)
   fireEvent.click(screen.getByRole('button', { name: 'More' }))

@@ -30,7 +30,7 @@ test('a shelf of many books shows every design and every palette', () => {
   expect(new Set(shelf.map(({ inks }) => inks)).size).toBe(palettes.length)
 })
 
-test('the words are cut to 15 and 20 characters, the name is whole', () => {
+test('the words are cut to 15 and 20 characters, the name is whole §2.43 §9.2', () => {
   render(<TypesetCover title="The Left Hand of Darkness" author="Gabriel García Márquez" />)
   expect(screen.getByText('The Left Hand o')).toBeTruthy()
   expect(screen.getByText('Gabriel García Márqu')).toBeTruthy()
@@ -50,7 +50,7 @@ describe('a cover with a picture', () => {
     render(<Cover title="Dune" author="Frank Herbert" url={url} sizes="9.5rem" />)
   const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'Dune by Frank Herbert' })
 
-  test('comes through this house when it stands elsewhere, no wider than it is shown', () => {
+  test('comes through this house when it stands elsewhere, no wider than it is shown §7.15', () => {
     open()
     const proxied = `/api/proxy-image?url=${encodeURIComponent(elsewhere)}`
     expect(picture().getAttribute('src')).toBe(`${proxied}&w=384`)
@@ -59,7 +59,7 @@ describe('a cover with a picture', () => {
     expect(picture().getAttribute('loading')).toBe('lazy')
   })
 
-  test('shows the typeset cover until the picture is here, and then only the picture', () => {
+  test('shows the typeset cover until the picture is here, and then only the picture §2.43', () => {
     open()
     expect(screen.getByText('Dune')).toBeTruthy()
     expect(screen.getAllByRole('img')).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('a cover with a picture', () => {
     expect(picture().tagName).toBe('IMG')
   })
 
-  test('goes on with the typeset one when the picture fails to load', () => {
+  test('goes on with the typeset one when the picture fails to load §2.43', () => {
     open()
     fireEvent.error(picture())
     expect(picture().tagName).toBe('svg')

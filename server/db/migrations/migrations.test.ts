@@ -50,7 +50,7 @@ async function everyRow({ db, engine }: Opened<Tables>, columns?: Map<string, st
 }
 
 describe.each(keptReleases())('the database of release %s', (release) => {
-  test('is brought up to date with every row in it, and can be read and written', async () => {
+  test('is brought up to date with every row in it, and can be read and written §D.106', async () => {
     await layDown(release, place.url)
     const before = await opened((db) => everyRow(db))
     expect(before.size).toBeGreaterThan(20)
@@ -80,7 +80,7 @@ describe.each(keptReleases())('the database of release %s', (release) => {
 })
 
 describe('a migration', () => {
-  test('that fails half-way leaves the schema and the data as they were, and the next start does it whole', async () => {
+  test('that fails half-way leaves the schema and the data as they were, and the next start does it whole §D.107', async () => {
     await (async () => {
       const app = await createTestApp({}, undefined, place)
       await openBookInClub(app, 'open')
@@ -107,7 +107,7 @@ describe('a migration', () => {
     })
   })
 
-  test('whose process is killed half-way is done whole by the next start', async () => {
+  test('whose process is killed half-way is done whole by the next start §D.107', async () => {
     const child = spawn(
       process.execPath,
       ['node_modules/tsx/dist/cli.mjs', 'tests/half-migrated.ts', place.url],
@@ -133,7 +133,7 @@ describe('a migration', () => {
     })
   })
 
-  test('is done once when two processes start at the same moment', async () => {
+  test('is done once when two processes start at the same moment §D.107', async () => {
     await opened(async (first) => {
       const second = first.engine === 'postgres' ? await openDatabase<Tables>(place.url) : first
       await Promise.all([first, second].map(({ db, engine }) => migrate(db, engine, migrations(engine))))
@@ -142,7 +142,7 @@ describe('a migration', () => {
     })
   })
 
-  test('of a later version keeps this one from touching what it does not know', async () => {
+  test('of a later version keeps this one from touching what it does not know §D.107', async () => {
     await opened(async (database) => {
       const { db, engine } = database
       await migrate(

@@ -51,7 +51,7 @@ const earlier = (instant: string, seconds: number) =>
   new Date(Date.parse(instant) - seconds * 1000).toISOString()
 
 describe('signing in by a mailed code', () => {
-  test('a reader gets a code by letter, and comes in with it under the name they gave', async () => {
+  test('a reader gets a code by letter, and comes in with it under the name they gave §D.54', async () => {
     const email = newAddress()
     const { code, email: letter } = await asked(email, 'Mara')
     expect(letter).toMatchObject({
@@ -65,7 +65,7 @@ describe('signing in by a mailed code', () => {
     expect(String(headers['set-cookie'])).toContain('HttpOnly')
   })
 
-  test('the answer is the same whether or not somebody has the address', async () => {
+  test('the answer is the same whether or not somebody has the address §D.56', async () => {
     const known = newAddress()
     await login({ email: known, code: (await asked(known)).code })
     await letTimePass(signInCode.pause)
@@ -86,7 +86,7 @@ describe('signing in by a mailed code', () => {
     expect(users).toEqual([])
   })
 
-  test('a code works once, also when it is sent twice at the same time', async () => {
+  test('a code works once, also when it is sent twice at the same time §D.55', async () => {
     const email = newAddress()
     const { code } = await asked(email)
     const answers = await Promise.all([1, 2, 3].map(() => login({ email, code })))
@@ -94,7 +94,7 @@ describe('signing in by a mailed code', () => {
     expect((await login({ email, code })).status).toBe(400)
   })
 
-  test('after five wrong tries the right code is none any more, and a new one is needed', async () => {
+  test('after five wrong tries the right code is none any more, and a new one is needed §D.55 §S.16', async () => {
     const email = newAddress()
     const { code } = await asked(email)
     const tries = []
@@ -113,14 +113,14 @@ describe('signing in by a mailed code', () => {
     expect((await login({ email, code: (await asked(email)).code })).status).toBe(200)
   })
 
-  test('tries at the same time are counted one by one', async () => {
+  test('tries at the same time are counted one by one §D.55', async () => {
     const email = newAddress()
     const { code } = await asked(email)
     await Promise.all(Array.from({ length: 8 }, () => login({ email, code: wrongOf(code) })))
     expect((await login({ email, code })).status).toBe(400)
   })
 
-  test('a code is over after ten minutes, and so is its link', async () => {
+  test('a code is over after ten minutes, and so is its link §D.55', async () => {
     const email = newAddress()
     const { code, link } = await asked(email)
     await letTimePass(601)
@@ -131,7 +131,7 @@ describe('signing in by a mailed code', () => {
     ])
   })
 
-  test('a new code replaces the one before', async () => {
+  test('a new code replaces the one before §D.55', async () => {
     const email = newAddress()
     const first = await asked(email)
     await letTimePass(signInCode.pause)
@@ -163,7 +163,7 @@ describe('signing in by a mailed code', () => {
     expect((await login({ email, code })).status).toBe(400)
   })
 
-  test('following the link alone, as scanners of mail do, signs nobody in and uses nothing up', async () => {
+  test('following the link alone, as scanners of mail do, signs nobody in and uses nothing up §D.57', async () => {
     const email = newAddress()
     const { code, link } = await asked(email)
     const { headers } = await app.visitor.get(new URL(link ?? '').pathname)
@@ -171,7 +171,7 @@ describe('signing in by a mailed code', () => {
     expect((await login({ email, code })).status).toBe(200)
   })
 
-  test('the database holds neither code nor token', async () => {
+  test('the database holds neither code nor token §D.55', async () => {
     const email = newAddress()
     const { code, link } = await asked(email)
     const row = await app.db
@@ -196,7 +196,7 @@ describe('signing in by a mailed code', () => {
 })
 
 describe('how often codes are sent', () => {
-  test('a second within the minute is refused with the time to wait, and the first stays good', async () => {
+  test('a second within the minute is refused with the time to wait, and the first stays good §D.58', async () => {
     const email = newAddress()
     const { code } = await asked(email)
     const { status, headers } = await login({ email })
@@ -206,7 +206,7 @@ describe('how often codes are sent', () => {
     expect((await login({ email, code })).status).toBe(200)
   })
 
-  test('an address gets at most five in an hour, then some again', async () => {
+  test('an address gets at most five in an hour, then some again §D.58 §S.16', async () => {
     const email = newAddress()
     for (let number = 0; number < signInCode.anHour; number++) {
       expect((await login({ email })).status).toBe(202)
@@ -219,13 +219,13 @@ describe('how often codes are sent', () => {
     expect((await login({ email })).status).toBe(202)
   })
 
-  test('of several at the same time one is sent', async () => {
+  test('of several at the same time one is sent §D.58', async () => {
     const email = newAddress()
     const answers = await Promise.all([1, 2, 3, 4].map(() => login({ email })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 429, 429, 429])
   })
 
-  test('one address of the net asks for sixty letters an hour at most', async () => {
+  test('one address of the net asks for sixty letters an hour at most §D.58 §S.16', async () => {
     const strict = await createTestApp({ AUTH_EMAIL: 'code', RATE_LIMITS: 'on', ...post.settings })
     const now = new Date().toISOString()
     const ask = (remoteAddress: string) =>
@@ -244,7 +244,7 @@ describe('how often codes are sent', () => {
 })
 
 describe('when letters cannot be sent', () => {
-  test('a reader is told, and may try again at once', async () => {
+  test('a reader is told, and may try again at once §D.59', async () => {
     const email = newAddress()
     post.refuseWith(550)
     const refused = await login({ email })
@@ -254,7 +254,7 @@ describe('when letters cannot be sent', () => {
     expect((await login({ email })).status).toBe(202)
   })
 
-  test('a mail server that never answers holds nobody up for long', async () => {
+  test('a mail server that never answers holds nobody up for long §D.59', async () => {
     const mute = createServer(() => {}).listen(0, '127.0.0.1')
     await new Promise((resolve) => mute.once('listening', resolve))
     const { port } = mute.address() as AddressInfo
@@ -272,7 +272,7 @@ describe('when letters cannot be sent', () => {
   })
 })
 
-test('without PUBLIC_URL the letter has a link on this machine alone, whatever host the request names', async () => {
+test('without PUBLIC_URL the letter has a link on this machine alone, whatever host the request names §D.57 §S.23', async () => {
   const plain = await createTestApp({ AUTH_EMAIL: 'code', ...post.settings })
   const letterFor = async (host: string) => {
     const email = newAddress()

@@ -70,7 +70,7 @@ describe('signing in with Google', () => {
     expect(jar.has('inkhorn_google')).toBe(false)
   })
 
-  test('it asks with a challenge, a state and a nonce, and keeps its secrets out of reach of scripts', async () => {
+  test('it asks with a challenge, a state and a nonce, and keeps its secrets out of reach of scripts §D.61', async () => {
     const answer = await app.http.inject({ url: '/api/auth/google' })
     const asked = new URL(String(answer.headers.location)).searchParams
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -85,21 +85,21 @@ describe('signing in with Google', () => {
     )
   })
 
-  test('a reader we know by their address is the same reader, and keeps the name they have here', async () => {
+  test('a reader we know by their address is the same reader, and keeps the name they have here §D.62', async () => {
     const account = newAccount()
     const known = await app.visitor.post('/api/auth/login', { email: account.email, name: 'Nour' })
     const { jar } = await signIn(account)
     expect(await readerOf(jar)).toMatchObject({ id: known.body.id, firstName: 'Nour' })
   })
 
-  test('a reader whose address changes at Google stays who they are', async () => {
+  test('a reader whose address changes at Google stays who they are §D.62', async () => {
     const account = newAccount()
     const before = await readerOf((await signIn(account)).jar)
     const moved = await readerOf((await signIn({ ...account, email: 'moved@inkhorn.example' })).jar)
     expect(moved).toEqual(before)
   })
 
-  test('an address that Google has not verified opens no account, not even one that exists', async () => {
+  test('an address that Google has not verified opens no account, not even one that exists §D.62', async () => {
     const account = newAccount({ email_verified: false })
     await app.visitor.post('/api/auth/login', { email: account.email })
     const { location, jar } = await signIn(account)
@@ -113,7 +113,7 @@ describe('signing in with Google', () => {
     expect(identities).toEqual([])
   })
 
-  test('whoever changes their mind at Google is back where they were, and told so', async () => {
+  test('whoever changes their mind at Google is back where they were, and told so §D.64', async () => {
     google.isBefore(newAccount())
     const begun = await start('?next=%2Fabout')
     const { location } = await visit(await throughProvider(begun.location, home, 'nobody'), begun.jar)
@@ -127,7 +127,7 @@ describe('what is not sound signs nobody in:', () => {
     expect(await readerOf(jar)).toMatchObject(signedOut)
   }
 
-  test('an answer with a state that we did not give', async () => {
+  test('an answer with a state that we did not give §D.63', async () => {
     google.isBefore(newAccount())
     const begun = await start()
     const url = new URL(await throughProvider(begun.location, home))
@@ -135,14 +135,14 @@ describe('what is not sound signs nobody in:', () => {
     await expectRefused(await visit(url.href, begun.jar))
   })
 
-  test('an answer that another browser brings back', async () => {
+  test('an answer that another browser brings back §D.63', async () => {
     google.isBefore(newAccount())
     const back = await throughProvider((await start()).location, home)
     await expectRefused(await visit(back, new Jar()))
     await expectRefused(await visit(back, (await start()).jar))
   })
 
-  test('an answer that is brought a second time', async () => {
+  test('an answer that is brought a second time §D.63', async () => {
     google.isBefore(newAccount())
     const begun = await start()
     const stolen = begun.jar.header
@@ -165,7 +165,7 @@ describe('what is not sound signs nobody in:', () => {
     ['from somebody else', () => ({ iss: 'http://127.0.0.1:1' })],
     ['about another request', () => ({ nonce: 'another' })],
     ['that has run out', () => ({ exp: Math.floor(Date.now() / 1000) - 3600 })],
-  ])('an identity token %s', async (_which, change) => {
+  ])('an identity token %s §D.63', async (_which, change) => {
     google.forge((token) => ({ ...token, ...change() }))
     await expectRefused(await signIn(newAccount()))
   })
@@ -183,7 +183,7 @@ describe('after signing in with Google', () => {
     '/%09/evil.example/',
     'javascript:alert(1)',
     '',
-  ])('nobody is sent to %j', async (next) => {
+  ])('nobody is sent to %j §D.63 §S.22', async (next) => {
     const { location } = await signIn(
       newAccount(),
       `?next=${next.includes('%') ? next : encodeURIComponent(next)}`,
@@ -202,7 +202,7 @@ describe('after signing in with Google', () => {
   })
 })
 
-test('while the provider is away the reader is told, and once it is back they come in', async () => {
+test('while the provider is away the reader is told, and once it is back they come in §D.64', async () => {
   const late = await openOpenIdProvider()
   const waiting = await createTestApp({ ...late.settings, PUBLIC_URL: home })
   const { headers } = await waiting.visitor.get('/api/auth/google?next=%2Fabout')
@@ -215,7 +215,7 @@ test('while the provider is away the reader is told, and once it is back they co
   await late.close()
 })
 
-test('a provider that fails three times in a row is left alone, and readers are told at once', async () => {
+test('a provider that fails three times in a row is left alone, and readers are told at once §D.67', async () => {
   const broken = await openElsewhere()
   broken.answer((_request, response) => void response.writeHead(500).end())
   const settings = { ...google.settings, GOOGLE_ISSUER: broken.url }

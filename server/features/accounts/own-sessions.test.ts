@@ -36,7 +36,7 @@ async function from(email: string, browser: keyof typeof browsers) {
 }
 
 describe("a reader's sessions", () => {
-  test('are listed by device, with the one at hand marked', async () => {
+  test('are listed by device, with the one at hand marked §D.68', async () => {
     const email = newAddress()
     for (const browser of ['windows', 'phone', 'android', 'edge'] as const) await from(email, browser)
     const here = await from(email, 'script')
@@ -51,7 +51,7 @@ describe("a reader's sessions", () => {
     expect(sessions.filter(({ isThis }) => isThis)).toMatchObject([{ device: 'Another app' }])
   })
 
-  test('are ended one by one, at once', async () => {
+  test('are ended one by one, at once §D.68', async () => {
     const email = newAddress()
     const [laptop, phone] = [await from(email, 'windows'), await from(email, 'phone')]
     const found = (await laptop.sessions()).find(
@@ -62,14 +62,14 @@ describe("a reader's sessions", () => {
     expect(await laptop.end(found.id)).toBe(404)
   })
 
-  test('are ended all but this one', async () => {
+  test('are ended all but this one §D.68', async () => {
     const email = newAddress()
     const [laptop, phone] = [await from(email, 'windows'), await from(email, 'phone')]
     expect(await laptop.end()).toBe(204)
     expect([await laptop.isIn(), await phone.isIn()]).toEqual([true, false])
   })
 
-  test('are at most fifty: one more ends the one not seen for longest, and no other', async () => {
+  test('are at most fifty: one more ends the one not seen for longest, and no other §D.65 §S.11', async () => {
     const [email, other] = [newAddress(), newAddress()]
     const [forgotten, theirs] = [await from(email, 'windows'), await from(other, 'phone')]
     await app.db
@@ -93,7 +93,7 @@ describe("a reader's sessions", () => {
     expect(await theirs.isIn()).toBe(true)
   })
 
-  test('are nobody else’s to see or to end', async () => {
+  test('are nobody else’s to see or to end §D.68', async () => {
     const [mine, theirs] = [await from(newAddress(), 'windows'), await from(newAddress(), 'phone')]
     const [session] = await theirs.sessions()
     expect(await mine.end(session.id)).toBe(404)

@@ -7,14 +7,14 @@ beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
 describe('signing in', () => {
-  test('a visitor is told 401 when they ask who they are', async () => {
+  test('a visitor is told 401 when they ask who they are §4.14 §7.3', async () => {
     const { status, body, headers } = await app.visitor.get('/api/auth/user')
     expect(status).toBe(401)
     expect(headers['content-type']).toContain('application/problem+json')
     expect(body).toMatchObject({ status: 401, detail: 'Please sign in first.' })
   })
 
-  test('a reader who signs in is known by the cookie from then on', async () => {
+  test('a reader who signs in is known by the cookie from then on §3.4 §7.3', async () => {
     const mara = await app.as('mara')
     const { status, body } = await mara.get('/api/auth/user')
     expect(status).toBe(200)
@@ -26,7 +26,7 @@ describe('signing in', () => {
     })
   })
 
-  test('the session cookie is out of reach of scripts and of other sites', async () => {
+  test('the session cookie is out of reach of scripts and of other sites §D.14 §S.8', async () => {
     const answer = await app.visitor.post('/api/auth/login', { email: 'cookie@inkhorn.example' })
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^inkhorn_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(body.errors.map((error: { field: string }) => error.field)).toContain(field)
   })
 
-  test('signing out ends the session at once, and twice does no harm', async () => {
+  test('signing out ends the session at once, and twice does no harm §7.3 §D.14', async () => {
     const login = await app.http.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect((await asked('POST', '/api/auth/logout')).statusCode).toBe(204)
   })
 
-  test('the database holds no token that a browser could send', async () => {
+  test('the database holds no token that a browser could send §D.14 §S.9', async () => {
     const login = await app.http.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(hashes.map((row) => row.token_hash)).not.toContain(login.cookies[0]?.value)
   })
 
-  test('a session that nobody used for 30 days is over', async () => {
+  test('a session that nobody used for 30 days is over §D.14 §S.11', async () => {
     const login = await app.http.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -107,7 +107,7 @@ test.each([
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
   { origin: 'null' },
-])('a change asked for by another site (%j) is refused', async (headers) => {
+])('a change asked for by another site (%j) is refused §D.22 §S.4', async (headers) => {
   const answer = await app.http.inject({
     method: 'POST',
     url: '/api/auth/login',

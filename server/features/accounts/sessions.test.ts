@@ -25,21 +25,21 @@ const timesOf = (id: number) =>
     .executeTakeFirstOrThrow()
 
 describe('a session', () => {
-  test('is never one that somebody else has chosen for the reader', async () => {
+  test('is never one that somebody else has chosen for the reader §D.16 §S.10', async () => {
     const planted = `inkhorn_session=${'A'.repeat(43)}`
     const { cookie } = await signIn({ cookie: planted })
     expect(cookie).not.toBe(planted)
     expect([await whoIs(planted), await whoIs(cookie)]).toEqual([401, 200])
   })
 
-  test('ends where another begins in the same browser, so that whoever knew the first is out', async () => {
+  test('ends where another begins in the same browser, so that whoever knew the first is out §D.16 §S.10', async () => {
     const first = await signIn()
     const second = await signIn({ cookie: first.cookie })
     expect(second.cookie).not.toBe(first.cookie)
     expect([await whoIs(first.cookie), await whoIs(second.cookie)]).toEqual([401, 200])
   })
 
-  test('lives 30 days from the last time it was used, told to the hour', async () => {
+  test('lives 30 days from the last time it was used, told to the hour §D.16 §S.11', async () => {
     const { id, cookie } = await signIn()
     const hour = 3_600_000
     const seen = async (hoursAgo: number) => {

@@ -63,7 +63,7 @@ test('books stand in the order of the clubs that read them, then of their stars,
   await countersAreTrue(app.db)
 })
 
-test('what an invite-only club reads never shows, whichever way it became one', async () => {
+test('what an invite-only club reads never shows, whichever way it became one §D.9', async () => {
   const mara = await app.as('mara')
   const [first = 0, second = 0] = await stockBooks(app, ['Secret', 'Public'], 'Keeper')
   const hidden = await openCastClub(app, 'invite-only')
@@ -89,7 +89,7 @@ test('a book written in by hand stays out of the chart, however open the club', 
   expect((await chart()).body).toEqual([])
 })
 
-test('many clubs that shelve, unshelve and change their visibility at once leave the counts true', async () => {
+test('many clubs that shelve, unshelve and change their visibility at once leave the counts true §D.9', async () => {
   const clubs = [
     await openCastClub(app, 'open'),
     await openCastClub(app, 'open'),
@@ -109,7 +109,7 @@ test('many clubs that shelve, unshelve and change their visibility at once leave
   await countersAreTrue(app.db)
 })
 
-test('the chart is turned page by page; a search in it keeps the ranks and counts what it finds', async () => {
+test('the chart is turned page by page; a search in it keeps the ranks and counts what it finds §2.21', async () => {
   const club = await openCastClub(app, 'open')
   const titles = Array.from({ length: 23 }, (_, at) => `Volume ${String(at + 1).padStart(2, '0')}`)
   const books = await stockBooks(app, titles, 'Émile Sérial')
@@ -138,7 +138,7 @@ test('the chart is turned page by page; a search in it keeps the ranks and count
   }
 })
 
-test('each genre counts what a search for it finds', async () => {
+test('each genre counts what a search for it finds §2.21', async () => {
   const club = await openCastClub(app, 'open')
   const books = await stockBooks(app, ['Wands', 'A Mystery of Wands', 'Rockets'], 'Counted')
   await shelveAll(club, books)

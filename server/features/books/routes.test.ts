@@ -10,7 +10,7 @@ const dune = { title: 'Dune', author: 'Frank Herbert' }
 const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field)
 
 describe('writing a book in by hand', () => {
-  test('a reader gets the book back as it is stored, blanks as nothing', async () => {
+  test('a reader gets the book back as it is stored, blanks as nothing §3.5 §5.10 §7.14', async () => {
     const mara = await app.as('mara')
     const { status, body } = await mara.post('/api/books', {
       title: '  The   Left Hand ',
@@ -46,14 +46,14 @@ describe('writing a book in by hand', () => {
       '9791090636071',
       'https://www.amazon.com/s?k=Isbn+979-10-90636-07-1+A+%26+B&i=stripbooks',
     ],
-  ])('the ISBN %s is kept as %s and leads to %s', async (isbn, kept, amazonUrl) => {
+  ])('the ISBN %s is kept as %s and leads to %s §D.39', async (isbn, kept, amazonUrl) => {
     const { body } = await (
       await app.as('mara')
     ).post('/api/books', { title: `Isbn ${isbn}`, author: 'A & B', isbn })
     expect(body).toMatchObject({ isbn: kept, amazonUrl })
   })
 
-  test('a book without ISBN leads to a search for it', async () => {
+  test('a book without ISBN leads to a search for it §D.39', async () => {
     const { body } = await (
       await app.as('mara')
     ).post('/api/books', { title: 'Café & Œuvre?', author: 'Zoë #1' })
@@ -79,7 +79,7 @@ describe('writing a book in by hand', () => {
     ['half a year', { ...dune, publishedYear: 1965.5 }, 'publishedYear'],
     ['no pages', { ...dune, pageCount: 0 }, 'pageCount'],
     ['5,001 letters of description', { ...dune, description: 'x'.repeat(5001) }, 'description'],
-  ])('%s is refused with the field named', async (_what, payload, field) => {
+  ])('%s is refused with the field named §5.10', async (_what, payload, field) => {
     const { status, body } = await (await app.as('mara')).post('/api/books', payload)
     expect(status).toBe(400)
     expect(fieldsOf(body)).toContain(field)
@@ -94,7 +94,7 @@ describe('writing a book in by hand', () => {
     expect((await (await app.as('ines')).post('/api/books', dune)).body.id).not.toBe(first.body.id)
   })
 
-  test('two requests at once make one book', async () => {
+  test('two requests at once make one book §D.26', async () => {
     const mara = await app.as('mara')
     const book = { title: 'At Once', author: 'Twice' }
     const made = await Promise.all(Array.from({ length: 8 }, () => mara.post('/api/books', book)))
@@ -116,7 +116,7 @@ describe('writing a book in by hand', () => {
 const written = async (title: string): Promise<number> => writeBook(await app.as('mara'), title)
 
 describe('a book written in by hand', () => {
-  test('is known to its writer and to nobody else', async () => {
+  test('is known to its writer and to nobody else §D.46', async () => {
     const id = await written('A Private Matter')
     expect((await (await app.as('mara')).get(`/api/books/${id}`)).body.title).toBe('A Private Matter')
     for (const other of [await app.as('ines'), app.visitor]) {
@@ -126,7 +126,7 @@ describe('a book written in by hand', () => {
     }
   })
 
-  test('never shows in search or in the catalogue', async () => {
+  test('never shows in search or in the catalogue §D.46', async () => {
     await written('Unfindable Quagmire')
     const mara = await app.as('mara')
     expect((await mara.get('/api/amazon/search?query=unfindable+quagmire')).body).toEqual({ books: [] })
@@ -174,7 +174,7 @@ describe('a book written in by hand', () => {
 })
 
 describe('adding a search result', () => {
-  test('one that is stored already is that very book, whatever else it says', async () => {
+  test('one that is stored already is that very book, whatever else it says §3.6', async () => {
     const [id] = await stockBooks(app, ['Hyperion'], 'Dan Simmons')
     const ines = await app.as('ines')
     for (const named of [id, `search_${id}`]) {
@@ -188,7 +188,7 @@ describe('adding a search result', () => {
     }
   })
 
-  test('an invented one becomes the book of this reader alone, once', async () => {
+  test('an invented one becomes the book of this reader alone, once §7.14', async () => {
     const ines = await app.as('ines')
     const invented = {
       id: 'search_OL27448W',
@@ -264,7 +264,7 @@ describe('adding a search result', () => {
 })
 
 describe('the shared catalogue', () => {
-  test('a visitor pages through all of it, newest first, and meets each book once', async () => {
+  test('a visitor pages through all of it, newest first, and meets each book once §7.14', async () => {
     const before = Number((await app.visitor.get('/api/books')).headers['x-total-count'])
     const titles = Array.from({ length: 25 }, (_, number) => `Volume ${number}`)
     await stockBooks(app, titles, 'A Long Series')

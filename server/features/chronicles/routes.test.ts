@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const part = (range: string, more: Record<string, string> = {}) => app.visitor.get(url, { range, ...more })
 
 describe('the music of the Chronicles', () => {
-  test('plays for a visitor and for a reader alike', async () => {
+  test('plays for a visitor and for a reader alike §1.7', async () => {
     const mara = await app.as('mara')
     for (const caller of [app.visitor, mara]) {
       const { status, headers, bytes } = await caller.get(url)
@@ -32,7 +32,7 @@ describe('the music of the Chronicles', () => {
     }
   })
 
-  test('is an MP3 of at least two minutes, small enough for a phone', () => {
+  test('is an MP3 of at least two minutes, small enough for a phone §7.23', () => {
     expect(whole[0]).toBe(0xff)
     expect((whole[1] ?? 0) & 0xe0).toBe(0xe0)
     expect((whole.length * 8) / 128_000).toBeGreaterThan(120)
@@ -56,7 +56,7 @@ describe('the music of the Chronicles', () => {
     ['bytes=1000-1999', 1000, 2000],
     ['bytes=-500', -500, undefined],
     ['bytes=2000000-99999999', 2_000_000, undefined],
-  ])('answers %s with that part alone', async (range, from, until) => {
+  ])('answers %s with that part alone §7.23', async (range, from, until) => {
     const { status, headers, bytes } = await part(range)
     const wanted = whole.subarray(from, until)
     const first = whole.length + from < whole.length ? whole.length + from : from

@@ -77,7 +77,7 @@ describe('Among very many clubs', () => {
     'قراءة',
     'قراءه',
     'nobody reads this',
-  ])('a search for "%s" finds and counts what holds it, newest first', async (needle) => {
+  ])('a search for "%s" finds and counts what holds it, newest first §7.4', async (needle) => {
     const all = expected(needle)
     const { body, headers } = await app.visitor.get(`/api/clubs?query=${encodeURIComponent(needle)}`)
     expect(body.map(({ name }: { name: string }) => name)).toEqual(all.slice(0, 20))
@@ -85,7 +85,7 @@ describe('Among very many clubs', () => {
   })
 
   test.each(['the sea', 'almanac', 'year', 'shelf 244', 'the north'])(
-    'the pages of a search for "%s" neither skip nor repeat',
+    'the pages of a search for "%s" neither skip nor repeat §7.4',
     async (needle) => {
       const turned: string[] = []
       let next: string | undefined = `/api/clubs?query=${encodeURIComponent(needle)}&limit=9`

@@ -27,7 +27,7 @@ const age = () =>
     .execute()
 
 describe('founding a club', () => {
-  test('answers with the club, its founder as first member and the usual picture settings', async () => {
+  test('answers with the club, its founder as first member and the usual picture settings §3.1 §7.5', async () => {
     const { status, body } = await found('Dune Readers')
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -59,7 +59,7 @@ describe('founding a club', () => {
     })
   })
 
-  test('keeps every field that was sent, tidied', async () => {
+  test('keeps every field that was sent, tidied §3.1', async () => {
     const picture = {
       imageUrl: 'https://pictures.example/a.jpg',
       imagePositionX: 0,
@@ -79,7 +79,7 @@ describe('founding a club', () => {
     })
   })
 
-  test('claims about identity and counts are ignored', async () => {
+  test('claims about identity and counts are ignored §3.2 §D.6', async () => {
     const { body } = await found('Claims', { createdBy: 999, id: 999, memberCount: 50, averageRating: 5 })
     expect(body).toMatchObject({ createdBy: await userId(app, 'mara'), memberCount: 1, averageRating: 0 })
     expect(body.id).not.toBe(999)
@@ -118,7 +118,7 @@ describe('founding a club', () => {
     expect(await clubsOf('Bad input')).toEqual([])
   })
 
-  test('a visitor is asked to sign in', async () => {
+  test('a visitor is asked to sign in §6.3', async () => {
     expect((await app.visitor.post('/api/clubs', { name: 'A', description: 'B' })).status).toBe(401)
   })
 })
@@ -127,7 +127,7 @@ describe('the address of a club', () => {
   const slug = async (name: string, more: object = {}, by: Person = 'mara') =>
     (await found(name, more, by)).body.slug
 
-  test('is its name, and numbered when another club has it', async () => {
+  test('is its name, and numbered when another club has it §1.5 §D.25', async () => {
     const slugs = [
       await slug('Slow Pages'),
       await slug('slow pages!'),
@@ -149,15 +149,15 @@ describe('the address of a club', () => {
     ['  --Hello,   World!--', 'hello-world'],
     ['100% Poe', '100-poe'],
     ['A/B ../ test', 'a-b-test'],
-  ])('of "%s" is %s', async (name, expected) => {
+  ])('of "%s" is %s §5.3', async (name, expected) => {
     expect(await slug(name)).toBe(expected)
   })
 
-  test.each(['読書クラブ', 'نادي الكتاب', 'หนังสือ'])('of %s is made of Latin letters', async (name) => {
+  test.each(['読書クラブ', 'نادي الكتاب', 'หนังสือ'])('of %s is made of Latin letters §D.25', async (name) => {
     expect(await slug(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  test('of a name of nothing but signs is club, with a number', async () => {
+  test('of a name of nothing but signs is club, with a number §D.25', async () => {
     expect([await slug('🦄📚'), await slug('🐉'), await slug('!!!'), await slug('👩‍👩‍👧')]).toEqual([
       'club',
       'club-2',
@@ -166,7 +166,7 @@ describe('the address of a club', () => {
     ])
   })
 
-  test('is cut where it would be too long, also with a number', async () => {
+  test('is cut where it would be too long, also with a number §5.3', async () => {
     const name = `${'long '.repeat(20).trim()}x`
     const slugs = [
       await slug(name),
@@ -194,7 +194,7 @@ describe('the address of a club', () => {
     expect(await slug('Signs for a wish', { slug: '---' })).toBe('signs-for-a-wish')
   })
 
-  test('is found in capitals too', async () => {
+  test('is found in capitals too §7.5', async () => {
     await found('Capitals')
     expect((await app.visitor.get('/api/clubs/slug/CAPITALS')).body.name).toBe('Capitals')
   })
@@ -209,7 +209,7 @@ describe('the address of a club', () => {
 })
 
 describe('at the same time', () => {
-  test('founders who want one address all get a club', async () => {
+  test('founders who want one address all get a club §D.25', async () => {
     const people: Person[] = ['mara', 'jonas', 'ines', 'tariq', 'noor']
     const clubs = await Promise.all(people.map((by) => found('Rush Hour', {}, by)))
     expect(clubs.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
@@ -222,7 +222,7 @@ describe('at the same time', () => {
     ])
   })
 
-  test('a founder who presses the button several times gets one club', async () => {
+  test('a founder who presses the button several times gets one club §D.26', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => found('Double Click')))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
@@ -254,7 +254,7 @@ describe('a form that is sent twice', () => {
 })
 
 describe('a club that is asked for again', () => {
-  test('is told to be unchanged, until something in it changes', async () => {
+  test('is told to be unchanged, until something in it changes §7.22', async () => {
     const { body: club } = await found('Fresh')
     const url = `/api/clubs/slug/${club.slug}`
     const etag = async () => String((await app.visitor.get(url)).headers['etag'])
@@ -277,7 +277,7 @@ describe('a club that is asked for again', () => {
     expect((await app.visitor.get(url)).body).toMatchObject({ memberCount: 2, bookCount: 0, booksRead: 0 })
   })
 
-  test('is told to be unchanged in a few bytes: a browser keeps the headers it had', async () => {
+  test('is told to be unchanged in a few bytes: a browser keeps the headers it had §7.22', async () => {
     const { body: club } = await found('Terse')
     const url = `/api/clubs/slug/${club.slug}`
     const whole = (await mara.get(url)).headers

@@ -46,7 +46,7 @@ describe('the list of clubs', () => {
     })
   })
 
-  test('is turned page by page, newest first, no club twice and none missing, also while clubs are founded', async () => {
+  test('is turned page by page, newest first, no club twice and none missing, also while clubs are founded §7.4 §D.24', async () => {
     for (let number = 1; number <= 25; number++) await found(`Shelf ${number}`)
     const { body, headers } = await app.visitor.get('/api/clubs')
     expect(body).toHaveLength(20)
@@ -127,7 +127,7 @@ describe('a search', () => {
     expect(names(await search(query))).toEqual(expected)
   })
 
-  test('shows the very name first, then names that begin so, then all others, newest first', async () => {
+  test('shows the very name first, then names that begin so, then all others, newest first §7.4', async () => {
     await found('Animals of the North')
     expect(names(await search('animal'))).toEqual([
       'Animal',

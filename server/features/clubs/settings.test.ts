@@ -28,7 +28,7 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('the settings of a club', () => {
-  test('change what is given and leave the rest', async () => {
+  test('change what is given and leave the rest §3.3 §7.5', async () => {
     const before = await seen()
     const given = {
       imagePositionX: 0,
@@ -73,7 +73,7 @@ describe('the settings of a club', () => {
     expect((await mara.patch(club.url, { imageUrl: '/etc/passwd' })).body.errors[0].field).toBe('imageUrl')
   })
 
-  test('may empty the description, and fill it to its last character', async () => {
+  test('may empty the description, and fill it to its last character §5.15', async () => {
     expect((await mara.patch(club.url, { description: '' })).body.description).toBe('')
     expect((await mara.patch(club.url, { description: 'x'.repeat(500) })).status).toBe(200)
   })
@@ -90,7 +90,7 @@ describe('the settings of a club', () => {
     [{ overlayColor: 'mauve' }, 'overlayColor'],
     [{ visibility: 'secret' }, 'visibility'],
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
-  ])('refuse %j and name the field', async (payload, field) => {
+  ])('refuse %j and name the field §3.3 §5.15', async (payload, field) => {
     const before = await seen()
     const { status, body } = await mara.patch(club.url, payload)
     expect(status).toBe(400)
@@ -98,7 +98,7 @@ describe('the settings of a club', () => {
     expect(await seen()).toEqual(before)
   })
 
-  test('store no upload of somebody who may not change them', async () => {
+  test('store no upload of somebody who may not change them §6.5', async () => {
     const other = pixel.replace('mNk+M9Q', 'mNkYPhf')
     const images = () => app.db.selectFrom('images').select('hash').execute()
     const before = await images()
@@ -107,7 +107,7 @@ describe('the settings of a club', () => {
     expect(await images()).toEqual(before)
   })
 
-  test('do not change for an admin who is being made a member', async () => {
+  test('do not change for an admin who is being made a member §6.5', async () => {
     const asked = await app.db.transaction().execute(async (change) => {
       await holdClub(change, ClubId.parse(club.id))
       const answer = mara.patch(club.url, { overlayOpacity: 1 })
@@ -122,7 +122,7 @@ describe('the settings of a club', () => {
 })
 
 describe('who gets in', () => {
-  test('changes on the next request of everybody', async () => {
+  test('changes on the next request of everybody §4.1', async () => {
     const book = (await stockBooks(app, [`Visible ${club.id}`]))[0]
     await mara.post(`${club.url}/books`, { bookId: book })
     expect((await ines.get(`${club.url}/books`)).status).toBe(200)
@@ -137,7 +137,7 @@ describe('who gets in', () => {
     expect((await ines.get(`${club.url}/members`)).status).toBe(200)
   })
 
-  test('decides whether its reviews count for everybody', async () => {
+  test('decides whether its reviews count for everybody §4.1', async () => {
     const [book = 0] = await stockBooks(app, [`Rated ${club.id}`])
     await mara.post(`${club.url}/books`, { bookId: book })
     const review = { rating: 4, comment: '', memberName: 'Mara', clubId: club.id }

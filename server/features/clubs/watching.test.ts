@@ -45,7 +45,7 @@ async function clubWithBook(visibility: Visibility) {
 }
 
 describe('the events of a club', () => {
-  test('say which parts of it changed, each time with the revision, and nothing of what they say', async () => {
+  test('say which parts of it changed, each time with the revision, and nothing of what they say §D.108', async () => {
     const { club, book, bookUrl } = await clubWithBook('open')
     const page = await watch(club, 'mara')
     expect(page.status).toBe(200)
@@ -80,7 +80,7 @@ describe('the events of a club', () => {
     expect(JSON.stringify(page.events)).not.toMatch(/thought|reader|Well/i)
   })
 
-  test('are for whoever may see the list: 401, 403 and 404 are said before any stream is', async () => {
+  test('are for whoever may see the list: 401, 403 and 404 are said before any stream is §D.109', async () => {
     const hidden = await openCastClub(app, 'invite-only')
     const shown = await openCastClub(app, 'public-preview')
     expect((await watch(hidden, null)).status).toBe(401)
@@ -92,7 +92,7 @@ describe('the events of a club', () => {
     expect((await watch({ ...shown, url: '/api/clubs/dune' }, 'mara')).status).toBe(400)
   })
 
-  test('never tell of a part that the reader may not read', async () => {
+  test('never tell of a part that the reader may not read §D.109', async () => {
     const { club, book, bookUrl } = await clubWithBook('public-preview')
     const visitor = await watch(club, null)
     const member = await watch(club, 'jonas')
@@ -111,7 +111,7 @@ describe('the events of a club', () => {
     )
   })
 
-  test('tell of progress to nobody but the reader whose it is', async () => {
+  test('tell of progress to nobody but the reader whose it is §D.109', async () => {
     const { club, book, bookUrl } = await clubWithBook('open')
     const own = await watch(club, 'jonas')
     const other = await watch(club, 'mara')
@@ -122,7 +122,7 @@ describe('the events of a club', () => {
     expect(other.parts()).not.toContain(`progress/${book}`)
   })
 
-  test('say nothing of a change that was refused', async () => {
+  test('say nothing of a change that was refused §D.114', async () => {
     const { club, book } = await clubWithBook('open')
     const page = await watch(club, 'mara')
     expect((await jonas.post(`${club.url}/books`, { bookId: book })).status).toBe(409)
@@ -131,7 +131,7 @@ describe('the events of a club', () => {
     expect(page.events).toHaveLength(2)
   })
 
-  test('come together where many come at once, and the last id is the last revision', async () => {
+  test('come together where many come at once, and the last id is the last revision §D.112', async () => {
     const { club, book, bookUrl } = await clubWithBook('open')
     const page = await watch(club, 'mara')
     await Promise.all(Array.from({ length: 40 }, () => jonas.post(`${bookUrl}/notes`, note)))
@@ -145,7 +145,7 @@ describe('the events of a club', () => {
 })
 
 describe('a page that was away', () => {
-  test('is told at once that everything may have changed, if the revision grew', async () => {
+  test('is told at once that everything may have changed, if the revision grew §D.111', async () => {
     const { club, bookUrl } = await clubWithBook('open')
     const first = await watch(club, 'mara')
     await jonas.patch(bookUrl, { status: 'reading' })
@@ -164,7 +164,7 @@ describe('a page that was away', () => {
     expect(Number(back.events[0]?.id)).toBe(Number(id) + 1)
   })
 
-  test('and does not know what a stream is gets where the club stands, and an end', async () => {
+  test('and does not know what a stream is gets where the club stands, and an end §D.111', async () => {
     const { club } = await clubWithBook('open')
     const { revision } = (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body
     const answer = await app.visitor.get(`${club.url}/events?since=1`)
@@ -175,7 +175,7 @@ describe('a page that was away', () => {
 })
 
 describe('a reader whose standing changes', () => {
-  test('is told, and hears from then on what they may read then', async () => {
+  test('is told, and hears from then on what they may read then §D.109', async () => {
     const { club, book, bookUrl } = await clubWithBook('public-preview')
     const page = await watch(club, 'noor')
     await mara.post(`${club.url}/members/${await memberId(app, club.id, 'noor')}/approve`)
@@ -192,7 +192,7 @@ describe('a reader whose standing changes', () => {
 describe('a stream ends with a word about it', () => {
   const closed = { event: 'closed', data: '[]' }
 
-  test('when its reader is removed from a club for members only; the others’ go on', async () => {
+  test('when its reader is removed from a club for members only; the others’ go on §D.110', async () => {
     const { club, book, bookUrl } = await clubWithBook('invite-only')
     const [out, stays] = [await watch(club, 'jonas'), await watch(club, 'mara')]
     await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
@@ -203,7 +203,7 @@ describe('a stream ends with a word about it', () => {
     expect(out.parts()).not.toContain(`notes/${book}`)
   })
 
-  test('when the club turns invite-only, for everybody who is no member', async () => {
+  test('when the club turns invite-only, for everybody who is no member §D.110', async () => {
     const { club, bookUrl } = await clubWithBook('open')
     const strangers = [await watch(club, null), await watch(club, 'ines'), await watch(club, 'noor')]
     const member = await watch(club, 'jonas')
@@ -217,7 +217,7 @@ describe('a stream ends with a word about it', () => {
     await member.hears('reading-list')
   })
 
-  test('when its reader signs out, and when they end their other sessions', async () => {
+  test('when its reader signs out, and when they end their other sessions §D.110', async () => {
     const { club } = await clubWithBook('open')
     const [here, there] = [await sessionOf(app.http, 'ines'), await sessionOf(app.http, 'ines')]
     const [one, other] = [
@@ -232,7 +232,7 @@ describe('a stream ends with a word about it', () => {
     expect(one.events.at(-1)).toEqual(closed)
   })
 
-  test('when the club ends with the account of its last reader', async () => {
+  test('when the club ends with the account of its last reader §D.110', async () => {
     const club = await openCastClub(app, 'open')
     const tariq = await app.as('tariq')
     await letIn(app, club, 'tariq')
@@ -258,7 +258,7 @@ describe('with limits', () => {
   })
   afterAll(() => strict.close())
 
-  test('a reader has twenty streams, and room again when one ends; a server as many as it was told', async () => {
+  test('a reader has twenty streams, and room again when one ends; a server as many as it was told §D.112', async () => {
     const club = await openCastClub(strict, 'open')
     const cookie = await sessionOf(strict.http, 'jonas')
     const page = (headers: Record<string, string>) => listen(strict.http, `${club.url}/events`, headers)
@@ -274,7 +274,7 @@ describe('with limits', () => {
     expect(await userId(strict, 'jonas')).toBeGreaterThan(0)
   })
 
-  test('stopping the server ends every stream at once and waits for none', async () => {
+  test('stopping the server ends every stream at once and waits for none §D.112', async () => {
     const stopping = await createTestApp()
     const club = await openCastClub(stopping, 'open')
     const page = await listen(stopping.http, `${club.url}/events`)

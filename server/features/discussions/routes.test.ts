@@ -33,7 +33,7 @@ const discussionCount = async () =>
   (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body.discussionCount
 
 describe('starting a thread', () => {
-  test('a discussion is there for everyone who may see it, and the club counts it', async () => {
+  test('a discussion is there for everyone who may see it, and the club counts it §3.16', async () => {
     const { status, body } = await jonas.post(url, { ...post, content: 'One\r\ntwo', pageNumber: 9 })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -68,7 +68,7 @@ describe('starting a thread', () => {
     expect((await jonas.post(url, { ...post, ...change })).body).toMatchObject({ type, title: change.title })
   })
 
-  test('each tab asks for its own kind', async () => {
+  test('each tab asks for its own kind §2.84', async () => {
     await start(jonas, { title: 'Question: why?' })
     await start()
     await start(jonas, { title: 'Note: old' })
@@ -92,7 +92,7 @@ describe('starting a thread', () => {
     [{ type: 'poem' }, 'type'],
     [{ parentId: 'first' }, 'parentId'],
     [{ parentId: 0 }, 'parentId'],
-  ])('bad input %j is refused with the field named', async (change, field) => {
+  ])('bad input %j is refused with the field named §5.19', async (change, field) => {
     const { status, body } = await jonas.post(url, { ...post, ...change })
     expect(status).toBe(400)
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
@@ -118,7 +118,7 @@ describe('changing a post', () => {
 })
 
 describe('who may do what', () => {
-  test('a visitor reads an open club’s discussions, and writes none', async () => {
+  test('a visitor reads an open club’s discussions, and writes none §D.1', async () => {
     const id = await start()
     for (const address of [url, `${url}/${id}`, `${url}/${id}/replies`])
       expect((await app.visitor.get(address)).status).toBe(200)
@@ -127,7 +127,7 @@ describe('who may do what', () => {
     expect((await app.visitor.delete(`${url}/${id}`)).status).toBe(401)
   })
 
-  test('anyone who is signed in writes in an open club', async () => {
+  test('anyone who is signed in writes in an open club §6.7', async () => {
     for (const caller of [ines, noor, tariq]) expect((await caller.post(url, post)).status).toBe(201)
   })
 
@@ -157,7 +157,7 @@ describe('who may do what', () => {
     },
   )
 
-  test('only the author edits; author and admin delete; another club’s admin does neither', async () => {
+  test('only the author edits; author and admin delete; another club’s admin does neither §6.8', async () => {
     const id = await start()
     for (const caller of [mara, ines, tariq])
       expect((await caller.patch(`${url}/${id}`, { content: 'x' })).status).toBe(403)
@@ -189,7 +189,7 @@ describe('who may do what', () => {
     }
   })
 
-  test('a book that is not on the list, or left it, answers 404', async () => {
+  test('a book that is not on the list, or left it, answers 404 §D.7', async () => {
     const id = await start()
     await mara.delete(club.page)
     expect((await jonas.get(url)).status).toBe(404)

@@ -60,7 +60,7 @@ const told = (posts: Shown[]): string =>
 const wholeTalk = async () => told((await jonas.get(url)).body)
 
 describe('replying', () => {
-  test('replies hang below what they answer, oldest first', async () => {
+  test('replies hang below what they answer, oldest first §3.16', async () => {
     const thread = await start('T')
     const a = await reply(thread, 'a')
     const b = await reply(thread, 'b')
@@ -72,7 +72,7 @@ describe('replying', () => {
     expect((await jonas.get(url)).body[0]).toMatchObject({ replyCount: 6, moreReplies: null })
   })
 
-  test('a reply needs no title: the server writes the one that clients write', async () => {
+  test('a reply needs no title: the server writes the one that clients write §7.21', async () => {
     const question = await start('Question: who?')
     const answer = await reply(question, 'He did')
     expect(answer).toMatchObject({
@@ -88,7 +88,7 @@ describe('replying', () => {
     expect(sent.body).toMatchObject({ title: 'My own', parentId: question })
   })
 
-  test('levels 0 to 2 may be answered, and no deeper', async () => {
+  test('levels 0 to 2 may be answered, and no deeper §9.12', async () => {
     let last = await start()
     for (const level of [1, 2, 3]) {
       const made = await reply(last, 'x')
@@ -120,7 +120,7 @@ describe('replying', () => {
 })
 
 describe('deleting', () => {
-  test('a post without replies vanishes', async () => {
+  test('a post without replies vanishes §4.16', async () => {
     const thread = await start('T')
     const a = await reply(thread, 'a')
     await drop(a.id)
@@ -129,7 +129,7 @@ describe('deleting', () => {
     expect(await wholeTalk()).toBe('')
   })
 
-  test('a post with replies stays as a stub, without its words and its author', async () => {
+  test('a post with replies stays as a stub, without its words and its author §4.16', async () => {
     const thread = await start('T')
     const a = await reply(thread, 'a')
     await reply(a.id, 'aa')
@@ -164,7 +164,7 @@ describe('deleting', () => {
     ])
   })
 
-  test('a stub goes with its last reply, and the stubs above it', async () => {
+  test('a stub goes with its last reply, and the stubs above it §4.16', async () => {
     const thread = await start('T')
     const a = await reply(thread, 'a')
     const aa = await reply(a.id, 'aa')
@@ -247,7 +247,7 @@ describe('long talk', () => {
   const contents = (posts: { content: string }[]) => posts.map(({ content }) => Number(content))
   const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => n + first)
 
-  test('a list holds the first posts of a thread, and says where the others begin', async () => {
+  test('a list holds the first posts of a thread, and says where the others begin §D.48', async () => {
     const thread = await longThread(120)
     const [shown] = (await jonas.get(url)).body
     const count = (posts: Shown[]): number => posts.reduce((sum, { replies }) => sum + 1 + count(replies), 0)
@@ -264,7 +264,7 @@ describe('long talk', () => {
     expect(seen).toEqual(upTo(120, firstPosts))
   })
 
-  test('pages of replies neither skip nor repeat while others reply and delete', async () => {
+  test('pages of replies neither skip nor repeat while others reply and delete §D.48', async () => {
     const thread = await longThread(30)
     const first = await jonas.get(`${url}/${thread}/replies?limit=10`)
     await mara.delete(`${url}/${first.body[9].id}`)
@@ -288,7 +288,7 @@ describe('long talk', () => {
     expect(contents(later.body)).toEqual(upTo(184, 175))
   })
 
-  test('a link to a deep post brings along the posts it answers', async () => {
+  test('a link to a deep post brings along the posts it answers §D.48', async () => {
     const thread = await start('T')
     const a = await reply(thread, '1')
     for (let n = 0; n < 40; n++) await reply(a.id, `${n + 2}`)
@@ -311,7 +311,7 @@ describe('long talk', () => {
     expect((await jonas.get(`${url}?limit=1`)).body[0].id).toBe(newer)
   })
 
-  test('threads come newest first, in pages that neither skip nor repeat while others write', async () => {
+  test('threads come newest first, in pages that neither skip nor repeat while others write §D.24', async () => {
     const ids: number[] = []
     for (let n = 0; n < 5; n++) ids.push(await start(`${n}`))
     const first = await jonas.get(`${url}?limit=2`)
@@ -324,7 +324,7 @@ describe('long talk', () => {
     expect([...first.body, ...rest.body].map(({ id }: Shown) => id)).toEqual(ids.toReversed())
   })
 
-  test('a poll costs nothing until something changes', async () => {
+  test('a poll costs nothing until something changes §7.22', async () => {
     const thread = await start()
     for (const address of [url, `${url}/${thread}`, `${url}/${thread}/replies`]) {
       const { headers } = await jonas.get(address)

@@ -49,7 +49,7 @@ const address = (path: string, query = '', host = 'covers.example.org') =>
 const files = () => readdir(join(folder, 'pictures'))
 
 describe('a cover from elsewhere', () => {
-  test('comes as a WebP of the width asked for, with nothing left of what its camera wrote down', async () => {
+  test('comes as a WebP of the width asked for, with nothing left of what its camera wrote down §7.15', async () => {
     route(cover)
     const { status, headers, bytes } = await app.visitor.get(address('/1.jpg', '&w=192'))
     expect(status).toBe(200)
@@ -63,7 +63,7 @@ describe('a cover from elsewhere', () => {
     expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(['webp', 192, 288, undefined])
   })
 
-  test('is asked for without anything that tells who wants it', async () => {
+  test('is asked for without anything that tells who wants it §D.31', async () => {
     route(cover)
     const mara = await app.as('mara')
     await mara.get(address('/1.jpg'), {
@@ -90,7 +90,7 @@ describe('a cover from elsewhere', () => {
     expect(widths).toEqual([800, 800, 768])
   })
 
-  test('is fetched once, however many ask for it at one time and whatever width', async () => {
+  test('is fetched once, however many ask for it at one time and whatever width §7.15', async () => {
     elsewhere.answer((_request, response) => setTimeout(() => response.end(cover), 100))
     const asked = ['', '&w=96', '&w=192', '&w=384'].flatMap((query) => [query, query, query])
     const answers = await Promise.all(asked.map((query) => app.visitor.get(address('/1.jpg', query))))
@@ -108,7 +108,7 @@ describe('a cover from elsewhere', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0])
   })
 
-  test('is kept on disk, also after the server was started anew', async () => {
+  test('is kept on disk, also after the server was started anew §D.30', async () => {
     route(cover)
     await app.visitor.get(address('/1.jpg', '&w=96'))
     await app.close()
@@ -158,12 +158,12 @@ describe('what is not a cover is not found, and not asked for again', () => {
     await notFound()
   })
 
-  test('a picture that breaks off', async () => {
+  test('a picture that breaks off §D.30', async () => {
     route(cover.subarray(0, cover.length / 2))
     await notFound()
   })
 
-  test('one of 5 MiB and a byte', async () => {
+  test('one of 5 MiB and a byte §D.30', async () => {
     route(Buffer.concat([cover, Buffer.alloc(elsewhereMaxBytes - cover.length + 1)]))
     await notFound()
   })
@@ -183,7 +183,7 @@ describe('what is not a cover is not found, and not asked for again', () => {
     await notFound()
   })
 
-  test('a redirect into the house next door', async () => {
+  test('a redirect into the house next door §D.29 §S.19', async () => {
     elsewhere.answer((_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end())
     await notFound()
   })
@@ -243,7 +243,7 @@ describe('the way out is no way in', () => {
     expect([status, body.errors[0].field]).toEqual([400, 'w'])
   })
 
-  test('a page of another site does not make us fetch', async () => {
+  test('a page of another site does not make us fetch §D.31 §S.6', async () => {
     route(cover)
     const { status } = await app.visitor.get(address('/1.jpg'), { 'sec-fetch-site': 'cross-site' })
     expect([status, elsewhere.asked.length]).toEqual([403, 0])
@@ -257,7 +257,7 @@ describe('the way out is no way in', () => {
     expect([status, elsewhere.asked.length]).toEqual([404, 0])
   })
 
-  test('a house that is offline finds nothing and calls nobody', async () => {
+  test('a house that is offline finds nothing and calls nobody §D.33', async () => {
     route(cover)
     await app.close()
     app = await open({ OFFLINE: '1' })
@@ -265,7 +265,7 @@ describe('the way out is no way in', () => {
     expect(elsewhere.asked).toHaveLength(0)
   })
 
-  test('one caller has 300 pictures fetched in a minute, and is shown what is here already all the same', async () => {
+  test('one caller has 300 pictures fetched in a minute, and is shown what is here already all the same §D.31 §S.14', async () => {
     await app.close()
     app = await open({ RATE_LIMITS: 'on' })
     elsewhere.answer((_request, response) => response.writeHead(404).end())
@@ -293,7 +293,7 @@ describe('the pictures kept on disk', () => {
       .jpeg()
       .toBuffer()
 
-  test('take no more room than the operator gives; what was shown least lately goes first', async () => {
+  test('take no more room than the operator gives; what was shown least lately goes first §D.30', async () => {
     await app.close()
     app = await open({ PICTURE_CACHE_MB: '1' })
     const covers = await Promise.all(Array.from({ length: 30 }, (_, at) => noisy(at)))

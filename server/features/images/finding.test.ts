@@ -103,7 +103,7 @@ const search = async (query = 'harbour') => {
 const authors = (found: { author: string }[]) => found.map(({ author }) => author)
 
 describe('a search for pictures', () => {
-  test('brings what each source has, with who made it, its licence and where it is from', async () => {
+  test('brings what each source has, with who made it, its licence and where it is from §D.34', async () => {
     expect(await search()).toEqual([
       {
         url: 'https://live.staticflickr.example/1_b.jpg',
@@ -155,7 +155,7 @@ describe('a search for pictures', () => {
     expect(openverse.asked[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  test('shows our own that match first, whatever the others say', async () => {
+  test('shows our own that match first, whatever the others say §D.34', async () => {
     expect(authors(await search('lighthouse'))).toEqual(['Inkhorn', 'Ada Sea', 'Ben Boat', 'Cleo Quay'])
   })
 
@@ -165,7 +165,7 @@ describe('a search for pictures', () => {
     expect([openverse, unsplash, pexels].map(({ asked }) => asked.length)).toEqual([1, 1, 1])
   })
 
-  test('waits a second and a half for the slowest, and shows what the others brought', async () => {
+  test('waits a second and a half for the slowest, and shows what the others brought §D.34', async () => {
     pexels.answer(() => {})
     const began = performance.now()
     expect(authors(await search())).toEqual(['Ada Sea', 'Ben Boat'])
@@ -194,7 +194,7 @@ describe('a search for pictures', () => {
     expect(authors(await search('lighthouse'))).toEqual(['Inkhorn'])
   })
 
-  test('leaves a source alone that fails three times, and goes on with the others', async () => {
+  test('leaves a source alone that fails three times, and goes on with the others §D.34', async () => {
     unsplash.answer((_request, response) => void response.writeHead(500).end())
     for (const query of ['a', 'b', 'c', 'd', 'e'])
       expect(authors(await search(query))).not.toContain('Ben Boat')
@@ -254,7 +254,7 @@ describe('a found picture in use', () => {
     return body
   }
 
-  test('credits its author on the club, though nobody sent a credit', async () => {
+  test('credits its author on the club, though nobody sent a credit §D.35', async () => {
     const [ofAda] = await found()
     const credit = {
       title: 'Harbour at dusk',
@@ -269,7 +269,7 @@ describe('a found picture in use', () => {
     expect(body.imageCredit).toEqual(credit)
   })
 
-  test('loses the credit with the picture, and keeps it when the same is sent again or something else changes', async () => {
+  test('loses the credit with the picture, and keeps it when the same is sent again or something else changes §D.35', async () => {
     const [ofAda, ofBen] = await found()
     const { id } = await start(ofAda)
     const mara = await app.as('mara')
@@ -296,7 +296,7 @@ describe('a found picture in use', () => {
     expect(body.imageCredit).toBeNull()
   })
 
-  test('is told to Unsplash once for each use, and never when it is only looked at', async () => {
+  test('is told to Unsplash once for each use, and never when it is only looked at §D.35', async () => {
     const [, ofBen] = await found()
     expect(unsplash.asked).toHaveLength(1)
     await start(ofBen)

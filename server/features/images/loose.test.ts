@@ -44,7 +44,7 @@ const found = async (who: Caller, picture: string): Promise<{ id: number; imageU
   (await who.post('/api/clubs', { name: `Pictures ${made}`, description: 'A club', imageUrl: picture })).body
 
 describe('an uploaded picture', () => {
-  test('stays as long as it is shown, and goes once another took its place', async () => {
+  test('stays as long as it is shown, and goes once another took its place §D.73', async () => {
     const first = await show(mara, await upload())
     await collect()
     expect(await isThere(first)).toBe(true)
@@ -53,7 +53,7 @@ describe('an uploaded picture', () => {
     expect([await isThere(first), await isThere(second)]).toEqual([false, true])
   })
 
-  test('that hangs in two places stays until both have let go of it', async () => {
+  test('that hangs in two places stays until both have let go of it §D.73', async () => {
     const { id, imageUrl } = await found(mara, await upload())
     await show(jonas, imageUrl)
     const cleared = await mara.patch(`/api/clubs/${id}`, { imageUrl: null })
@@ -65,7 +65,7 @@ describe('an uploaded picture', () => {
     expect(await isThere(imageUrl)).toBe(false)
   })
 
-  test('is kept a day after it came loose, since a form that is open may still bring it', async () => {
+  test('is kept a day after it came loose, since a form that is open may still bring it §D.73', async () => {
     const picture = await upload()
     const url = await show(jonas, picture)
     await show(jonas, null)
@@ -76,7 +76,7 @@ describe('an uploaded picture', () => {
     expect(await isThere(url)).toBe(true)
   })
 
-  test('that was never shown anywhere goes, too', async () => {
+  test('that was never shown anywhere goes, too §D.73', async () => {
     const hash = 'a'.repeat(64)
     const picture = { hash, bytes: Buffer.from('no matter'), width: 1, height: 1 }
     await insertImage(app.db, picture, new Date())
@@ -85,7 +85,7 @@ describe('an uploaded picture', () => {
     expect(await isThere(`/api/images/stored/${hash}.webp`)).toBe(false)
   })
 
-  test('goes with a club that ends, and is looked for by index alone', async () => {
+  test('goes with a club that ends, and is looked for by index alone §D.73', async () => {
     const { imageUrl } = await found(await app.as('tariq'), await upload())
     expect(await isThere(imageUrl)).toBe(true)
     await (await app.as('tariq')).post('/api/account/deletion', { email: 'tariq@inkhorn.example' })

@@ -49,12 +49,12 @@ describe('an uploaded picture', () => {
     },
   )
 
-  test('is made at most 1600 pixels wide and high, and never larger than it was', async () => {
+  test('is made at most 1600 pixels wide and high, and never larger than it was §D.28', async () => {
     const { bytes } = await stored(dataUrl(await painted(4000, 2000).jpeg().toBuffer()))
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 800 })
   })
 
-  test('carries itself out of focus in its address, in its own colours', async () => {
+  test('carries itself out of focus in its address, in its own colours §D.36', async () => {
     const { url } = await stored(dataUrl(await painted(300, 150, '#c0392b').png().toBuffer()))
     const blur = Buffer.from(url.split('#')[1] ?? '', 'base64url')
     const { r, g, b } = thumbHashToAverageRGBA(blur)
@@ -66,7 +66,7 @@ describe('an uploaded picture', () => {
     expect(thumbHashToApproximateAspectRatio(blur)).toBeCloseTo(2, 0)
   })
 
-  test('forgets where it was taken, and stands upright', async () => {
+  test('forgets where it was taken, and stands upright §D.28 §S.18', async () => {
     const leftHalfRed = painted(40, 20, '#0000ff').composite([
       { input: await painted(20, 20, '#ff0000').png().toBuffer(), left: 0, top: 0 },
     ])
@@ -93,7 +93,7 @@ describe('an uploaded picture', () => {
     expect(red).toBeGreaterThan(blue)
   })
 
-  test('that moves becomes a still', async () => {
+  test('that moves becomes a still §S.18', async () => {
     const frames = [painted(30, 30, '#ff0000'), painted(30, 30, '#00ff00')].map((frame) =>
       frame.png().toBuffer(),
     )
@@ -105,7 +105,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(bytes).metadata()).pages).toBeUndefined()
   })
 
-  test('is stored once, however often it comes and whatever type it claims', async () => {
+  test('is stored once, however often it comes and whatever type it claims §D.28', async () => {
     const bytes = await painted(33, 44).png().toBuffer()
     const first = await stored(dataUrl(bytes))
     const before = await countImages()
@@ -126,7 +126,7 @@ describe('an uploaded picture', () => {
     expect(new Set(answers.map(({ body }) => body.imageUrl)).size).toBe(20)
   })
 
-  test('is asked to wait when far too many arrive together, and the rest come through', async () => {
+  test('is asked to wait when far too many arrive together, and the rest come through §D.37', async () => {
     const bytes = await painted(700, 700).png().toBuffer()
     const answers = await Promise.all(Array.from({ length: 60 }, () => upload(dataUrl(bytes))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
@@ -135,14 +135,14 @@ describe('an uploaded picture', () => {
 })
 
 describe('what is not a picture is refused with the field named', () => {
-  test('a web page that calls itself a PNG', async () => {
+  test('a web page that calls itself a PNG §5.6 §S.18', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     expect(await refused(dataUrl(page))).toBe(
       'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
     )
   })
 
-  test('an SVG, which can hold scripts', async () => {
+  test('an SVG, which can hold scripts §5.6 §S.18', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     expect(await refused(dataUrl(Buffer.from(svg), 'image/svg+xml'))).toContain('not a picture we can read')
     expect(await refused(dataUrl(Buffer.from(svg), 'image/png'))).toContain('not a picture we can read')
@@ -186,7 +186,7 @@ describe('what is not a picture is refused with the field named', () => {
     expect(await refused(url)).toMatch(/address/)
   })
 
-  test('a PNG that claims 50,000 by 50,000 pixels, before it takes any memory', async () => {
+  test('a PNG that claims 50,000 by 50,000 pixels, before it takes any memory §D.28 §S.18', async () => {
     const bomb = await painted(1, 1).png().toBuffer()
     bomb.writeUInt32BE(50_000, 16)
     bomb.writeUInt32BE(50_000, 20)
@@ -199,7 +199,7 @@ describe('what is not a picture is refused with the field named', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024)
   })
 
-  test('an AVIF of more than 40 megapixels, whose decoder would take a gigabyte', async () => {
+  test('an AVIF of more than 40 megapixels, whose decoder would take a gigabyte §D.28', async () => {
     const claimed = async (width: number, height: number) => {
       const bytes = await painted(64, 64).avif().toBuffer()
       const size = bytes.indexOf('ispe') + 8
@@ -214,7 +214,7 @@ describe('what is not a picture is refused with the field named', () => {
     expect(await refused(await claimed(6400, 6250))).toMatch(/damaged/)
   })
 
-  test('a file of 11 MiB, and one that is a single byte too long', async () => {
+  test('a file of 11 MiB, and one that is a single byte too long §D.28 §S.18', async () => {
     const { status } = await upload(dataUrl(Buffer.alloc(11 * 1024 * 1024)))
     expect(status).toBe(413)
     expect(await refused(dataUrl(Buffer.alloc(uploadMaxBytes + 1)), 413)).toBe(
@@ -288,7 +288,7 @@ describe('a stored picture', () => {
 })
 
 describe('our own pictures', () => {
-  test('the four default club photos carry their credit', async () => {
+  test('the four default club photos carry their credit §3.17 §7.16', async () => {
     const { status, body } = await app.visitor.get('/api/default-images')
     expect(status).toBe(200)
     const titles = body.pictures.map(({ title }: { title: string }) => title)
@@ -303,7 +303,7 @@ describe('our own pictures', () => {
     ['lighthouses', ['/pictures/gallery/lighthouse.webp']],
     ['zebra crossing', []],
     ['!!!', []],
-  ])('a search for %j finds %j', async (query, found) => {
+  ])('a search for %j finds %j §7.16', async (query, found) => {
     const { body } = await app.visitor.get(`/api/images/search?query=${encodeURIComponent(query)}`)
     expect(body.images).toEqual(found)
   })
@@ -323,7 +323,7 @@ describe('our own pictures', () => {
     },
   )
 
-  test('every picture on offer is really there', async () => {
+  test('every picture on offer is really there §3.17', async () => {
     const words = [
       'reading magic books study',
       'night sea snow rain forest flowers travel stars winter market',

@@ -53,7 +53,7 @@ async function withoutAccount(name = '123456789012345678901') {
 }
 
 describe('making an admin', () => {
-  test('by their row lets them run the club at once, and again changes nothing', async () => {
+  test('by their row lets them run the club at once, and again changes nothing §4.5 §7.7', async () => {
     const { status, body } = await makeAdmin(mara)
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: jonasId, role: 'admin', email: cast.jonas.email })
@@ -63,14 +63,14 @@ describe('making an admin', () => {
     expect((await app.visitor.get(`/api/clubs/slug/${club.slug}`)).headers['etag']).toBe(headers['etag'])
   })
 
-  test('by e-mail address, however it is typed', async () => {
+  test('by e-mail address, however it is typed §5.16 §7.7', async () => {
     const { status, body } = await mara.post(`${club.url}/admins`, { email: ' JONAS@inkhorn.example ' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ id: jonasId, role: 'admin' })
     expect(await manages(jonas)).toBe(true)
   })
 
-  test('by an address tells nothing about accounts: unknown, elsewhere and waiting are one answer', async () => {
+  test('by an address tells nothing about accounts: unknown, elsewhere and waiting are one answer §D.4', async () => {
     const answers = await Promise.all(
       ['nobody@inkhorn.example', cast.ines.email, cast.noor.email].map((email) =>
         mara.post(`${club.url}/admins`, { email }),
@@ -83,7 +83,7 @@ describe('making an admin', () => {
     }
   })
 
-  test.each([[{}], [{ email: '' }], [{ email: 'no address' }]])('refuses %j', async (payload) => {
+  test.each([[{}], [{ email: '' }], [{ email: 'no address' }]])('refuses %j §5.16', async (payload) => {
     const { status, body } = await mara.post(`${club.url}/admins`, payload)
     expect([status, body.errors[0].field]).toEqual([400, 'email'])
   })
@@ -108,7 +108,7 @@ describe('making an admin', () => {
 describe('making an admin a member again', () => {
   beforeEach(() => makeAdmin(mara))
 
-  test('takes the settings from them at once', async () => {
+  test('takes the settings from them at once §4.5', async () => {
     const { status, body } = await makeMember(mara)
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: jonasId, role: 'member' })
@@ -131,13 +131,13 @@ describe('making an admin a member again', () => {
     expect(await founder()).toBe(await userId(app, 'jonas'))
   })
 
-  test('two admins who both step down at once leave one', async () => {
+  test('two admins who both step down at once leave one §D.2', async () => {
     const answers = await Promise.all([makeMember(mara, maraId), makeMember(jonas)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect([await manages(mara), await manages(jonas)].toSorted()).toEqual([false, true])
   })
 
-  test('two admins who make each other members leave one', async () => {
+  test('two admins who make each other members leave one §D.2', async () => {
     await letIn(app, club, 'ines')
     const inesId = await memberId(app, club.id, 'ines')
     await makeAdmin(mara, inesId)
@@ -149,7 +149,7 @@ describe('making an admin a member again', () => {
 describe('handing the club over', () => {
   const hand = (caller: Caller, id: unknown) => caller.post(`${club.url}/hand-over`, { memberId: id })
 
-  test('makes a member founder and admin, and leaves the old founder an admin', async () => {
+  test('makes a member founder and admin, and leaves the old founder an admin §D.3', async () => {
     const { status, body } = await hand(mara, jonasId)
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: club.id, createdBy: await userId(app, 'jonas') })
@@ -158,7 +158,7 @@ describe('handing the club over', () => {
     expect((await hand(jonas, maraId)).status).toBe(200)
   })
 
-  test('is for the founder alone, and to somebody in the club with an account', async () => {
+  test('is for the founder alone, and to somebody in the club with an account §D.3', async () => {
     await makeAdmin(mara)
     expect((await hand(jonas, jonasId)).status).toBe(403)
     expect((await hand(mara, await memberId(app, club.id, 'noor'))).status).toBe(404)
@@ -173,7 +173,7 @@ describe('repairing member names', () => {
   const names = async () =>
     (await mara.get(`${club.url}/members`)).body.map((member: { memberName: string }) => member.memberName)
 
-  test('names exactly those without an account whose name is 21 digits, once', async () => {
+  test('names exactly those without an account whose name is 21 digits, once §3.11 §7.7', async () => {
     for (const name of [
       '109876543210987651234',
       '10987654321098765123',
@@ -203,7 +203,7 @@ describe('repairing member names', () => {
     expect(await names()).toEqual(repaired)
   })
 
-  test('leaves other clubs alone', async () => {
+  test('leaves other clubs alone §3.11', async () => {
     const here = club
     await withoutAccount()
     club = await openCastClub(app, 'open')

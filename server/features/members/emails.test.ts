@@ -15,7 +15,7 @@ afterAll(async () => {
   await post.close()
 })
 
-test('who asked to join is told by e-mail that they are in, with the way there', async () => {
+test('who asked to join is told by e-mail that they are in, with the way there §D.75', async () => {
   const club = await openCastClub(app, 'public-preview')
   const mara = await app.as('mara')
   const waiting = `${club.url}/members/${await memberId(app, club.id, 'noor')}/approve`
@@ -28,7 +28,7 @@ test('who asked to join is told by e-mail that they are in, with the way there',
   expect(post.letters).toHaveLength(1)
 })
 
-test('who asked to join is told that it was declined; a mailbox that is full holds no admin up', async () => {
+test('who asked to join is told that it was declined; a mailbox that is full holds no admin up §D.75', async () => {
   const club = await openCastClub(app, 'public-preview')
   const mara = await app.as('mara')
   await wait(app, club.id, 'ines')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the invite link', () => {
-  test('of an open club needs no token', async () => {
+  test('of an open club needs no token §D.12', async () => {
     const club = await openCastClub(app, 'open')
     const { status, body } = await mara.get(`${club.url}/invite`)
     expect(status).toBe(200)
@@ -33,7 +33,7 @@ describe('the invite link', () => {
     },
   )
 
-  test('made anew puts the one before out of use at once', async () => {
+  test('made anew puts the one before out of use at once §D.12', async () => {
     const club = await openCastClub(app, 'invite-only')
     const { status, body } = await mara.post(`${club.url}/invite`)
     expect(status).toBe(201)

@@ -32,8 +32,8 @@ const memberCount = async () => (await app.visitor.get(`/api/clubs/slug/${club.s
 const turnInto = (visibility: 'open' | 'invite-only') =>
   app.db.updateTable('clubs').set({ visibility }).where('id', '=', club.id).execute()
 
-describe.each(['join', 'request-join'])('asking to come in by /%s', (call) => {
-  test('an open club takes a reader in at once', async () => {
+describe.each(['join', 'request-join'])('asking to come in by /%s §7.8', (call) => {
+  test('an open club takes a reader in at once §4.2', async () => {
     club = await openCastClub(app, 'open')
     const { status, body } = await ines.post(`${club.url}/${call}`)
     expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe.each(['join', 'request-join'])('asking to come in by /%s', (call) => {
     expect(await memberCount()).toBe(3)
   })
 
-  test('a public-preview club writes the request down once, however often it is made', async () => {
+  test('a public-preview club writes the request down once, however often it is made §4.2', async () => {
     club = await openCastClub(app, 'public-preview')
     for (const time of [1, 2]) {
       const { status, body } = await ines.post(`${club.url}/${call}`)
@@ -64,7 +64,7 @@ describe.each(['join', 'request-join'])('asking to come in by /%s', (call) => {
     expect((await app.visitor.get(`/api/clubs/slug/${club.slug}`)).headers['etag']).toBe(headers['etag'])
   })
 
-  test('an invite-only club sends a stranger to its admin', async () => {
+  test('an invite-only club sends a stranger to its admin §4.2', async () => {
     club = await openCastClub(app, 'invite-only')
     const { status, body } = await ines.post(`${club.url}/${call}`)
     expect(status).toBe(403)
@@ -117,7 +117,7 @@ describe.each(['join', 'request-join'])('asking to come in by /%s', (call) => {
 })
 
 describe('an invitation', () => {
-  test.each(visibilities)('lets a stranger into a club that is %s at once', async (visibility) => {
+  test.each(visibilities)('lets a stranger into a club that is %s at once §D.12', async (visibility) => {
     club = await openCastClub(app, visibility)
     const { status, body } = await ines.post(`${club.url}/join`, { token: club.token })
     expect(status).toBe(200)
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     },
   )
 
-  test('that is out of date spoils nothing in an open club', async () => {
+  test('that is out of date spoils nothing in an open club §D.12', async () => {
     club = await openCastClub(app, 'open')
     expect((await ines.post(`${club.url}/join`, { token: 'old' })).body.status).toBe('member')
   })

@@ -33,7 +33,7 @@ const noticesHere = async (caller: Caller) =>
   (await caller.get('/api/notices')).body.filter((one: { club: { id: number } }) => one.club.id === club.id)
 
 describe('a request', () => {
-  test('that is approved lets its reader in at once, counts, and tells them', async () => {
+  test('that is approved lets its reader in at once, counts, and tells them §4.4', async () => {
     const { status, body } = await approve(mara, 'noor')
     expect(status).toBe(200)
     expect(body).toMatchObject({ memberName: 'Noor', role: 'member', email: cast.noor.email })
@@ -44,7 +44,7 @@ describe('a request', () => {
     expect(notice.club).toEqual({ id: club.id, name: club.name, slug: club.slug })
   })
 
-  test('that two admins approve at once is counted once', async () => {
+  test('that two admins approve at once is counted once §4.4', async () => {
     await makeAdmin('jonas')
     const answers = await Promise.all([approve(mara, 'noor'), approve(jonas, 'noor')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -59,7 +59,7 @@ describe('a request', () => {
     expect((await seen()).memberCount).toBe(2)
   })
 
-  test('that is declined is gone, is told, and may be made again', async () => {
+  test('that is declined is gone, is told, and may be made again §4.4', async () => {
     await mara.patch(club.url, { visibility: 'public-preview' })
     expect((await remove(mara, 'noor')).status).toBe(204)
     expect((await noor.get(`${club.url}/membership-status`)).body.status).toBeNull()
@@ -68,7 +68,7 @@ describe('a request', () => {
     expect(await noticesHere(noor)).toEqual([])
   })
 
-  test('can be taken back by who made it, without a word to them', async () => {
+  test('can be taken back by who made it, without a word to them §D.11', async () => {
     const { memberId: mine } = (await noor.get(`${club.url}/membership-status`)).body
     expect((await noor.delete(`${club.url}/members/${mine}`)).status).toBe(204)
     expect((await approve(mara, 'noor')).status).toBe(400)
@@ -86,7 +86,7 @@ describe('a request', () => {
 })
 
 describe('a member', () => {
-  test('who is removed has no access any more, is told, and may be invited again', async () => {
+  test('who is removed has no access any more, is told, and may be invited again §6.9', async () => {
     const held = String((await jonas.get(`${club.url}/books`)).headers['etag'])
     expect((await remove(mara, 'jonas')).status).toBe(204)
     expect((await jonas.get(`${club.url}/books`, { 'if-none-match': held })).status).toBe(403)
@@ -112,7 +112,7 @@ describe('a member', () => {
     expect((await jonas.delete(`${club.url}/members/x`)).status).toBe(400)
   })
 
-  test('removed twice at once is counted once', async () => {
+  test('removed twice at once is counted once §7.7', async () => {
     const url = `${club.url}/members/${await rowOf('jonas')}`
     const answers = await Promise.all([mara.delete(url), mara.delete(url), jonas.delete(url)])
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('a member', () => {
 })
 
 describe('the last admin', () => {
-  test('cannot leave, alone or with members', async () => {
+  test('cannot leave, alone or with members §D.2', async () => {
     const { status, body } = await remove(mara, 'mara')
     expect(status).toBe(409)
     expect(body).toMatchObject({ type: '/api/docs#last-admin', detail: refusals.lastAdmin })
@@ -129,7 +129,7 @@ describe('the last admin', () => {
     expect((await remove(mara, 'mara')).status).toBe(409)
   })
 
-  test('stays when two admins leave at the same moment', async () => {
+  test('stays when two admins leave at the same moment §D.2', async () => {
     for (const turn of [1, 2, 3]) {
       club = await openCastClub(app, 'open')
       await makeAdmin('jonas')
@@ -151,7 +151,7 @@ describe('the last admin', () => {
 })
 
 describe('the founder', () => {
-  test('who leaves passes the club to the admin who has been there longest', async () => {
+  test('who leaves passes the club to the admin who has been there longest §D.3', async () => {
     await letIn(app, club, 'ines')
     await makeAdmin('ines')
     await makeAdmin('jonas')
@@ -169,7 +169,7 @@ describe('the founder', () => {
 })
 
 describe('a notice', () => {
-  test('is seen once, by its reader alone', async () => {
+  test('is seen once, by its reader alone §D.11', async () => {
     await remove(mara, 'noor')
     const [{ id }] = await noticesHere(noor)
     expect((await ines.post(`/api/notices/${id}/seen`)).status).toBe(404)

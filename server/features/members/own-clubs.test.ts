@@ -56,7 +56,7 @@ interface Membership {
   status: string
 }
 
-test('a reader learns in one question where they stand with a page of clubs; where they are a stranger nothing is said', async () => {
+test('a reader learns in one question where they stand with a page of clubs; where they are a stranger nothing is said §2.16', async () => {
   const open = await openCastClub(app, 'open')
   const hidden = await openCastClub(app, 'invite-only')
   const url = `/api/clubs/standings?clubs=${open.id},${hidden.id},999999`

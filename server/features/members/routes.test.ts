@@ -28,7 +28,7 @@ describe('where one stands', () => {
     ['open', true],
     ['public-preview', true],
     ['invite-only', false],
-  ] as const)('with a club that is %s', async (visibility, strangersSeeList) => {
+  ] as const)('with a club that is %s §3.12 §7.8', async (visibility, strangersSeeList) => {
     club = await openCastClub(app, visibility)
     const stranger = {
       isMember: false,
@@ -68,7 +68,7 @@ describe('where one stands', () => {
 })
 
 describe('the list of members', () => {
-  test('names who is in, in the order they came, and not who waits', async () => {
+  test('names who is in, in the order they came, and not who waits §3.10', async () => {
     club = await openCastClub(app, 'open')
     const { status, body, headers } = await app.visitor.get(`${club.url}/members`)
     expect(status).toBe(200)
@@ -97,7 +97,7 @@ describe('the list of members', () => {
   })
 
   test.each(visibilities)(
-    'of a club that is %s shows e-mail addresses to its admins, and to each their own',
+    'of a club that is %s shows e-mail addresses to its admins, and to each their own §D.5',
     async (visibility) => {
       club = await openCastClub(app, visibility)
       const emails = async (caller: Caller) =>
@@ -111,7 +111,7 @@ describe('the list of members', () => {
   )
 
   test.each(['public-preview', 'invite-only'] as const)(
-    'of a club that is %s is for its members',
+    'of a club that is %s is for its members §D.1',
     async (visibility) => {
       club = await openCastClub(app, visibility)
       expect((await app.visitor.get(`${club.url}/members`)).status).toBe(401)
@@ -123,7 +123,7 @@ describe('the list of members', () => {
     },
   )
 
-  test('is turned page by page, each member once, also while others come', async () => {
+  test('is turned page by page, each member once, also while others come §7.6', async () => {
     club = await openCastClub(app, 'open')
     for (const person of ['ines', 'tariq'] as const) await (await app.as(person)).post(`${club.url}/join`)
     const names: string[] = []
@@ -139,7 +139,7 @@ describe('the list of members', () => {
     expect(names).toEqual(['Mara', 'Jonas', 'Noor', 'Ines', 'Tariq'])
   })
 
-  test('is sent once and then 304, until someone joins or one is shown more than another', async () => {
+  test('is sent once and then 304, until someone joins or one is shown more than another §7.22', async () => {
     club = await openCastClub(app, 'open')
     const url = `${club.url}/members`
     const { headers } = await app.visitor.get(url)

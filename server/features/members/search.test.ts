@@ -56,7 +56,7 @@ const list = (caller: Caller, query: string) => caller.get(`${club.url}/members?
 const names = (body: { firstName: string }[]) => body.map(({ firstName }) => firstName)
 
 describe('a club of five thousand', () => {
-  test('is paged to its end, each member once', async () => {
+  test('is paged to its end, each member once §7.6 §D.49', async () => {
     const seen = new Set<number>()
     let url: string | undefined = `${club.url}/members?limit=100`
     while (url) {
@@ -68,7 +68,7 @@ describe('a club of five thousand', () => {
     expect(seen.size).toBe(crowd + 2)
   })
 
-  test('is searched by name without accents or case, and paged', async () => {
+  test('is searched by name without accents or case, and paged §7.6', async () => {
     const first = await list(mara, 'query=EMILE&limit=3')
     expect(names(first.body)).toEqual(['Émile', 'Émile', 'Émile'])
     expect(first.headers['x-total-count']).toBe('5')
@@ -79,7 +79,7 @@ describe('a club of five thousand', () => {
     expect(new Set([...first.body, ...second.body].map(({ id }) => id)).size).toBe(5)
   })
 
-  test('is searched by e-mail address for its admins alone', async () => {
+  test('is searched by e-mail address for its admins alone §D.5', async () => {
     expect(names((await list(mara, 'query=reader4321@crowd')).body)).toEqual(['Reader 4321'])
     expect((await list(jonas, 'query=crowd.example')).body).toEqual([])
     expect((await list(app.visitor, 'query=crowd.example')).body).toEqual([])
@@ -101,7 +101,7 @@ describe('a club of five thousand', () => {
 })
 
 describe('requests', () => {
-  test('are for admins, with the address of who asks', async () => {
+  test('are for admins, with the address of who asks §D.5', async () => {
     const { status, body, headers } = await list(mara, 'status=pending')
     expect(status).toBe(200)
     expect(body).toMatchObject([{ memberName: 'Noor', email: 'noor@inkhorn.example' }])

@@ -29,7 +29,7 @@ afterAll(() => app.close())
 const note = { content: 'Mind the candle', pageNumber: 12, memberName: 'J.' }
 
 describe('writing notes', () => {
-  test('a note is there for everyone who may see it, with its page and its line breaks', async () => {
+  test('a note is there for everyone who may see it, with its page and its line breaks §3.15 §7.20', async () => {
     const { status, body } = await jonas.post(url, { ...note, content: 'One\r\ntwo' })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -44,7 +44,7 @@ describe('writing notes', () => {
     expect((await app.visitor.get(url)).body).toEqual([body])
   })
 
-  test('needs neither a page nor a name', async () => {
+  test('needs neither a page nor a name §3.15 §5.21', async () => {
     expect((await jonas.post(url, { content: 'x' })).body).toMatchObject({
       pageNumber: null,
       memberName: 'Anonymous',
@@ -68,7 +68,7 @@ describe('writing notes', () => {
     [{ pageNumber: '12' }, 'pageNumber'],
     [{ memberName: '' }, 'memberName'],
     [{ memberName: 'x'.repeat(61) }, 'memberName'],
-  ])('bad input %j is refused with the field named', async (change, field) => {
+  ])('bad input %j is refused with the field named §5.18', async (change, field) => {
     const { status, body } = await jonas.post(url, { ...note, ...change })
     expect(status).toBe(400)
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
@@ -84,7 +84,7 @@ describe('writing notes', () => {
 })
 
 describe('the list of notes', () => {
-  test('comes newest first, in pages that neither skip nor repeat while others write and delete', async () => {
+  test('comes newest first, in pages that neither skip nor repeat while others write and delete §D.24', async () => {
     const ids: number[] = []
     for (let n = 0; n < 5; n++) ids.push((await jonas.post(url, note)).body.id)
     const first = await jonas.get(`${url}?limit=2`)
@@ -97,7 +97,7 @@ describe('the list of notes', () => {
     expect([...first.body, ...rest.body].map(({ id }) => id)).toEqual(ids.toReversed())
   })
 
-  test('costs a poll nothing until something changes', async () => {
+  test('costs a poll nothing until something changes §7.22', async () => {
     const { body } = await jonas.post(url, note)
     let etag = String((await jonas.get(url)).headers['etag'])
     const poll = async () => (await mara.get(url, { 'if-none-match': etag })).status
@@ -119,7 +119,7 @@ describe('the list of notes', () => {
 })
 
 describe('who may do what', () => {
-  test('a visitor reads an open club’s notes, and writes none', async () => {
+  test('a visitor reads an open club’s notes, and writes none §D.1', async () => {
     expect((await app.visitor.get(url)).status).toBe(200)
     expect((await app.visitor.post(url, note)).status).toBe(401)
   })
@@ -145,11 +145,11 @@ describe('who may do what', () => {
     },
   )
 
-  test('anyone who is signed in writes in an open club', async () => {
+  test('anyone who is signed in writes in an open club §6.7', async () => {
     for (const caller of [ines, noor, tariq]) expect((await caller.post(url, note)).status).toBe(201)
   })
 
-  test('only the author edits; author and admin delete; another club’s admin does neither', async () => {
+  test('only the author edits; author and admin delete; another club’s admin does neither §6.8', async () => {
     const { body } = await jonas.post(url, note)
     const address = `${url}/${body.id}`
     for (const caller of [mara, ines, tariq])

@@ -20,7 +20,7 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('a reader’s profile', () => {
-  test('changes in name and picture, and keeps what is not said', async () => {
+  test('changes in name and picture, and keeps what is not said §D.69', async () => {
     const ines = await app.as('ines')
     const named = await ines.patch('/api/account', { firstName: '  Inés  María ' })
     expect(named.status).toBe(200)
@@ -74,7 +74,7 @@ async function leaveTraces(person: Person, club: { url: string; page: string; bo
 }
 
 describe('a copy of everything', () => {
-  test('holds all that the reader has here, and nothing of others', async () => {
+  test('holds all that the reader has here, and nothing of others §D.70', async () => {
     const club = await openBookInClub(app, 'open')
     const { reader } = await leaveTraces('jonas', club)
     await leaveTraces('mara', club)
@@ -96,7 +96,7 @@ describe('a copy of everything', () => {
     expect(JSON.stringify(body)).not.toContain('Pen of Mara')
   })
 
-  test('is whole however much there is, and in order', async () => {
+  test('is whole however much there is, and in order §D.70', async () => {
     const tariq = await userId(app, 'tariq')
     const books = Array.from({ length: 1203 }, (_, at) => ({
       title: `Book ${at}`,
@@ -149,7 +149,7 @@ const close = ({ caller, email }: { caller: Caller; email: string }) =>
   caller.post('/api/account/deletion', { email })
 
 describe('deleting an account', () => {
-  test('needs the address typed once more', async () => {
+  test('needs the address typed once more §D.71', async () => {
     const reader = await newReader('Careful')
     const refused = await reader.caller.post('/api/account/deletion', { email: 'other@inkhorn.example' })
     expect(refused.status).toBe(400)
@@ -174,7 +174,7 @@ describe('deleting an account', () => {
     expect(again.body.id).not.toBe(reader.id)
   })
 
-  test('leaves what was written, under nobody’s name, and nothing else of the reader', async () => {
+  test('leaves what was written, under nobody’s name, and nothing else of the reader §D.71', async () => {
     const club = await openBookInClub(app, 'open')
     const reader = await newReader('Selma')
     await reader.caller.post(`${club.url}/join`)
@@ -227,7 +227,7 @@ describe('deleting an account', () => {
       ).toEqual([])
   })
 
-  test('takes the pictures along at once: the reader’s own and their screenshots, but none that somebody else shows or sent', async () => {
+  test('takes the pictures along at once: the reader’s own and their screenshots, but none that somebody else shows or sent §D.72', async () => {
     const [reader, friend] = [await newReader('Pictured'), await newReader('Friend')]
     const [own, shared] = [await screenshotOf(20, 20, '#c03010'), await screenshotOf(20, 20, '#10c030')]
     const [secret, same] = [await screenshotOf(20, 20, '#3010c0'), await screenshotOf(20, 20, '#c0c010')]
@@ -272,7 +272,7 @@ describe('deleting an account', () => {
     await small.close()
   })
 
-  test('makes no book of a private club known to anybody', async () => {
+  test('makes no book of a private club known to anybody §D.71', async () => {
     const club = await openBookInClub(app, 'invite-only')
     const reader = await newReader('Secretive')
     await reader.caller.post(`${club.url}/join`, { token: club.token })
@@ -300,7 +300,7 @@ describe('the clubs of somebody who goes', () => {
     (await app.db.selectFrom('clubs').select('created_by').where('id', '=', id).executeTakeFirst())
       ?.created_by
 
-  test('pass to the admin who has been there longest, before any member', async () => {
+  test('pass to the admin who has been there longest, before any member §D.74', async () => {
     const founder = await newReader('Founder')
     const club = await found(founder, 'Passed to an admin')
     for (const person of ['jonas', 'ines', 'tariq'] as const)
@@ -315,7 +315,7 @@ describe('the clubs of somebody who goes', () => {
     expect(await creatorOf(club.id)).toBe(await userId(app, 'ines'))
   })
 
-  test('pass to the member who has been there longest where there is no other admin; who waits is no member', async () => {
+  test('pass to the member who has been there longest where there is no other admin; who waits is no member §D.74', async () => {
     const founder = await newReader('Founder')
     const club = await found(founder, 'Passed to a member')
     await founder.caller.patch(club.url, { visibility: 'public-preview' })
@@ -328,7 +328,7 @@ describe('the clubs of somebody who goes', () => {
     expect(status.body).toMatchObject({ role: 'admin', status: 'member' })
   })
 
-  test('end with them where nobody else is in, with all that was in them', async () => {
+  test('end with them where nobody else is in, with all that was in them §D.74', async () => {
     const founder = await newReader('Lonely')
     const club = await found(founder, 'All alone here')
     const own = await writeBook(founder.caller, 'A Lonely Book')
@@ -346,7 +346,7 @@ describe('the clubs of somebody who goes', () => {
     expect(await app.db.selectFrom('books').select('id').where('id', '=', own).execute()).toEqual([])
   })
 
-  test('keep an admin when founder and admin go at the same time', async () => {
+  test('keep an admin when founder and admin go at the same time §D.74', async () => {
     const [founder, admin] = [await newReader('One'), await newReader('Two')]
     const club = await found(founder, 'Left by both')
     await admin.caller.post(`${club.url}/join`)

@@ -24,13 +24,13 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 describe('reading progress', () => {
-  test('a reader who has saved nothing is on page 0 of as many as the book has', async () => {
+  test('a reader who has saved nothing is on page 0 of as many as the book has §3.13', async () => {
     const { status, body } = await jonas.get(url)
     expect(status).toBe(200)
     expect(body).toEqual({ currentPage: 0, totalPages: 300, updatedAt: null })
   })
 
-  test('a member saves a page and finds it again', async () => {
+  test('a member saves a page and finds it again §7.18', async () => {
     const saved = await jonas.patch(url, { currentPage: 120, totalPages: 280 })
     expect(saved.status).toBe(200)
     expect(saved.body).toEqual({ currentPage: 120, totalPages: 280, updatedAt: expect.stringMatching(/Z$/) })
@@ -49,7 +49,7 @@ describe('reading progress', () => {
     })
   })
 
-  test('a book without a page count can be read too, until somebody counts', async () => {
+  test('a book without a page count can be read too, until somebody counts §3.13', async () => {
     const bookId = await writeBook(mara, 'Uncounted')
     await shelve(app, club, bookId)
     const uncounted = `${club.url}/books/${bookId}/progress`
@@ -78,7 +78,7 @@ describe('reading progress', () => {
     })
   })
 
-  test('of many saves at once one stays, whole', async () => {
+  test('of many saves at once one stays, whole §7.18', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, turn) => jonas.patch(url, { currentPage: turn, totalPages: 100 + turn })),
     )
@@ -88,7 +88,7 @@ describe('reading progress', () => {
     expect(rows[0]?.total_pages).toBe(100 + (rows[0]?.current_page ?? -1))
   })
 
-  test('saving again keeps the later page', async () => {
+  test('saving again keeps the later page §7.18', async () => {
     await jonas.patch(url, { currentPage: 90 })
     await jonas.patch(url, { currentPage: 20 })
     expect((await jonas.get(url)).body).toMatchObject({ currentPage: 20 })
@@ -103,7 +103,7 @@ describe('reading progress', () => {
     [{ totalPages: 0 }, 'totalPages'],
     [{ totalPages: 100_001 }, 'totalPages'],
     [{ currentPage: 11, totalPages: 10 }, 'currentPage'],
-  ])('bad input %j is refused with the field named', async (payload, field) => {
+  ])('bad input %j is refused with the field named §5.20', async (payload, field) => {
     const { status, body } = await jonas.patch(url, payload)
     expect(status).toBe(400)
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
@@ -136,7 +136,7 @@ describe('whose progress it is', () => {
     },
   )
 
-  test('an invite-only club tells strangers nothing, whatever is on its list', async () => {
+  test('an invite-only club tells strangers nothing, whatever is on its list §D.7', async () => {
     const secret = await openBookInClub(app, 'invite-only')
     for (const book of [secret.bookId, 999_999]) {
       expect((await ines.get(`${secret.url}/books/${book}/progress`)).status).toBe(403)

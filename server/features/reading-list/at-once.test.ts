@@ -55,7 +55,7 @@ describe('at the same time', () => {
     expect(await counts()).toEqual({ bookCount: 20, booksRead: 0 })
   })
 
-  test('putting on, marking and taking off leave counts that add up', async () => {
+  test('putting on, marking and taking off leave counts that add up §3.2', async () => {
     await shelve(jonas, circe)
     await Promise.all([
       shelve(jonas, dune),
@@ -69,7 +69,7 @@ describe('at the same time', () => {
     await countersAreTrue(app.db)
   })
 
-  test('a member who is being removed changes nothing any more', async () => {
+  test('a member who is being removed changes nothing any more §6.9', async () => {
     const person = await userId(app, 'jonas')
     const asked = await app.db.transaction().execute(async (change) => {
       await holdClub(change, ClubId.parse(club.id))

@@ -35,7 +35,7 @@ describe('marking a listed book', () => {
   const mark = (body: object, book = dune) => jonas.patch(`${url}/${book}`, body)
   beforeEach(() => shelve(jonas, dune))
 
-  test('as read on a day keeps that day, and counts', async () => {
+  test('as read on a day keeps that day, and counts §4.6 §7.9', async () => {
     const { status, body } = await mark({ status: 'read', readDate: '2024-05-31' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: dune, title: 'Dune', status: 'read', readDate: '2024-05-31' })
@@ -51,19 +51,19 @@ describe('marking a listed book', () => {
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 1 })
   })
 
-  test.each(['reading', 'to read'])('as %s after it was read takes the day away', async (next) => {
+  test.each(['reading', 'to read'])('as %s after it was read takes the day away §4.6', async (next) => {
     await mark({ status: 'read', readDate: '2024-05-31' })
     expect((await mark({ status: next })).body).toMatchObject({ status: next, readDate: null })
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 0 })
     expect((await mark({ status: 'read' })).body.readDate).toBeNull()
   })
 
-  test('an instant is the calendar day it names, in every time zone', async () => {
+  test('an instant is the calendar day it names, in every time zone §D.27', async () => {
     for (const instant of ['2024-05-31T00:00:00.000Z', '2024-05-31T23:59:59+14:00', '2024-05-31T23:59'])
       expect((await mark({ status: 'read', readDate: instant })).body.readDate).toBe('2024-05-31')
   })
 
-  test('today is allowed wherever it is today already', async () => {
+  test('today is allowed wherever it is today already §D.27', async () => {
     const latest = latestDateOnEarth(new Date())
     expect((await mark({ status: 'read', readDate: latest })).body.readDate).toBe(latest)
     expect((await mark({ status: 'read', readDate: '1900-01-01' })).body.readDate).toBe('1900-01-01')
@@ -81,7 +81,7 @@ describe('marking a listed book', () => {
     '2024-5-3',
     'T2024-05-31',
     '',
-  ])('a read date of "%s" is refused and named', async (readDate) => {
+  ])('a read date of "%s" is refused and named §9.3', async (readDate) => {
     const { status, body } = await mark({ status: 'read', readDate })
     expect(status).toBe(400)
     expect(body.errors[0].field).toBe('readDate')

@@ -27,7 +27,7 @@ const order = (bookIds: unknown) => jonas.patch(`${club.url}/reading-list/order`
 const list = async () => (await jonas.get(`${club.url}/books`)).body.map(({ id }: { id: number }) => id)
 
 describe('putting a list in order', () => {
-  test('numbers it from 1, for everybody', async () => {
+  test('numbers it from 1, for everybody §2.70', async () => {
     const { status, body } = await order([c, a, b])
     expect(status).toBe(200)
     expect(body).toEqual([
@@ -67,7 +67,7 @@ describe('putting a list in order', () => {
     expect(body.errors[0].field).toMatch(/^bookIds/)
   })
 
-  test('takes as many books as a list may hold, and no more', async () => {
+  test('takes as many books as a list may hold, and no more §9.20', async () => {
     const ids = await stockBooks(
       app,
       Array.from({ length: longestList - 3 }, (_, at) => `Book ${at}`),

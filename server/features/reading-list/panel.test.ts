@@ -30,7 +30,7 @@ const panel = async () => (await mara.get(`${club.url}/reading-list/admin`)).bod
 const booksRead = async () => (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body.booksRead
 
 describe('the reading-list panel', () => {
-  test('shows the list, the club and the members', async () => {
+  test('shows the list, the club and the members §3.7 §7.11', async () => {
     const { status, body } = await mara.get(`${club.url}/reading-list/admin`)
     expect(status).toBe(200)
     expect(body.clubInfo).toEqual({ name: club.name, slug: club.slug })
@@ -98,7 +98,7 @@ describe('the reading-list panel', () => {
     expect(await isNew()).toBe(false)
   })
 
-  test('has who suggested a book among its members, however late they came', async () => {
+  test('has who suggested a book among its members, however late they came §3.7', async () => {
     const now = new Date().toISOString()
     const users = await app.db
       .insertInto('users')
@@ -135,7 +135,7 @@ describe('the reading-list panel', () => {
 })
 
 describe('what a club says of a book', () => {
-  test('one field at a time, each leaving the others', async () => {
+  test('one field at a time, each leaving the others §7.10', async () => {
     const mine = await userId(app, 'jonas')
     expect((await change({ chosenBy: mine })).body).toMatchObject({ chosenBy: mine })
     expect((await change({ notes: ' Two\r\nlines ' })).body).toMatchObject({
@@ -156,7 +156,7 @@ describe('what a club says of a book', () => {
     })
   })
 
-  test('a read date marks it read, and clearing it makes it to read again; both count', async () => {
+  test('a read date marks it read, and clearing it makes it to read again; both count §4.7', async () => {
     await change({ readDate: '2024-05-31T22:00:00.000Z' })
     expect(await booksRead()).toBe(1)
     await change({ readDate: '2023-01-01' })
@@ -173,7 +173,7 @@ describe('what a club says of a book', () => {
     expect((await change({ status: 'to read' })).body.readDate).toBeNull()
   })
 
-  test('who suggested it is a member, as a number or its digits', async () => {
+  test('who suggested it is a member, as a number or its digits §3.8', async () => {
     const mine = await userId(app, 'jonas')
     expect((await change({ chosenBy: String(mine) })).body.chosenBy).toBe(mine)
     for (const person of ['ines', 'noor'] as const) {
@@ -224,7 +224,7 @@ describe('what a club says of a book', () => {
     expect((await jonas.patch(`/api/clubs/999999/books/${dune}/metadata`, { notes: 'x' })).status).toBe(404)
   })
 
-  test('by many at once is all kept and counted', async () => {
+  test('by many at once is all kept and counted §7.10', async () => {
     const answers = await Promise.all([
       change({ readDate: '2024-01-01' }),
       change({ readDate: '2024-01-02' }, dune, mara),

@@ -38,7 +38,7 @@ const counts = async () => {
 }
 
 describe('putting a book on the list', () => {
-  test('answers with the book as it stands there, and counts it', async () => {
+  test('answers with the book as it stands there, and counts it §7.9', async () => {
     const { status, body } = await shelve(jonas, dune)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -63,14 +63,14 @@ describe('putting a book on the list', () => {
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 0 })
   })
 
-  test('the same book twice is refused with the sentence readers know', async () => {
+  test('the same book twice is refused with the sentence readers know §5.14', async () => {
     await shelve(jonas, dune)
     const { status, body } = await shelve(mara, dune)
     expect(status).toBe(409)
     expect(body).toMatchObject({ type: '/api/docs#already-on-list', detail: alreadyOnList })
   })
 
-  test('another edition with the same title and author, whatever the case, is the same book', async () => {
+  test('another edition with the same title and author, whatever the case, is the same book §5.14', async () => {
     await shelve(jonas, dune)
     const written = await writeBook(jonas, '  DUNE ', 'frank herbert')
     expect(written).not.toBe(dune)
@@ -118,7 +118,7 @@ describe('putting a book on the list', () => {
     expect((await jonas.post('/api/clubs/999999/books', { bookId: dune })).status).toBe(404)
   })
 
-  test(`a list of ${longestList} books is full`, async () => {
+  test(`a list of ${longestList} books is full §9.20`, async () => {
     const books = await stockBooks(
       app,
       Array.from({ length: longestList }, (_, number) => `Volume ${number}`),
@@ -147,7 +147,7 @@ describe('putting a book on the list', () => {
 })
 
 describe('taking a book off the list', () => {
-  test('takes it, once, with what it counted for', async () => {
+  test('takes it, once, with what it counted for §4.8 §7.9', async () => {
     await shelve(jonas, dune)
     await shelve(jonas, circe)
     await mara.patch(`${url}/${dune}`, { status: 'read' })
@@ -160,7 +160,7 @@ describe('taking a book off the list', () => {
     expect((await shelve(jonas, dune)).body).toMatchObject({ status: 'to read', readDate: null })
   })
 
-  test('leaves other lists alone', async () => {
+  test('leaves other lists alone §4.8', async () => {
     const other = await openCastClub(app, 'open')
     await jonas.post(`${other.url}/books`, { bookId: dune })
     expect((await jonas.delete(`${url}/${dune}`)).status).toBe(404)
@@ -169,7 +169,7 @@ describe('taking a book off the list', () => {
 })
 
 describe('the list', () => {
-  test('stands in reading order, then as added', async () => {
+  test('stands in reading order, then as added §7.9', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await stockBooks(
       app,
       ['Put last', 'Unordered', 'Second', 'First'],
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(await titles()).toEqual(['First', 'Second', 'Unordered', 'Put last'])
   })
 
-  test('is sent once and then 304, until something on it changes', async () => {
+  test('is sent once and then 304, until something on it changes §7.22', async () => {
     const fresh = async () => String((await app.visitor.get(url)).headers['etag'])
     const seen = new Set([await fresh()])
     const changes = [

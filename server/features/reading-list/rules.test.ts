@@ -12,7 +12,7 @@ describe('the latest date on Earth', () => {
     expect(latestDateOnEarth(new Date(now))).toBe(date)
   })
 
-  test('is the last read date there is', () => {
+  test('is the last read date there is §9.3', () => {
     const now = new Date()
     const latest = latestDateOnEarth(now)
     const dayAfter = latestDateOnEarth(new Date(now.getTime() + 86_400_000))
@@ -30,7 +30,7 @@ describe('the read date after a change', () => {
     expect(readDateAfter({ status: 'reading', readDate: null }, '2023-01-01')).toBeNull()
   })
 
-  test('is no date at all for a book that is not read', () => {
+  test('is no date at all for a book that is not read §4.6', () => {
     expect(() => readDateAfter({ status: 'to read', readDate: '2024-01-02' }, null)).toThrow('Only a book')
   })
 })

@@ -63,7 +63,7 @@ const titles = async () => (await recommended()).map(({ title }) => title)
 const reasonFor = async (title: string) => (await recommended()).find((one) => one.title === title)?.reason
 
 describe('what was learnt from lists here', () => {
-  test('comes first, and says on whose word', async () => {
+  test('comes first, and says on whose word §D.83', async () => {
     await shelve('Circe')
     await shelve('Piranesi')
     await learn([
@@ -78,13 +78,13 @@ describe('what was learnt from lists here', () => {
     expect(await reasonFor('Gone Girl')).toBe('Readers of Piranesi often pick this')
   })
 
-  test('says so when the club loved the book', async () => {
+  test('says so when the club loved the book §D.86', async () => {
     await shelve('Circe', 5)
     await learn([['Circe', 'The Martian', 0.7]])
     expect(await reasonFor('The Martian')).toBe('Because your club loved Circe')
   })
 
-  test('speaks against a book when the club disliked the one it is like', async () => {
+  test('speaks against a book when the club disliked the one it is like §D.83', async () => {
     await shelve('Circe', 5)
     await shelve('Emma', 1)
     await learn([
@@ -96,7 +96,7 @@ describe('what was learnt from lists here', () => {
     expect(await titles()).not.toContain('The Song of Achilles')
   })
 
-  test('counts a book that the club rated highly more than one it hardly liked', async () => {
+  test('counts a book that the club rated highly more than one it hardly liked §D.83', async () => {
     await shelve('Circe', 5)
     await shelve('Emma', 3)
     await learn([
@@ -107,7 +107,7 @@ describe('what was learnt from lists here', () => {
     expect(found.indexOf('The Martian')).toBeLessThan(found.indexOf('Gone Girl'))
   })
 
-  test('counts a book read lately more than one read years ago', async () => {
+  test('counts a book read lately more than one read years ago §D.83', async () => {
     const id = { old: bookId('Circe'), late: bookId('Emma') }
     await shelve('Circe')
     await shelve('Emma')
@@ -121,7 +121,7 @@ describe('what was learnt from lists here', () => {
     expect(found.indexOf('Project Hail Mary')).toBeLessThan(found.indexOf('The Martian'))
   })
 
-  test('is forgotten with the next model, and heard only once that is finished', async () => {
+  test('is forgotten with the next model, and heard only once that is finished §D.83', async () => {
     await shelve('Circe')
     await learn([['Circe', 'The Martian', 0.7]])
     const { headers } = await app.visitor.get(`${club.url}/recommendations?count=16`)
@@ -139,7 +139,7 @@ describe('what was learnt from lists here', () => {
     expect(await again()).toBe(200)
   })
 
-  test('brings in no book that one reader wrote in, and none that is on the list', async () => {
+  test('brings in no book that one reader wrote in, and none that is on the list §D.87', async () => {
     const secret = await writeBook(mara, `Mara's diary`)
     await shelve('Circe')
     await shelve('Emma')

@@ -88,7 +88,7 @@ describe('a choice', () => {
       }))
       .toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
 
-  test('has no book twice, no author too often, and the 8 begin the 16, whatever there is to choose from', () => {
+  test('has no book twice, no author too often, and the 8 begin the 16, whatever there is to choose from §D.85', () => {
     fc.assert(
       fc.property(fc.array(anyPick, { maxLength: 60 }), fc.nat(), fc.boolean(), (drawn, seed, hasList) => {
         const picks = picksOf(drawn)
@@ -106,7 +106,7 @@ describe('a choice', () => {
     )
   })
 
-  test('mixes genres as the club does: a list that is half and half is not answered with one', () => {
+  test('mixes genres as the club does: a list that is half and half is not answered with one §D.85', () => {
     const picks = picksOf([
       ...Array.from({ length: 20 }, (_, at) => ({ author: `X${at}`, genre: 'X', score: 0.6 - at / 1000 })),
       ...Array.from({ length: 20 }, (_, at) => ({ author: `Y${at}`, genre: 'Y', score: 0.45 - at / 1000 })),
@@ -120,7 +120,7 @@ describe('a choice', () => {
     expect(chosen[0]?.pick.book.genre).toBe('X')
   })
 
-  test('surprises with another book in another week', () => {
+  test('surprises with another book in another week §D.89', () => {
     const picks = picksOf([
       ...Array.from({ length: 20 }, (_, at) => ({ author: `X${at}`, genre: 'X', score: 0.6 })),
       ...Array.from({ length: 8 }, (_, at) => ({ author: `Y${at}`, genre: 'Y', score: 0.2 })),

@@ -41,7 +41,7 @@ const listOf = async (caller: Caller, at: BookInClub) =>
   (await caller.get(`${addressOf(at)}?clubId=${at.id}`)).body
 
 describe('reviewing a book', () => {
-  test('a member’s review is there for everyone, with its pen name and its line breaks', async () => {
+  test('a member’s review is there for everyone, with its pen name and its line breaks §3.14 §7.19', async () => {
     const written = await jonas.post(url, { ...review(club), comment: ' First\r\n\r\nlast ' })
     expect(written.status).toBe(201)
     expect(written.body).toEqual({
@@ -58,7 +58,7 @@ describe('reviewing a book', () => {
     expect(await listOf(app.visitor, club)).toEqual([written.body])
   })
 
-  test('an older client may send numbers as text, no comment and no name', async () => {
+  test('an older client may send numbers as text, no comment and no name §5.21', async () => {
     const { status, body } = await jonas.post(url, {
       rating: 5,
       clubId: String(club.id),
@@ -68,12 +68,12 @@ describe('reviewing a book', () => {
     expect(body).toMatchObject({ rating: 5, comment: '', memberName: 'Anonymous', clubId: club.id })
   })
 
-  test('who wrote it is who is signed in, whatever the payload claims', async () => {
+  test('who wrote it is who is signed in, whatever the payload claims §D.6', async () => {
     const { body } = await jonas.post(url, { ...review(club), createdBy: 1, userId: 1, memberName: 'Mara' })
     expect(body.createdBy).toBe(await userId(app, 'jonas'))
   })
 
-  test('a second review of the same book is refused kindly, and changes nothing', async () => {
+  test('a second review of the same book is refused kindly, and changes nothing §D.8', async () => {
     await jonas.post(url, review(club, 2))
     const { status, body } = await jonas.post(url, review(club, 5))
     expect(status).toBe(409)
@@ -81,13 +81,13 @@ describe('reviewing a book', () => {
     expect(await listOf(jonas, club)).toMatchObject([{ rating: 2 }])
   })
 
-  test('of two reviews at once one stays', async () => {
+  test('of two reviews at once one stays §D.8', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((rating) => jonas.post(url, review(club, rating))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
     expect(await listOf(jonas, club)).toHaveLength(1)
   })
 
-  test('many readers reviewing, changing and deleting at once leave the averages true', async () => {
+  test('many readers reviewing, changing and deleting at once leave the averages true §D.8', async () => {
     const callers = [mara, jonas, ines, noor, tariq]
     const other = await openBookInClub(app, 'public-preview')
     await shelve(app, other, club.bookId)
@@ -130,7 +130,7 @@ describe('reviewing a book', () => {
     [{ clubId: 'mine' }, 'clubId'],
     [{ clubId: true }, 'clubId'],
     [{ bookId: 999_999 }, 'bookId'],
-  ])('bad input %j is refused with the field named', async (change, field) => {
+  ])('bad input %j is refused with the field named §5.17', async (change, field) => {
     const { status, body } = await jonas.post(url, { ...review(club), ...change })
     expect(status).toBe(400)
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
@@ -138,7 +138,7 @@ describe('reviewing a book', () => {
 })
 
 describe('the list of reviews', () => {
-  test('comes newest first, in pages that neither skip nor repeat while others write', async () => {
+  test('comes newest first, in pages that neither skip nor repeat while others write §D.24', async () => {
     for (const caller of [mara, jonas, ines]) await caller.post(url, review(club))
     const first = await app.visitor.get(`${url}?clubId=${club.id}&limit=2`)
     expect(first.headers['x-total-count']).toBe('3')
@@ -151,7 +151,7 @@ describe('the list of reviews', () => {
     expect(second.headers['link']).toBeUndefined()
   })
 
-  test('costs a poll nothing until something changes, and says its length from memory too', async () => {
+  test('costs a poll nothing until something changes, and says its length from memory too §7.22', async () => {
     await jonas.post(url, review(club))
     await mara.post(url, review(club))
     const list = `${url}?clubId=${club.id}&limit=1`
@@ -195,7 +195,7 @@ describe('who may do what', () => {
     expect((await app.visitor.get(`${addressOf(secret)}?clubId=${secret.id}`)).status).toBe(401)
   })
 
-  test('anyone who is signed in reviews in an open club; elsewhere members do', async () => {
+  test('anyone who is signed in reviews in an open club; elsewhere members do §6.7', async () => {
     expect((await ines.post(url, review(club))).status).toBe(201)
     expect((await noor.post(url, review(club))).status).toBe(201)
     for (const visibility of ['public-preview', 'invite-only'] as const) {
@@ -206,7 +206,7 @@ describe('who may do what', () => {
     }
   })
 
-  test('only the author edits; author and admin delete; another club’s admin does neither', async () => {
+  test('only the author edits; author and admin delete; another club’s admin does neither §6.8', async () => {
     const { body } = await jonas.post(url, review(club))
     const address = `${url}/${body.id}`
     for (const caller of [mara, ines, tariq]) {
@@ -242,7 +242,7 @@ describe('who may do what', () => {
     expect((await jonas.delete(`${addressOf(preview)}/${body.id}`)).status).toBe(204)
   })
 
-  test('a stranger cannot tell that a private club reviewed a book', async () => {
+  test('a stranger cannot tell that a private club reviewed a book §D.7', async () => {
     const secret = await openBookInClub(app, 'invite-only')
     const { body } = await jonas.post(addressOf(secret), review(secret, 1))
     for (const caller of [ines, noor, tariq]) {
@@ -270,7 +270,7 @@ describe('who may do what', () => {
 })
 
 describe('averages', () => {
-  test('a club that becomes private takes its ratings out of the books’ averages, and brings them back', async () => {
+  test('a club that becomes private takes its ratings out of the books’ averages, and brings them back §D.10', async () => {
     await jonas.post(url, review(club, 5))
     const publicAverage = async () => (await app.visitor.get(`/api/books/${club.bookId}`)).body.averageRating
     const turn = async (visibility: 'open' | 'invite-only' | 'public-preview') => {

@@ -34,23 +34,26 @@ const seenBy = async (caller: Caller, id: number) =>
   (await list(caller, '?limit=100')).find((one: { id: number }) => one.id === id)
 
 describe('a suggestion', () => {
-  test.each(['a visitor', 'a reader'])('sent by %s stands first in the list', async (who) => {
-    const caller = who === 'a visitor' ? app.visitor : ines
-    const sent = await send(caller, { suggestion: `  More lamps\r\nplease, says ${who} `, url: '/about' })
-    expect(sent).toEqual({
-      id: expect.any(Number),
-      suggestion: `More lamps\nplease, says ${who}`,
-      url: '/about',
-      screenshot: null,
-      hasScreenshot: false,
-      status: 'unread',
-      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      statusUpdatedBy: null,
-      statusUpdatedAt: null,
-      mayChangeStatus: false,
-    })
-    expect((await list(app.visitor))[0]).toEqual(sent)
-  })
+  test.each(['a visitor', 'a reader'])(
+    'sent by %s stands first in the list §3.20 §7.26 §D.79',
+    async (who) => {
+      const caller = who === 'a visitor' ? app.visitor : ines
+      const sent = await send(caller, { suggestion: `  More lamps\r\nplease, says ${who} `, url: '/about' })
+      expect(sent).toEqual({
+        id: expect.any(Number),
+        suggestion: `More lamps\nplease, says ${who}`,
+        url: '/about',
+        screenshot: null,
+        hasScreenshot: false,
+        status: 'unread',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        statusUpdatedBy: null,
+        statusUpdatedAt: null,
+        mayChangeStatus: false,
+      })
+      expect((await list(app.visitor))[0]).toEqual(sent)
+    },
+  )
 
   test.each([
     [{ suggestion: '   ', url: '/' }, 'suggestion'],
@@ -68,7 +71,7 @@ describe('a suggestion', () => {
     [{ suggestion: 'Lamps', url: '/', screenshot: '' }, 'screenshot'],
     [{ suggestion: 'Lamps', url: '/', screenshot: 'data:image/jpeg;base64,PHN2Zz4=' }, 'screenshot'],
     [{ suggestion: 'Lamps', url: '/', screenshot: 'data:image/jpeg;base64,/9j/4AAQ' }, 'screenshot'],
-  ])('of bad input (%#) is refused with the field named, and nothing is kept', async (body, field) => {
+  ])('of bad input (%#) is refused with the field named, and nothing is kept §5.23', async (body, field) => {
     const before = (await app.visitor.get('/api/suggestions')).headers['x-total-count']
     const { status, body: problem } = await ines.post('/api/suggestions', body)
     expect(status).toBe(400)
@@ -76,7 +79,7 @@ describe('a suggestion', () => {
     expect((await app.visitor.get('/api/suggestions')).headers['x-total-count']).toBe(before)
   })
 
-  test('without words says so in the words of the product', async () => {
+  test('without words says so in the words of the product §5.23', async () => {
     const { body } = await ines.post('/api/suggestions', { suggestion: ' ', url: '/' })
     expect(body.errors[0].message).toBe('Your suggestion cannot be empty.')
   })
@@ -85,7 +88,7 @@ describe('a suggestion', () => {
     ['/club/night-readers?invite=true&token=secret#top', '/club/night-readers'],
     ['http://localhost:80/about?sign-in=1', '/about'],
     ['https://someone:word@books.example/a/page?token=secret#x', 'https://books.example/a/page'],
-  ])('sent from %s keeps only where that was', async (url, kept) => {
+  ])('sent from %s keeps only where that was §D.82', async (url, kept) => {
     const { id } = await send(ines, { suggestion: 'Where am I?', url })
     expect((await seenBy(ines, id)).url).toBe(kept)
     expect(JSON.stringify(await app.db.selectFrom('suggestions').selectAll().execute())).not.toContain(
@@ -93,7 +96,7 @@ describe('a suggestion', () => {
     )
   })
 
-  test('sent from within a club tells strangers the club, and no book of it', async () => {
+  test('sent from within a club tells strangers the club, and no book of it §D.82', async () => {
     const { id, url } = await send(jonas, { suggestion: 'A larger font', url: '/club/night-readers/book/7' })
     expect(url).toBe('/club/night-readers/book/7')
     expect((await seenBy(mara, id)).url).toBe('/club/night-readers/book/7')
@@ -103,7 +106,7 @@ describe('a suggestion', () => {
 })
 
 describe('the list', () => {
-  test('comes in pages, newest first, and says how many there are', async () => {
+  test('comes in pages, newest first, and says how many there are §7.26', async () => {
     const sent: number[] = []
     for (const number of [1, 2, 3]) sent.unshift((await send(ines, { suggestion: `Idea ${number}` })).id)
     const first = await app.visitor.get('/api/suggestions?limit=2')
@@ -119,7 +122,7 @@ describe('the list', () => {
     expect((await app.visitor.get(`/api/suggestions${query}`)).status).toBe(400)
   })
 
-  test('holds no e-mail address and no sender', async () => {
+  test('holds no e-mail address and no sender §3.20', async () => {
     const { id } = await send(jonas, await withScreenshot('Whose is this?'))
     await app.db.updateTable('users').set({ first_name: null }).where('email', '=', cast.mara.email).execute()
     await mara.patch(`/api/suggestions/${id}/status`, { status: 'read' })
@@ -135,7 +138,7 @@ describe('the list', () => {
 })
 
 describe('a screenshot', () => {
-  test('is shown to its sender and to site admins, as a picture made anew', async () => {
+  test('is shown to its sender and to site admins, as a picture made anew §D.81', async () => {
     const { id, screenshot, hasScreenshot } = await send(jonas, {
       suggestion: 'Look',
       screenshot: await screenshotOf(320, 200, '#1b6146'),
@@ -155,7 +158,7 @@ describe('a screenshot', () => {
     }
   })
 
-  test('does not exist for anyone else, by any address', async () => {
+  test('does not exist for anyone else, by any address §D.81', async () => {
     const { id, screenshot } = await send(jonas, await withScreenshot('A private club'))
     const { headers } = await jonas.get(screenshot)
     const hash = String(headers['etag']).replaceAll('"', '')
@@ -167,7 +170,7 @@ describe('a screenshot', () => {
     }
   })
 
-  test('that a visitor sent is for site admins alone: every visitor looks the same', async () => {
+  test('that a visitor sent is for site admins alone: every visitor looks the same §D.81', async () => {
     const sent = await send(app.visitor, await withScreenshot('From the street'))
     expect(sent).toMatchObject({ screenshot: null, hasScreenshot: true })
     expect((await app.visitor.get(`/api/suggestions/${sent.id}/screenshot`)).status).toBe(404)
@@ -213,7 +216,7 @@ describe('a screenshot', () => {
 })
 
 describe('a status', () => {
-  test('is changed by a site admin, from any to any, and says by whom', async () => {
+  test('is changed by a site admin, from any to any, and says by whom §4.18 §7.27', async () => {
     const { id } = await send(jonas, { suggestion: 'Fix the lamp' })
     for (const status of ['fixed', 'unread', 'implemented', 'in_process', 'read', 'fixed']) {
       const changed = await mara.patch(`/api/suggestions/${id}/status`, { status })
@@ -229,7 +232,7 @@ describe('a status', () => {
     expect(await seenBy(app.visitor, id)).toMatchObject({ status: 'fixed', mayChangeStatus: false })
   })
 
-  test('is not changed by a visitor, nor by the reader who sent it', async () => {
+  test('is not changed by a visitor, nor by the reader who sent it §D.80', async () => {
     const { id } = await send(jonas, { suggestion: 'Mine to fix?' })
     const url = `/api/suggestions/${id}/status`
     expect((await app.visitor.patch(url, { status: 'read' })).status).toBe(401)
@@ -237,18 +240,18 @@ describe('a status', () => {
     expect((await seenBy(jonas, id)).status).toBe('unread')
   })
 
-  test.each([{ status: 'done' }, {}, { status: null }])('cannot be %j', async (body) => {
+  test.each([{ status: 'done' }, {}, { status: null }])('cannot be %j §4.18', async (body) => {
     const { id } = await send(jonas, { suggestion: 'What now?' })
     const answer = await mara.patch(`/api/suggestions/${id}/status`, body)
     expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'status'])
   })
 
-  test('of a suggestion that is not there is not found', async () => {
+  test('of a suggestion that is not there is not found §7.27', async () => {
     expect((await mara.patch('/api/suggestions/999999/status', { status: 'read' })).status).toBe(404)
   })
 })
 
-test('where ADMIN_EMAILS is set it says who runs the site, and the first account is one like any other', async () => {
+test('where ADMIN_EMAILS is set it says who runs the site, and the first account is one like any other §D.80', async () => {
   const named = await createTestApp({
     ADMIN_EMAILS: `${cast.ines.email.toUpperCase()}, else@inkhorn.example`,
   })
@@ -261,7 +264,7 @@ test('where ADMIN_EMAILS is set it says who runs the site, and the first account
   await named.close()
 })
 
-test('twenty suggestions an hour are enough for one account, wherever it writes from', async () => {
+test('twenty suggestions an hour are enough for one account, wherever it writes from §D.79 §S.15', async () => {
   const paced = await createTestApp({ RATE_LIMITS: 'on' })
   const noor = await paced.as('noor')
   const suggest = (number: number) =>
@@ -296,7 +299,7 @@ test('twenty suggestions an hour are enough for one account, wherever it writes 
   await paced.close()
 })
 
-test('one address may not send without end', async () => {
+test('one address may not send without end §D.79', async () => {
   const paced = await createTestApp({ RATE_LIMITS: 'on' })
   const statuses: number[] = []
   for (let number = 0; number <= 20; number++)

@@ -8,13 +8,13 @@ const mara = z.parse(User, { id: 1, email: 'mara@example.org', firstName: 'Mara'
 
 afterEach(() => localStorage.clear())
 
-test('a reader signs with their first name, else with the beginning of their address, else as a member', () => {
+test('a reader signs with their first name, else with the beginning of their address, else as a member §3.18', () => {
   expect(displayName(mara)).toBe('Mara')
   expect(displayName({ ...mara, firstName: null })).toBe('mara')
   expect(displayName(null)).toBe('Member')
 })
 
-test('a name once typed stays, at most 60 characters of it, until it is emptied', () => {
+test('a name once typed stays, at most 60 characters of it, until it is emptied §3.18', () => {
   keepDisplayName(`  ${'M'.repeat(70)}`)
   expect(displayName(mara)).toBe('M'.repeat(60))
   keepDisplayName('  ')

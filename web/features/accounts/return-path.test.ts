@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { returnPath, signInPath } from './return-path.ts'
 
-test('a reader comes back to the very invite they opened', () => {
+test('a reader comes back to the very invite they opened §D.13', () => {
   const from = '/club/dune?invite=true&token=a%2Fb'
   const path = signInPath(from)
   expect(path.startsWith('/?next=%2Fclub%2Fdune')).toBe(true)
@@ -18,7 +18,7 @@ test.each([
   'javascript:alert(1)',
   'club/dune',
   '',
-])('nobody is sent to %j', (next) => {
+])('nobody is sent to %j §D.23 §S.22', (next) => {
   expect(returnPath(`?next=${encodeURIComponent(next)}`)).toBeNull()
 })
 

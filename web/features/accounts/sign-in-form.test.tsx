@@ -26,7 +26,7 @@ afterEach(() => {
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Sign in' }))
 
-test('an empty address is asked for in our words, and nothing is sent', () => {
+test('an empty address is asked for in our words, and nothing is sent §5.1', () => {
   send()
   expect(currentToast()).toMatchObject({
     title: 'Email Required',
@@ -36,7 +36,7 @@ test('an empty address is asked for in our words, and nothing is sent', () => {
   expect(answer).not.toHaveBeenCalled()
 })
 
-test('a reader is welcomed by name', async () => {
+test('a reader is welcomed by name §8.2', async () => {
   answer.mockResolvedValue(
     Response.json({ id: 1, email: 'mara@example.org', firstName: 'Mara', profileImageUrl: null }),
   )

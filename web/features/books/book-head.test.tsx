@@ -11,7 +11,7 @@ const fact = (name: string) => screen.queryByText(name, { selector: 'dt' })?.nex
 
 afterEach(cleanup)
 
-test('a book says its title, author, year, pages, ISBN, genre and description', () => {
+test('a book says its title, author, year, pages, ISBN, genre and description §2.76', () => {
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'Dune' })).toBeTruthy()
   expect(screen.getByText('by Frank Herbert')).toBeTruthy()
@@ -22,7 +22,7 @@ test('a book says its title, author, year, pages, ISBN, genre and description', 
   expect(screen.getByText('A desert planet.')).toBeTruthy()
 })
 
-test('what is not known of a book is left out', () => {
+test('what is not known of a book is left out §2.76', () => {
   const { container } = show({
     publishedYear: null,
     pageCount: null,
@@ -38,7 +38,7 @@ test('what is not known of a book is left out', () => {
   expect(fact('Published')).toBe('1965')
 })
 
-test('a book is sold only where it has an address, in a tab that knows nothing of ours', () => {
+test('a book is sold only where it has an address, in a tab that knows nothing of ours §2.76', () => {
   show()
   expect(screen.queryByText(/Buy on Amazon/)).toBeNull()
   cleanup()

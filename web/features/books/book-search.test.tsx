@@ -36,7 +36,7 @@ const box = () => screen.getByRole('searchbox')
 const search = () => screen.getByRole('button', { name: 'Search' })
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
-test('two letters are not searched for: the button waits, and Enter says why', () => {
+test('two letters are not searched for: the button waits, and Enter says why §5.8', () => {
   type(' ab ')
   expect(search().hasAttribute('disabled')).toBe(true)
   fireEvent.keyDown(box(), { key: 'Enter' })
@@ -52,7 +52,7 @@ test('what is found is counted, and each result has its action', async () => {
   expect(answer).toHaveBeenCalledWith('/api/amazon/search?query=circe')
 })
 
-test('only the first ten of many are shown', async () => {
+test('only the first ten of many are shown §2.30 §9.1', async () => {
   answer.mockReturnValue(Array.from({ length: 23 }, (_, index) => ({ ...circe, id: index + 1 })))
   type('miller')
   fireEvent.click(search())
@@ -60,14 +60,14 @@ test('only the first ten of many are shown', async () => {
   expect(screen.getAllByText('Add Circe')).toHaveLength(10)
 })
 
-test('words that nothing answers to are repeated', async () => {
+test('words that nothing answers to are repeated §2.45', async () => {
   answer.mockReturnValue([])
   type('zzzz')
   fireEvent.click(search())
   expect(await screen.findByText('No books found for zzzz')).toBeTruthy()
 })
 
-test('the same words searched for again are asked again, since a slow source may have answered meanwhile', async () => {
+test('the same words searched for again are asked again, since a slow source may have answered meanwhile §D.40', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
   answer.mockReturnValue([])
   type('circe')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutSynopsis } from './synopsis.ts'
 
-test('a synopsis of 200 characters stands whole, a longer one is cut', () => {
+test('a synopsis of 200 characters stands whole, a longer one is cut §2.42 §9.2', () => {
   expect(cutSynopsis('a'.repeat(200))).toBe('a'.repeat(200))
   expect(cutSynopsis('a'.repeat(201))).toBe(`${'a'.repeat(200)}...`)
 })

@@ -10,7 +10,7 @@ import { unicorns } from './unicorns.ts'
 afterEach(cleanup)
 
 describe('a unicorn card', () => {
-  test('keeps its note from a screen reader until it is turned, and turns back', () => {
+  test('keeps its note from a screen reader until it is turned, and turns back §1.7', () => {
     render(<UnicornCards />)
     const card = screen.getByRole('button', { name: 'Cielo: Asks the other question' })
     const note = document.getElementById(card.getAttribute('aria-controls') ?? '')
@@ -23,7 +23,7 @@ describe('a unicorn card', () => {
     expect(card.getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('has a drawing of its own', () => {
+  test('has a drawing of its own §2.86', () => {
     const drawings = Object.keys(import.meta.glob('../../public/pictures/chronicles/*.svg'))
     const shown = unicorns.map(({ picture }) => `../../public/pictures/chronicles/${picture}.svg`)
     expect(new Set(shown).size).toBe(unicorns.length)
@@ -32,7 +32,7 @@ describe('a unicorn card', () => {
 })
 
 describe('the map', () => {
-  test('opens the tale of the place that is chosen', () => {
+  test('opens the tale of the place that is chosen §1.7 §2.86', () => {
     render(<SantaFeMap />)
     expect(screen.getAllByRole('tab')).toHaveLength(4)
     fireEvent.mouseDown(screen.getByRole('tab', { name: /The depot/ }))

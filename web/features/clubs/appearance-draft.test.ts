@@ -7,7 +7,7 @@ const { id } = aClub()
 
 beforeEach(() => sessionStorage.clear())
 
-test('what is saved leaves the draft, and what was changed again meanwhile stays', () => {
+test('what is saved leaves the draft, and what was changed again meanwhile stays §2.51', () => {
   const draft = { description: 'Sand.', overlayOpacity: 40 }
   expect(afterSaving(draft, { overlayOpacity: 40 })).toEqual({ description: 'Sand.' })
   expect(afterSaving({ ...draft, description: 'Sand and spice.' }, { description: 'Sand.' })).toEqual({
@@ -22,7 +22,7 @@ test('a part of the draft can be dropped', () => {
   })
 })
 
-test('a draft outlives a reload, each club its own', () => {
+test('a draft outlives a reload, each club its own §2.51', () => {
   keepAppearance(id, { description: 'Sand.' })
   expect(keptAppearance(id)).toEqual({ description: 'Sand.' })
   expect(keptAppearance(aClub({ id: 2 }).id)).toEqual({})

@@ -12,7 +12,7 @@ const names = (typed: string, state = asked) => {
   return view.kind === 'matches' ? view.clubs.map(({ name }) => name) : view.kind
 }
 
-test('the first three clubs whose name holds the words are shown, in whatever case', () => {
+test('the first three clubs whose name holds the words are shown, in whatever case §2.9', () => {
   expect(names('DUNE')).toEqual(['Dune Readers', 'The dunes', 'Café Dune'])
   expect(names('emma')).toEqual(['Emma'])
 })

@@ -51,7 +51,7 @@ test('one request goes out when the typing rests, and none for an empty box', as
   expect(box().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('at most three clubs are offered, and arrows and Enter open one', async () => {
+test('at most three clubs are offered, and arrows and Enter open one §2.9', async () => {
   type('dune')
   await rest()
   expect(
@@ -66,7 +66,7 @@ test('at most three clubs are offered, and arrows and Enter open one', async () 
   expect(onOpen).toHaveBeenCalledWith(clubs[1])
 })
 
-test('where no club is called so, Enter creates it', async () => {
+test('where no club is called so, Enter creates it §2.10', async () => {
   answer.mockImplementation(() => Promise.resolve(Response.json([])))
   type('  Night   Shelf ')
   await rest()
@@ -83,7 +83,7 @@ test('Escape folds the list away, and leaves the words', async () => {
   expect(box()).toHaveProperty('value', 'dune')
 })
 
-test('a search that fails says so and offers no club to create', async () => {
+test('a search that fails says so and offers no club to create §2.11', async () => {
   answer.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
   type('dune')
   await rest()

@@ -5,7 +5,7 @@ import { copyLink } from './copy-link.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a copied link is on the clipboard, and a toast says so', async () => {
+test('a copied link is on the clipboard, and a toast says so §2.27', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   await copyLink('https://books.example/club/dune')
@@ -13,7 +13,7 @@ test('a copied link is on the clipboard, and a toast says so', async () => {
   expect(currentToast()).toMatchObject({ title: 'Link copied!' })
 })
 
-test('where there is no clipboard, a reader is told to copy by hand', async () => {
+test('where there is no clipboard, a reader is told to copy by hand §8.8', async () => {
   vi.stubGlobal('navigator', {})
   await copyLink('https://books.example/club/dune')
   expect(currentToast()).toMatchObject({ title: 'Copy failed', description: 'Please copy the URL manually' })

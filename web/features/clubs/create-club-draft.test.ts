@@ -9,7 +9,7 @@ afterEach(() => {
 
 const photo = { url: 'data:image/webp;base64,AAAA', title: 'photo.jpg', author: '', licence: '', source: '' }
 
-test('the description follows the name until the reader writes their own', () => {
+test('the description follows the name until the reader writes their own §5.4', () => {
   const draft = newDraft('Dune Readers')
   expect(descriptionOf(draft)).toBe('A magical reading community for Dune Readers')
   expect(descriptionOf({ ...draft, name: 'Emma' })).toBe('A magical reading community for Emma')
@@ -17,7 +17,7 @@ test('the description follows the name until the reader writes their own', () =>
   expect(descriptionOf({ ...draft, description: '' })).toBe('')
 })
 
-test('a club needs a name and a description of at most 500 characters', () => {
+test('a club needs a name and a description of at most 500 characters §5.2', () => {
   expect(isReady(newDraft('Dune'))).toBe(true)
   expect(isReady(newDraft('  '))).toBe(false)
   expect(isReady({ ...newDraft('  '), description: 'Sand.' })).toBe(false)

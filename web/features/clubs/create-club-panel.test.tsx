@@ -48,7 +48,7 @@ const createButton = () => screen.getByRole('button', { name: 'Create Club' })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const posts = () => answer.mock.calls.filter(([, asked]) => asked?.method === 'POST')
 
-test('two presses make one club, and its page opens after two seconds', async () => {
+test('two presses make one club, and its page opens after two seconds §4.11', async () => {
   open()
   fireEvent.submit(screen.getByRole('form'))
   fireEvent.submit(screen.getByRole('form'))
@@ -68,7 +68,7 @@ test('two presses make one club, and its page opens after two seconds', async ()
   expect(sessionStorage.length).toBe(0)
 })
 
-test('who leaves in the meantime is not fetched back', async () => {
+test('who leaves in the meantime is not fetched back §4.11', async () => {
   const { unmount } = open()
   fireEvent.submit(screen.getByRole('form'))
   await wait(10)
@@ -77,7 +77,7 @@ test('who leaves in the meantime is not fetched back', async () => {
   expect(location.pathname).toBe('/')
 })
 
-test('Enter in an empty name asks for one', () => {
+test('Enter in an empty name asks for one §5.2', () => {
   open()
   fireEvent.change(name(), { target: { value: '' } })
   expect(createButton()).toHaveProperty('disabled', true)
@@ -92,7 +92,7 @@ test('Enter in an empty name asks for one', () => {
 test.each([
   [() => new Response('{"detail":"This name is taken."}', { status: 409 }), 'This name is taken.'],
   [() => new Response('', { status: 502 }), 'Failed to create club'],
-])('a refusal is told, and one may try again', async (refusal, sentence) => {
+])('a refusal is told, and one may try again §8.4', async (refusal, sentence) => {
   answer.mockImplementation(() => Promise.resolve(refusal()))
   open()
   fireEvent.submit(screen.getByRole('form'))
@@ -107,7 +107,7 @@ test.each([
   ['401', () => new Response('{"detail":"Please sign in."}', { status: 401 })],
   ['Unauthorized', () => new Response('Unauthorized', { status: 403 })],
   ['Not authenticated', () => new Response('Not authenticated', { status: 400 })],
-])('who is no longer signed in (%s) is led to sign in, and the draft waits', async (_what, refusal) => {
+])('who is no longer signed in (%s) is led to sign in, and the draft waits §6.3', async (_what, refusal) => {
   answer.mockImplementation(() => Promise.resolve(refusal()))
   open()
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Sand and prophecy.' } })
@@ -117,7 +117,7 @@ test.each([
   expect(sessionStorage.getItem('inkhorn:club-draft')).toContain('Sand and prophecy.')
 })
 
-test('Cancel clears the fields, for good', () => {
+test('Cancel clears the fields, for good §4.12', () => {
   open()
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Sand' } })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -42,17 +42,20 @@ afterEach(() => {
 test.each([
   ['question', 'Your question', 'Post Question', 'Failed to post question'],
   ['discussion', 'What is on your mind?', 'Start Discussion', 'Failed to start discussion'],
-] as const)('a %s that could not be sent says so and stays typed', async (kind, label, send, failed) => {
-  showForm(kind)
-  type('Title', 'The ending')
-  type(label, 'Why?')
-  press(send)
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: failed, tone: 'error' }))
-  expect([typed('Title'), typed(label)]).toEqual(['The ending', 'Why?'])
-  cleanup()
-  showForm(kind)
-  expect([typed('Title'), typed(label)]).toEqual(['The ending', 'Why?'])
-})
+] as const)(
+  'a %s that could not be sent says so and stays typed §8.11',
+  async (kind, label, send, failed) => {
+    showForm(kind)
+    type('Title', 'The ending')
+    type(label, 'Why?')
+    press(send)
+    await waitFor(() => expect(currentToast()).toMatchObject({ title: failed, tone: 'error' }))
+    expect([typed('Title'), typed(label)]).toEqual(['The ending', 'Why?'])
+    cleanup()
+    showForm(kind)
+    expect([typed('Title'), typed(label)]).toEqual(['The ending', 'Why?'])
+  },
+)
 
 test.each([
   ['question', 'Your answer', 'Post Answer', { title: 'Failed to post answer. Please try again.' }],
@@ -62,11 +65,14 @@ test.each([
     'Post Reply',
     { title: 'Error', description: 'Failed to post reply. Please try again.' },
   ],
-] as const)('a reply to a %s that could not be sent stays in its box', async (kind, label, send, failed) => {
-  showReply(kind)
-  type(label, 'Because.')
-  press(send)
-  await waitFor(() => expect(currentToast()).toMatchObject({ ...failed, tone: 'error' }))
-  expect(typed(label)).toBe('Because.')
-  expect(onClose).not.toHaveBeenCalled()
-})
+] as const)(
+  'a reply to a %s that could not be sent stays in its box §8.11',
+  async (kind, label, send, failed) => {
+    showReply(kind)
+    type(label, 'Because.')
+    press(send)
+    await waitFor(() => expect(currentToast()).toMatchObject({ ...failed, tone: 'error' }))
+    expect(typed(label)).toBe('Because.')
+    expect(onClose).not.toHaveBeenCalled()
+  },
+)

@@ -46,13 +46,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('posts on levels 0 to 2 may be answered, and a removed one leaves its place', () => {
+test('posts on levels 0 to 2 may be answered, and a removed one leaves its place §2.84', () => {
   show('discussion')
   expect(screen.getAllByRole('button', { name: /^Reply to/ })).toHaveLength(3)
   expect(screen.getByText('This post was removed.')).toBeTruthy()
 })
 
-test('a question is answered itself, and its title needs no sign', async () => {
+test('a question is answered itself, and its title needs no sign §2.83', async () => {
   answer.mockResolvedValue(Response.json({ ...replies[0], id: 9, replies: [] }))
   const onReplied = vi.fn()
   show('question', onReplied)
@@ -68,7 +68,7 @@ test('a question is answered itself, and its title needs no sign', async () => {
   expect(screen.queryByLabelText('Your answer')).toBeNull()
 })
 
-test('a reply that could not be sent stays in its box', async () => {
+test('a reply that could not be sent stays in its box §4.17 §8.10', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   show('discussion')
   fireEvent.click(screen.getAllByRole('button', { name: /^Reply to/ })[0] ?? document.body)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitted, refusalOf } from './picture-file.ts'
 
-test('a text file is refused as no picture', () => {
+test('a text file is refused as no picture §5.6', () => {
   expect(refusalOf({ type: 'text/plain', size: 10 })).toContain('not a picture')
   expect(refusalOf({ type: '', size: 10 })).toContain('not a picture')
 })

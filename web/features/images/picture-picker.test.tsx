@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('found pictures stand three in a row', async () => {
+test('found pictures stand three in a row §9.6', async () => {
   answer.mockImplementation(() =>
     Promise.resolve(Response.json({ images: pictures.map(({ url }) => url), pictures })),
   )

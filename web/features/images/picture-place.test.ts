@@ -4,7 +4,7 @@ import { draggedBy, overflowOf, rounded, steppedBy, usualPlace } from './picture
 const banner = { width: 960, height: 192 }
 const wide = 16 / 9
 
-test('a picture in the middle at zoom 100 is where every picture starts', () => {
+test('a picture in the middle at zoom 100 is where every picture starts §9.4', () => {
   expect(usualPlace).toEqual({ x: 50, y: 50, zoom: 100 })
 })
 

@@ -34,7 +34,7 @@ const open = () =>
   )
 const frame = () => screen.getByRole('slider', { name: 'Position of the photo' })
 
-test('arrows move by 1, with Shift by 10, and the page hears of it once, 100 ms later', () => {
+test('arrows move by 1, with Shift by 10, and the page hears of it once, 100 ms later §2.25 §5.7', () => {
   open()
   fireEvent.keyDown(frame(), { key: 'ArrowRight' })
   fireEvent.keyDown(frame(), { key: 'ArrowDown', shiftKey: true })
@@ -52,7 +52,7 @@ test('Reset Position goes back to the middle', () => {
   expect(screen.getByText('Position 50%, 50% | Zoom 100%')).toBeTruthy()
 })
 
-test('the sliders have the limits and steps of the product', () => {
+test('the sliders have the limits and steps of the product §5.7 §9.4', () => {
   open()
   const limits = (name: string) => {
     const slider = screen.getByRole('slider', { name })

@@ -4,7 +4,7 @@ import { CallError } from '#web/client/api.ts'
 import { invitationIn, isInvited } from './invitation.ts'
 import { joinedToast, refusedToast, wayInto } from './join-words.ts'
 
-test('the word request in the answer decides which toast is shown', () => {
+test('the word request in the answer decides which toast is shown §4.3', () => {
   expect(joinedToast(joinMessages.member)).toEqual({
     title: 'Welcome to the club!',
     description: joinMessages.member,
@@ -15,7 +15,7 @@ test('the word request in the answer decides which toast is shown', () => {
   })
 })
 
-test('an invite-only club answers with its own title', () => {
+test('an invite-only club answers with its own title §6.4', () => {
   const body = JSON.stringify({ type: '/api/docs#invite-required', detail: joinMessages.inviteOnly })
   expect(refusedToast(new CallError(403, body, ''), 'request')).toMatchObject({
     title: 'Invite Required',
@@ -23,7 +23,7 @@ test('an invite-only club answers with its own title', () => {
   })
 })
 
-test('a failure without words of the server says what failed', () => {
+test('a failure without words of the server says what failed §8.7', () => {
   expect(refusedToast(new TypeError('offline'), 'join')).toMatchObject({
     title: 'Unable to join',
     description: 'Failed to join club',
@@ -33,7 +33,7 @@ test('a failure without words of the server says what failed', () => {
   })
 })
 
-test('one joins an open club, asks the others, and an invitation opens each of them', () => {
+test('one joins an open club, asks the others, and an invitation opens each of them §2.29', () => {
   expect(wayInto('open', null)).toBe('join')
   expect(wayInto('public-preview', null)).toBe('request')
   expect(wayInto('invite-only', null)).toBe('request')

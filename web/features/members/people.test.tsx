@@ -90,14 +90,14 @@ test.each([
   ['member name', { firstName: ' ', memberName: 'ada_l', email: 'ada@example.org' }, 'ada_l'],
   ['e-mail address', { firstName: null, memberName: null, email: 'ada@example.org' }, 'ada@example.org'],
   ['nothing', { firstName: null, memberName: null, email: null }, 'Unknown User'],
-])('a member with %s is called by it', async (_what, about, name) => {
+])('a member with %s is called by it §2.57', async (_what, about, name) => {
   server.members = [person(about)]
   open()
   const row = await rowOf(name)
   expect(row.queryAllByText('ada@example.org')).toHaveLength(about.email ? 1 : 0)
 })
 
-test('a row has the role, the day of joining, and marks the reader', async () => {
+test('a row has the role, the day of joining, and marks the reader §2.57', async () => {
   const ada = person({ firstName: 'Ada', role: 'admin', joinedAt: '2024-03-09T12:00:00.000Z' })
   server.members = [ada, person({ firstName: 'Bea' })]
   open(Number(ada.userId))
@@ -110,19 +110,19 @@ test('a row has the role, the day of joining, and marks the reader', async () =>
   expect(other.getByText('Joined Nov 1, 2026')).toBeTruthy()
 })
 
-test('Make Admin stands at members, and at no admin', async () => {
+test('Make Admin stands at members, and at no admin §2.57', async () => {
   server.members = [person({ firstName: 'Ada', role: 'admin' }), person({ firstName: 'Bea' })]
   open()
   expect((await rowOf('Ada')).queryByRole('button', { name: /^Make Admin/ })).toBeNull()
   expect((await rowOf('Bea')).getByRole('button', { name: 'Make Admin: Bea' })).toBeTruthy()
 })
 
-test('a club without members asks to share its link', async () => {
+test('a club without members asks to share its link §2.58', async () => {
   open()
   await screen.findByText('No members yet. Share your club invite link to get started!')
 })
 
-test('members are searched, and the heading goes on counting everyone', async () => {
+test('members are searched, and the heading goes on counting everyone §2.58', async () => {
   server.members = ['Ada', 'Bea', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'].map((firstName) =>
     person({ firstName }),
   )
@@ -140,7 +140,7 @@ test('members are searched, and the heading goes on counting everyone', async ()
   await rowOf('Bea')
 })
 
-test('Fix Member Names says so, and shows the new names', async () => {
+test('Fix Member Names says so, and shows the new names §2.59 §8.16', async () => {
   server.members = [person({ firstName: null, memberName: '123456789012345678901', userId: null })]
   open()
   await rowOf('123456789012345678901')
@@ -150,14 +150,14 @@ test('Fix Member Names says so, and shows the new names', async () => {
   expect(server.calls).toEqual([{ what: 'POST /api/clubs/1/fix-member-data', body: false }])
 })
 
-test('names that could not be repaired are told', async () => {
+test('names that could not be repaired are told §8.16', async () => {
   server.status = 502
   open()
   press('Fix Member Names')
   await says({ title: 'Error', description: 'Failed to fix member data' })
 })
 
-test('an admin added by address is announced, shown, and the field is empty again', async () => {
+test('an admin added by address is announced, shown, and the field is empty again §8.16', async () => {
   server.members = [person({ firstName: 'Bea', email: 'bea@example.org' })]
   open()
   await rowOf('Bea')
@@ -177,7 +177,7 @@ test.each([
     'No member of this club has this address.',
   ],
   ['no words', '', 'Failed to add admin'],
-])('an admin refused with %s is told, and the address stays', async (_what, refusal, sentence) => {
+])('an admin refused with %s is told, and the address stays §8.16', async (_what, refusal, sentence) => {
   Object.assign(server, { refusal, status: 404 })
   open()
   const field = screen.getByLabelText<HTMLInputElement>('Email of a member')
@@ -187,7 +187,7 @@ test.each([
   expect(field.value).toBe('bea@example.org')
 })
 
-test('a declined request is gone, and the focus stays near', async () => {
+test('a declined request is gone, and the focus stays near §2.59', async () => {
   const [cal, dee] = [person({ firstName: 'Cal' }), person({ firstName: 'Dee' })]
   server.asking = [cal, dee]
   open()
@@ -202,7 +202,7 @@ test('a declined request is gone, and the focus stays near', async () => {
   expect(server.calls).toEqual([{ what: `DELETE /api/clubs/1/members/${cal.id}`, body: false }])
 })
 
-test('a request that could not be declined stays', async () => {
+test('a request that could not be declined stays §8.16', async () => {
   server.asking = [person({ firstName: 'Cal' })]
   server.status = 502
   open()

@@ -15,14 +15,14 @@ const standing = (role: 'admin' | 'member' | null): MembershipStatus => ({
 const open = aClub({ visibility: 'open' })
 const preview = aClub({ visibility: 'public-preview' })
 
-test('a stranger writes on an open club and not on any other', () => {
+test('a stranger writes on an open club and not on any other §6.7', () => {
   expect(mayWrite({ club: open, reader: ines, standing: standing(null) })).toBe(true)
   expect(mayWrite({ club: preview, reader: ines, standing: standing(null) })).toBe(false)
   expect(mayWrite({ club: preview, reader: ines, standing: standing('member') })).toBe(true)
   expect(mayWrite({ club: open, reader: null, standing: undefined })).toBe(false)
 })
 
-test('what is talked about in a club that is not open is for its members', () => {
+test('what is talked about in a club that is not open is for its members §6.7', () => {
   expect(maySeeTalk({ club: open, reader: null, standing: undefined })).toBe(true)
   expect(maySeeTalk({ club: preview, reader: ines, standing: standing(null) })).toBe(false)
 })

@@ -4,7 +4,7 @@ import { textRuns } from './text-links.ts'
 
 const links = (text: string) => textRuns(text).flatMap(({ text: shown, href }) => (href ? [shown] : []))
 
-test('web addresses become links and nothing else does', () => {
+test('web addresses become links and nothing else does §D.47', () => {
   expect(textRuns('See https://example.org/a?b=1#c now')).toEqual([
     { text: 'See ' },
     { text: 'https://example.org/a?b=1#c', href: 'https://example.org/a?b=1#c' },

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a review needs stars and a name, and nothing else', () => {
+test('a review needs stars and a name, and nothing else §2.80 §5.17', () => {
   show()
   expect(submit().disabled).toBe(true)
   give('4 stars')
@@ -48,7 +48,7 @@ test('a review needs stars and a name, and nothing else', () => {
   fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Mara' } })
 })
 
-test('two presses send one review, with the fields other clients send', async () => {
+test('two presses send one review, with the fields other clients send §7.19', async () => {
   answer.mockResolvedValue(Response.json(posted))
   show()
   give('4 stars')
@@ -63,7 +63,7 @@ test('two presses send one review, with the fields other clients send', async ()
   await waitFor(() => expect(words().value).toBe(''))
 })
 
-test('what was written survives a failed send and a reload', async () => {
+test('what was written survives a failed send and a reload §8.9', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   show()
   give('2 stars')
@@ -76,7 +76,7 @@ test('what was written survives a failed send and a reload', async () => {
   expect(screen.getByRole('radio', { name: '2 stars' }).matches(':checked')).toBe(true)
 })
 
-test('a club that is gone is said so', async () => {
+test('a club that is gone is said so §8.9', async () => {
   answer.mockResolvedValue(Response.json({ detail: 'This club is unknown' }, { status: 404 }))
   show()
   give('1 star')

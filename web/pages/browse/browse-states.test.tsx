@@ -5,7 +5,7 @@ import { NoClubs } from './browse-states.tsx'
 
 afterEach(cleanup)
 
-test('where there is no club at all, the way leads home to create one', () => {
+test('where there is no club at all, the way leads home to create one §2.15', () => {
   render(<NoClubs words="" onClear={() => {}} />)
   expect(screen.getByRole('heading', { name: 'No clubs found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Create a Club' }).getAttribute('href')).toBe('/')

@@ -3,12 +3,12 @@ import { countedWords } from './browse-words.ts'
 
 const words = ''
 
-test('the line says how many clubs are on the page, of how many', () => {
+test('the line says how many clubs are on the page, of how many §2.14', () => {
   expect(countedWords({ shown: 24, all: 3120, matching: 3120, words })).toBe('Showing 24 of 3,120 clubs')
   expect(countedWords({ shown: 1, all: 1, matching: 1, words })).toBe('Showing 1 of 1 clubs')
 })
 
-test('a search says how many more it found, as far as they are counted', () => {
+test('a search says how many more it found, as far as they are counted §2.14', () => {
   const search = { shown: 24, all: 3120, words: 'dune' }
   expect(countedWords({ ...search, shown: 3, matching: 3 })).toBe('Showing 3 of 3,120 clubs')
   expect(countedWords({ ...search, matching: 57 })).toBe('Showing 24 of 3,120 clubs; 57 match')

@@ -7,7 +7,7 @@ import { NoPopularBooks } from './popular-states.tsx'
 
 afterEach(cleanup)
 
-test('where no club has a book yet, the page says so, and the catalogue is there to begin with', () => {
+test('where no club has a book yet, the page says so, and the catalogue is there to begin with §2.20', () => {
   const client = new QueryClient()
   client.setQueryData(popular.catalogue.queryKey, [])
   render(
@@ -18,6 +18,6 @@ test('where no club has a book yet, the page says so, and the catalogue is there
   expect(screen.getByRole('heading', { name: 'No popular books yet' })).toBeTruthy()
 })
 
-test('the catalogue is stale after 5 minutes and kept for 10', () => {
+test('the catalogue is stale after 5 minutes and kept for 10 §9.23', () => {
   expect(popular.catalogue).toMatchObject({ staleTime: 300_000, gcTime: 600_000 })
 })

@@ -30,7 +30,7 @@ const isWhole = (book: CatalogueBook) =>
   (book.isbn === undefined || readIsbn(book.isbn) === book.isbn)
 
 describe('the starter catalogue', () => {
-  test('holds at least 400 books over the six genres', () => {
+  test('holds at least 400 books over the six genres §1.8', () => {
     expect(starterCatalogue.map(({ genre }) => genre).toSorted()).toEqual([
       'Fantasy',
       'Mystery',
@@ -43,7 +43,7 @@ describe('the starter catalogue', () => {
     for (const part of starterCatalogue) expect(part.books.length).toBeGreaterThan(50)
   })
 
-  test('holds no book twice', () => {
+  test('holds no book twice §1.8', () => {
     const keys = books.map((book) => workKey(book.title, book.author))
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
   })
@@ -58,7 +58,7 @@ describe('the starter catalogue', () => {
 })
 
 describe('an instance that starts', () => {
-  test('stores the starter catalogue, and only once', async () => {
+  test('stores the starter catalogue, and only once §D.38', async () => {
     expect(await fillCatalogue(app.db)).toBe(books.length)
     const before = await Promise.all([rowsOf('books'), rowsOf('book_text'), rowsOf('spellings')])
     expect(before.slice(0, 2)).toEqual([books.length, books.length])
@@ -67,7 +67,7 @@ describe('an instance that starts', () => {
     expect((await app.visitor.get('/api/books')).headers['x-total-count']).toBe(String(books.length))
   })
 
-  test('gets what a later version adds, and keeps what it has', async () => {
+  test('gets what a later version adds, and keeps what it has §D.38', async () => {
     const total = await rowsOf('books')
     const newer = {
       title: 'Newly Written',
@@ -85,7 +85,7 @@ describe('an instance that starts', () => {
     expect((await app.visitor.get('/api/books')).headers['x-total-count']).toBe(String(total + 1))
   })
 
-  test('twice at once stores it once', async () => {
+  test('twice at once stores it once §D.38', async () => {
     const fresh = await createTestApp()
     const added = await Promise.all([fillCatalogue(fresh.db), fillCatalogue(fresh.db)])
     expect(added.reduce((sum, number) => sum + number, 0)).toBe(books.length)

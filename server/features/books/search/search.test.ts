@@ -70,7 +70,7 @@ describe('a visitor who looks for a book', () => {
     ['عام من', 'مئة عام من العزلة'],
     ['100% wrong_way', '100% Wrong_Way'],
     ["o'brien", '100% Wrong_Way'],
-  ])('by %j finds it first', async (query, title) => {
+  ])('by %j finds it first §7.12', async (query, title) => {
     expect((await titlesFor(query))[0]).toBe(title)
   })
 
@@ -83,7 +83,7 @@ describe('a visitor who looks for a book', () => {
     ['jane austin emma', 'Emma'],
     ['middelmarch', 'Middlemarch'],
     ['толстый война', 'Война и мир'],
-  ])('by the slip %j finds %s all the same', async (query, title) => {
+  ])('by the slip %j finds %s all the same §7.12', async (query, title) => {
     expect((await titlesFor(query)).slice(0, 10)).toContain(title)
   })
 
@@ -94,7 +94,7 @@ describe('a visitor who looks for a book', () => {
     },
   )
 
-  test('finds a book stored under ISBN-10 by its ISBN-13', async () => {
+  test('finds a book stored under ISBN-10 by its ISBN-13 §7.12', async () => {
     expect(await titlesFor('9780441478125')).toEqual(['Older Sand'])
   })
 
@@ -102,7 +102,7 @@ describe('a visitor who looks for a book', () => {
     expect(await titlesFor('the annotated sand punishment hobbit tolkien')).toEqual([])
   })
 
-  test('finds by genre', async () => {
+  test('finds by genre §7.12', async () => {
     const { body } = await search('young adult')
     expect(
       body.books.filter((book: { genre: string }) => book.genre === 'Young Adult').length,
@@ -133,7 +133,7 @@ describe('a visitor who looks for a book', () => {
     expect(body.books[0]).toMatchObject({ title: 'Twofold Omega', averageRating: 4.5, reviewCount: 2 })
   })
 
-  test('gets the whole book, ready to be shown and added', async () => {
+  test('gets the whole book, ready to be shown and added §3.5', async () => {
     const [book] = (await search('emma')).body.books
     expect(book).toMatchObject({
       id: expect.any(Number),

@@ -51,7 +51,7 @@ test.each<[Named, Named]>([
     ['Slaughterhouse-Five', 'Kurt Vonnegut Jr.'],
     ['Slaughterhouse Five', 'Kurt Vonnegut'],
   ],
-])('%j and %j are one work', (one, other) => {
+])('%j and %j are one work §D.42', (one, other) => {
   expect(foldedWork(...one)).toBe(foldedWork(...other))
 })
 

@@ -34,7 +34,7 @@ const pick = async (who: 'mara' | 'ines', result: object) =>
   (await app.as(who)).post('/api/books/add-from-search', result)
 
 describe('a result of a source that a reader picks', () => {
-  test('becomes a book that everybody shares, with every word the source said', async () => {
+  test('becomes a book that everybody shares, with every word the source said §3.6', async () => {
     const { status, body } = await pick('ines', found)
     expect(status).toBe(201)
     expect(body).toEqual({ ...found, id: expect.any(Number) })
@@ -44,7 +44,7 @@ describe('a result of a source that a reader picks', () => {
     expect(again.body.books.map(({ id }: FoundBook) => id)).toEqual([body.id])
   })
 
-  test('is stored once, however often and by whomever it is picked, at the same time too', async () => {
+  test('is stored once, however often and by whomever it is picked, at the same time too §3.6', async () => {
     const total = async () => Number((await app.visitor.get('/api/books')).headers['x-total-count'])
     const before = await total()
     const picked = await Promise.all(
@@ -56,7 +56,7 @@ describe('a result of a source that a reader picks', () => {
     expect(await total()).toBe(before + 1)
   })
 
-  test('is known again after a restart and by another process', async () => {
+  test('is known again after a restart and by another process §D.45', async () => {
     const other = await createApp(
       readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', OFFLINE: '1' }),
       app.db,
@@ -89,7 +89,7 @@ describe('a result of a source that a reader picks', () => {
     ['another genre', { genre: 'Spam' }],
     ['a mark of its own', { id: `search_${'a'.repeat(4)}.${'A'.repeat(32)}` }],
     ['no id', { id: undefined }],
-  ])('with %s is a book of this reader alone', async (_what, change) => {
+  ])('with %s is a book of this reader alone §D.45', async (_what, change) => {
     const { status, body } = await pick('ines', { ...found, ...change })
     expect(status).toBe(201)
     expect((await (await app.as('ines')).get(`/api/books/${body.id}`)).status).toBe(200)

@@ -35,7 +35,7 @@ const circe = {
 }
 
 describe('a reader who looks for a book that is not in the catalogue', () => {
-  test('gets it from Open Library, whole and ready to be shown and added', async () => {
+  test('gets it from Open Library, whole and ready to be shown and added §7.13', async () => {
     sources.stock({ library: [circe] })
     expect(await search('circe')).toEqual([
       {
@@ -55,7 +55,7 @@ describe('a reader who looks for a book that is not in the catalogue', () => {
     ])
   })
 
-  test('gets it from Google Books, its description without markup and its cover over https', async () => {
+  test('gets it from Google Books, its description without markup and its cover over https §7.13', async () => {
     const description = '<p><b>Exiled</b> &amp; alone.<br>She stays.</p>'
     sources.stock({ google: [{ ...circe, title: 'Circe Alone', description, genre: 'Fiction' }] })
     const [book] = await search('circe alone')
@@ -68,7 +68,7 @@ describe('a reader who looks for a book that is not in the catalogue', () => {
     })
   })
 
-  test('gets one result for all editions of a work, with the best of each', async () => {
+  test('gets one result for all editions of a work, with the best of each §D.42', async () => {
     sources.stock({
       library: [
         { title: 'The Hunger Hour (The Hunger Hour, #1)', authors: ['Sue Collins'], year: 2010, pages: 390 },
@@ -91,7 +91,7 @@ describe('a reader who looks for a book that is not in the catalogue', () => {
     })
   })
 
-  test('gets a work of the catalogue as itself, not once more from a source', async () => {
+  test('gets a work of the catalogue as itself, not once more from a source §D.42', async () => {
     const [own] = await stockBooks(app, ['The Left Hand of Dusk'], 'Ursula Guin')
     sources.stock({ library: [{ title: 'The Left Hand of Dusk (Hain, #4)', authors: ['Ursula Guin'] }] })
     expect((await search('left hand of dusk')).map(({ id }) => id)).toEqual([own])
@@ -106,7 +106,7 @@ describe('a reader who looks for a book that is not in the catalogue', () => {
   })
 
   test.each(['9780141439518', '978-0-14-143951-8', '0141439513', 'ISBN 0 14 143951 3'])(
-    'as %s asks both sources for the ISBN itself, and has that edition first',
+    'as %s asks both sources for the ISBN itself, and has that edition first §7.13',
     async (written) => {
       const pride = { title: 'Pride', authors: ['J. Austen'], isbns: ['9783150098714', '9780141439518'] }
       sources.stock({ library: [pride], google: [{ ...pride, authors: ['Jane Austen'] }] })
@@ -126,27 +126,30 @@ describe('a reader who looks for a book that is not in the catalogue', () => {
     ['stephen king it', 'It'],
     ['pedro paramo', 'Pedro Páramo'],
     ['who we are', 'Who We Are'],
-  ])('by %j meets the exact title first, whatever else the source puts before it', async (words, title) => {
-    const others = [
-      'It Ends Here by Us',
-      'There There Now',
-      "Who We Are Not, or Don't Be Evil",
-      'Pedro Páramo Revisited',
-    ]
-    // The source finds books that hold every word, «by» among them.
-    sources.stock({
-      library: [
-        ...others.map((one) => ({ title: one, subtitle: `by ${words}`, authors: ['Stephen B. King'] })),
-        { title: "Don't Be Evil", authors: ['Rana F.'] },
-        ...['It', 'There There', 'Pedro Páramo', 'Who We Are'].map((one) => ({
-          title: one,
-          subtitle: 'by the author',
-          authors: ['Stephen King'],
-        })),
-      ],
-    })
-    expect((await titlesFor(words))[0]).toBe(title)
-  })
+  ])(
+    'by %j meets the exact title first, whatever else the source puts before it §7.13',
+    async (words, title) => {
+      const others = [
+        'It Ends Here by Us',
+        'There There Now',
+        "Who We Are Not, or Don't Be Evil",
+        'Pedro Páramo Revisited',
+      ]
+      // The source finds books that hold every word, «by» among them.
+      sources.stock({
+        library: [
+          ...others.map((one) => ({ title: one, subtitle: `by ${words}`, authors: ['Stephen B. King'] })),
+          { title: "Don't Be Evil", authors: ['Rana F.'] },
+          ...['It', 'There There', 'Pedro Páramo', 'Who We Are'].map((one) => ({
+            title: one,
+            subtitle: 'by the author',
+            authors: ['Stephen King'],
+          })),
+        ],
+      })
+      expect((await titlesFor(words))[0]).toBe(title)
+    },
+  )
 
   test('never gets more than the page can use, nor the same work twice', async () => {
     const many = (source: string) =>
@@ -205,7 +208,7 @@ describe('the sources', () => {
     expect(ports.size).toBe(1)
   })
 
-  test('are never asked where the operator wants no calls outside', async () => {
+  test('are never asked where the operator wants no calls outside §D.43', async () => {
     const offline = await createTestApp({ ...sources.settings, OFFLINE: '1' })
     await stockBooks(offline, ['Offline Reading'], 'A. Home')
     const { status, body } = await offline.visitor.get('/api/amazon/search?query=offline')
@@ -217,7 +220,7 @@ describe('the sources', () => {
     expect(sources.google.asked).toEqual([])
   })
 
-  test('are only Open Library as long as there is no key for Google Books', async () => {
+  test('are only Open Library as long as there is no key for Google Books §D.43', async () => {
     const keyless = await createTestApp({ ...sources.settings, GOOGLE_BOOKS_KEY: '' })
     sources.stock({ library: [circe], google: [circe] })
     expect((await keyless.visitor.get('/api/amazon/search?query=circe')).body.books).toHaveLength(1)

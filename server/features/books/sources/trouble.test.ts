@@ -104,7 +104,7 @@ const troubles: [string, Trouble][] = [
 ]
 
 describe('while a source', () => {
-  test.each(troubles)('%s, readers get what the others have', async (_what, trouble) => {
+  test.each(troubles)('%s, readers get what the others have §D.41', async (_what, trouble) => {
     stranger.answer((request, response) => sendJson(request, response, { docs: [] }))
     sources.library.answer(trouble)
     // Asked again where the machine was so busy that the other source was late as well.
@@ -124,7 +124,7 @@ describe('while a source', () => {
         response.on('close', () => clearInterval(timer))
       },
     ],
-  ])('%s, readers wait a second and a half at most, and soon not at all', async (_what, trouble) => {
+  ])('%s, readers wait a second and a half at most, and soon not at all §D.40', async (_what, trouble) => {
     sources.library.answer(trouble)
     const first = ['hyperion', 'hyperion falls'].map((words) => titlesFor(words))
     expect((await Promise.all(first))[0]).toEqual(['Hyperion', 'Hyperion Falls'])
@@ -133,7 +133,7 @@ describe('while a source', () => {
     expect(performance.now() - since).toBeLessThan(patience)
   })
 
-  test('is not there at all, readers get what the others have', async () => {
+  test('is not there at all, readers get what the others have §D.41', async () => {
     const gone = await openElsewhere()
     await gone.close()
     const at = await openServer({ OPENLIBRARY_URL: gone.url })
@@ -141,7 +141,7 @@ describe('while a source', () => {
     await at.close()
   })
 
-  test('is late, its answer is there for the next search', async () => {
+  test('is late, its answer is there for the next search §D.40', async () => {
     sources.library.answer((request, response) => {
       setTimeout(
         () =>
@@ -160,7 +160,7 @@ describe('while a source', () => {
 })
 
 describe('a source that fails', () => {
-  test('is left alone after three times, which the operator can see', async () => {
+  test('is left alone after three times, which the operator can see §D.41', async () => {
     sources.library.answer((_request, response) => response.writeHead(500).end())
     for (const words of ['one word', 'two words', 'three words']) await search(words)
     expect(await circuits()).toEqual([
@@ -172,7 +172,7 @@ describe('a source that fails', () => {
     expect(sources.google.asked).toHaveLength(4)
   })
 
-  test('with «too many requests» is left alone at once, for as long as it says', async () => {
+  test('with «too many requests» is left alone at once, for as long as it says §D.41', async () => {
     sources.library.answer((_request, response) => response.writeHead(429, { 'retry-after': '600' }).end())
     const before = Date.now()
     await search('one word')
@@ -203,7 +203,7 @@ describe('of what a source sends', () => {
   const send = (docs: unknown[]) =>
     sources.library.answer((request, response) => sendJson(request, response, { docs }))
 
-  test('only what is sound is believed', async () => {
+  test('only what is sound is believed §D.44', async () => {
     const odd = { title: 'Odd One', author_name: ['Ann'] }
     send([
       null,
@@ -238,7 +238,7 @@ describe('of what a source sends', () => {
       ])
   })
 
-  test('text is cleaned of markup, control characters and halves of characters', async () => {
+  test('text is cleaned of markup, control characters and halves of characters §D.44', async () => {
     send([
       {
         title:
@@ -267,7 +267,7 @@ describe('of what a source sends', () => {
     expect((await search('covered'))[0]?.coverImageUrl).toBeNull()
   })
 
-  test('long texts and long lists are cut', async () => {
+  test('long texts and long lists are cut §D.44', async () => {
     send(
       Array.from({ length: 10_000 }, (_, number) => ({
         title: `Endless ${number}`,

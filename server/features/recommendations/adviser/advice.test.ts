@@ -20,7 +20,7 @@ describe('an answer of a model', () => {
     ).toEqual([50, 40, 30, 20])
   })
 
-  test('counts each book once, and no invented one', () => {
+  test('counts each book once, and no invented one §D.91', () => {
     expect(readAdvice(said([2, 2, 99, '3', 1, 4, 0]), candidates)?.map(({ bookId }) => bookId)).toEqual([
       20, 30, 10, 40,
     ])
@@ -45,7 +45,7 @@ describe('an answer of a model', () => {
     'Turned \u202e around',
     'Hidden\u200b letters',
     42,
-  ])('the reason %j is not shown', (reason) => {
+  ])('the reason %j is not shown §D.93', (reason) => {
     expect(cleanReason(String(reason))).toBeNull()
   })
 

@@ -8,7 +8,7 @@ test('it is time to learn for the first time as soon as there is a club', () => 
   expect(isTimeToLearn(undefined, 1)).toBe(true)
 })
 
-test('it is never time to learn again while nothing changed', () => {
+test('it is never time to learn again while nothing changed §D.102', () => {
   expect(isTimeToLearn({ age: hours(1000), learnt: 500 }, 500)).toBe(false)
 })
 

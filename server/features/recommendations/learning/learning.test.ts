@@ -38,7 +38,7 @@ async function findWeights() {
 }
 const findLearntBooks = async () => new Set((await findWeights()).map(({ book_id }) => book_id))
 
-test('books that clubs read together speak for each other, in both directions', async () => {
+test('books that clubs read together speak for each other, in both directions §D.97', async () => {
   const [circe = 0, emma = 0, dune = 0] = await stockBooks(app, ['Circe', 'Emma', 'Dune'])
   for (let club = 0; club < 3; club++) await foundClub([circe, emma])
   await foundClub([dune, emma])
@@ -53,7 +53,7 @@ test('books that clubs read together speak for each other, in both directions', 
   expect(await findCurrentModel(app.db)).toMatchObject({ list_count: 5, book_count: 3 })
 })
 
-test('what a reader liked in several clubs is one list; what they did not like is none', async () => {
+test('what a reader liked in several clubs is one list; what they did not like is none §D.97', async () => {
   const [circe = 0, emma = 0, dune = 0] = await stockBooks(app, ['Circe', 'Emma', 'Dune'])
   // Alone on a list a book says nothing, so all that is learnt here comes from ratings.
   const clubs = [await foundClub([circe]), await foundClub([emma]), await foundClub([dune])]
@@ -71,7 +71,7 @@ test('what a reader liked in several clubs is one list; what they did not like i
   expect(await findLearntBooks()).toEqual(new Set([circe, emma]))
 })
 
-test('an invite-only club leaves no trace in what is learnt, and one that closes its door loses its own', async () => {
+test('an invite-only club leaves no trace in what is learnt, and one that closes its door loses its own §D.98', async () => {
   const [circe = 0, emma = 0, dune = 0, hamlet = 0] = await stockBooks(app, [
     'Circe',
     'Emma',
@@ -96,7 +96,7 @@ test('an invite-only club leaves no trace in what is learnt, and one that closes
   expect(await findLearntBooks()).toEqual(new Set([circe, emma]))
 })
 
-test('books that readers wrote in by hand stay their own', async () => {
+test('books that readers wrote in by hand stay their own §D.98', async () => {
   const [circe = 0] = await stockBooks(app, ['Circe'])
   const own = await writeBook(await app.as('mara'), 'A Manuscript')
   await foundClub([circe, own])
@@ -104,7 +104,7 @@ test('books that readers wrote in by hand stay their own', async () => {
   expect(await learn(app.db, never)).toMatchObject({ lists: 0, books: 0 })
 })
 
-test('a learning that was cut short is never used and is swept by the next, and only one model stays', async () => {
+test('a learning that was cut short is never used and is swept by the next, and only one model stays §D.102', async () => {
   const [circe = 0, emma = 0] = await stockBooks(app, ['Circe', 'Emma'])
   await foundClub([circe, emma])
   await foundClub([circe, emma])
@@ -136,7 +136,7 @@ test('a learning that was cut short is never used and is swept by the next, and 
   expect(stray).toEqual([])
 })
 
-test('a learning that is stopped ends at once and leaves the model in use as it was', async () => {
+test('a learning that is stopped ends at once and leaves the model in use as it was §D.102', async () => {
   const [circe = 0, emma = 0] = await stockBooks(app, ['Circe', 'Emma'])
   await foundClub([circe, emma])
   await foundClub([circe, emma])
@@ -151,7 +151,7 @@ test('a learning that is stopped ends at once and leaves the model in use as it 
   expect((await findCurrentModel(app.db))?.id).toBe(used)
 })
 
-test('a server learns by itself when there is something to learn, once, and says so', async () => {
+test('a server learns by itself when there is something to learn, once, and says so §D.101', async () => {
   const [circe = 0, emma = 0] = await stockBooks(app, ['Circe', 'Emma'])
   const said: unknown[] = []
   const log = {

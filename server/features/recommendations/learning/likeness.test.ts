@@ -45,7 +45,7 @@ function countRight(picks: (list: readonly number[]) => number[]): number {
   return right(dragons) + right(murders)
 }
 
-test('readers of dragons are told of dragons and readers of murders of murders, where the most popular hits both by halves', () => {
+test('readers of dragons are told of dragons and readers of murders of murders, where the most popular hits both by halves §D.97', () => {
   const lists = listsOfTwoTastes()
   const popularity = new Map<number, number>()
   for (const book of lists.books) popularity.set(book, (popularity.get(book) ?? 0) + 1)
@@ -59,7 +59,7 @@ test('books that are too rare to be learnt together are told by taste all the sa
   expect(countRight((list) => picksFor(list, few))).toBe(10)
 })
 
-test('the same lists give the same weights to the last bit, and none is beyond one', () => {
+test('the same lists give the same weights to the last bit, and none is beyond one §D.97', () => {
   const learnt = learnLikeness(listsOfTwoTastes())
   expect(learnLikeness(listsOfTwoTastes())).toEqual(learnt)
   expect(Math.max(...learnt.weights.map(Math.abs))).toBeLessThanOrEqual(1)

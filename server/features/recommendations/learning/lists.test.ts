@@ -18,7 +18,7 @@ test('some books stand for a list that is too long, always the same', () => {
   expect(once.lists()).toEqual(again.lists())
 })
 
-test('of too many lists whole ones are left out, and the bound holds', () => {
+test('of too many lists whole ones are left out, and the bound holds §D.102', () => {
   const gathered = gatherLists(1000)
   for (let key = 1; key <= 5000; key++) gathered.add(key, books(10, key))
   const { starts, books: kept } = gathered.lists()

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const shown = () => screen.getByLabelText<HTMLTextAreaElement>('Reading list as text')
 
-test('the list is copied as it is shown, and a toast says so', async () => {
+test('the list is copied as it is shown, and a toast says so §2.67 §8.17', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   clipboardIs({ writeText })
   expect(shown().value).toBe(text)
@@ -44,7 +44,7 @@ test('the list is copied as it is shown, and a toast says so', async () => {
 test.each([
   ['is none', undefined],
   ['is closed', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
-])('where the clipboard %s, the list is selected to copy by hand', async (_what, clipboard) => {
+])('where the clipboard %s, the list is selected to copy by hand §8.17', async (_what, clipboard) => {
   clipboardIs(clipboard)
   fireEvent.click(screen.getByRole('button', { name: 'Copy to Clipboard' }))
   await vi.waitFor(() =>
@@ -57,7 +57,7 @@ test.each([
   expect(shown().value.slice(shown().selectionStart, shown().selectionEnd)).toBe(text)
 })
 
-test('Download CSV saves the table under the name of the club', async () => {
+test('Download CSV saves the table under the name of the club §2.67', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:the-table')
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { panelBook } from './in-tests.ts'
 import { inOrderOf, moved, placeUnder } from './order.ts'
 
-test('a row moves down, up, and no further than the ends', () => {
+test('a row moves down, up, and no further than the ends §2.70', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   expect(moved(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b'])
@@ -15,7 +15,7 @@ test('books that came after the order was made follow it', () => {
   expect(inOrderOf([a, b], null)).toEqual([a, b])
 })
 
-test('a dragged row takes a place when it would lie under the pointer there', () => {
+test('a dragged row takes a place when it would lie under the pointer there §2.70', () => {
   const spans = [
     { index: 0, start: 0, end: 100 },
     { index: 1, start: 100, end: 400 },

@@ -20,7 +20,7 @@ const books = [
 const sorted = (field: PanelSort, descending = false) =>
   sortPanel(books, { field, descending }, nameOf).map(({ title }) => title)
 
-test('reading order stands first among the choices', () => {
+test('reading order stands first among the choices §2.69', () => {
   expect(panelSorts[0]?.field).toBe('readingOrder')
 })
 
@@ -32,12 +32,12 @@ test.each<[PanelSort, string[], string[]]>([
   ['title', ['Circe', 'Dune', 'Emma'], ['Emma', 'Dune', 'Circe']],
   ['author', ['Dune', 'Emma', 'Circe'], ['Circe', 'Emma', 'Dune']],
   ['dateAdded', ['Emma', 'Dune', 'Circe'], ['Circe', 'Dune', 'Emma']],
-])('sorts by %s both ways, with what has no value last', (field, ascending, descending) => {
+])('sorts by %s both ways, with what has no value last §2.69 §3.9', (field, ascending, descending) => {
   expect(sorted(field)).toEqual(ascending)
   expect(sorted(field, true)).toEqual(descending)
 })
 
-test('books never put in order stand as they were added', () => {
+test('books never put in order stand as they were added §2.69', () => {
   const [one, other] = [panelBook({ title: 'A' }), panelBook({ title: 'B' })]
   expect(sortPanel([other, one], { field: 'readingOrder', descending: false }, nameOf)).toEqual([one, other])
 })

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a book is off the list at once, and stands there again when the server refuses', async () => {
+test('a book is off the list at once, and stands there again when the server refuses §4.9', async () => {
   const server = later()
   const { result } = renderHook(() => useRemove(club), { wrapper: around })
   act(() => result.current.mutate({ book: circe }))
@@ -59,7 +59,7 @@ test('a book is read at once on the day that was picked', async () => {
   await vi.waitFor(() => expect(shown(circe)).toMatchObject({ status: 'read', readDate: '2024-03-09' }))
 })
 
-test('a refused read date leaves the book as it was, and other changes alone', async () => {
+test('a refused read date leaves the book as it was, and other changes alone §4.9', async () => {
   const removal = later()
   const marking = later()
   const { result } = renderHook(() => ({ remove: useRemove(club), mark: useMarkRead(club) }), {

@@ -22,18 +22,18 @@ const shelf = [ubik, circe, emma]
 const titles = (field: SortField, descending = false) =>
   sortBooks(shelf, { field, descending }, (id) => (id === 1 ? 'Ada' : 'Zoë')).map((book) => book.title)
 
-test('a list stands by title unless its reader chooses otherwise, capitals or not', () => {
+test('a list stands by title unless its reader chooses otherwise, capitals or not §9.13', () => {
   expect(titles(usualOrder.field, usualOrder.descending)).toEqual(['Circe', 'emma', 'Ubik'])
   expect(titles('title', true)).toEqual(['Ubik', 'emma', 'Circe'])
 })
 
-test('books sort by author, by who added them and by when', () => {
+test('books sort by author, by who added them and by when §9.13', () => {
   expect(titles('author')).toEqual(['emma', 'Circe', 'Ubik'])
   expect(titles('addedBy')).toEqual(['emma', 'Circe', 'Ubik'])
   expect(titles('dateAdded', true)).toEqual(['Ubik', 'Circe', 'emma'])
 })
 
-test('a book without a read date comes last in either direction', () => {
+test('a book without a read date comes last in either direction §9.13', () => {
   expect(titles('dateRead')).toEqual(['emma', 'Circe', 'Ubik'])
   expect(titles('dateRead', true)).toEqual(['Circe', 'emma', 'Ubik'])
 })
