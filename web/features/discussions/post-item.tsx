@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { deepestAnswered, type Post } from '#contract/discussions/post.ts'
 import { keptDraft } from '#web/features/posts/draft.ts'
 import { printTime } from '#web/features/posts/post-date.ts'
-import { PostDeeds } from '#web/features/posts/post-deeds.tsx'
+import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { Face, Signature } from '#web/features/posts/signature.tsx'
 import { draftIn, isOwn, mayDelete, mayWrite, useTalk } from '#web/features/posts/talk.ts'
@@ -93,7 +93,7 @@ function Living({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by: 
             link={`#${anchorOf(post.id)}`}
           />
           {mayDelete(talk, post) && (
-            <PostDeeds
+            <PostMenu
               what={post.level === 0 ? kind : labels.reply}
               by={by}
               warning={`Its words will be gone for everyone. If there are ${labels.replies} to it, they stay.`}

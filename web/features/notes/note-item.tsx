@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Note } from '#contract/notes/note.ts'
 import { keptDraft } from '#web/features/posts/draft.ts'
 import { printTime } from '#web/features/posts/post-date.ts'
-import { PostDeeds } from '#web/features/posts/post-deeds.tsx'
+import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { Face, Signature } from '#web/features/posts/signature.tsx'
 import { draftIn, isOwn, mayDelete, useTalk } from '#web/features/posts/talk.ts'
@@ -48,7 +48,7 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
             )}
           </Signature>
           {mayDelete(talk, note) && (
-            <PostDeeds
+            <PostMenu
               what="note"
               by={note.memberName}
               warning="It will be gone for everyone. This cannot be undone."

@@ -2,7 +2,7 @@ import type { Review } from '#contract/reviews/review.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { keepDraft } from '#web/features/posts/draft.ts'
 import { printDay } from '#web/features/posts/post-date.ts'
-import { PostDeeds } from '#web/features/posts/post-deeds.tsx'
+import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { useDeleteReview } from './queries.ts'
 import { Face, Signature } from '#web/features/posts/signature.tsx'
@@ -42,7 +42,7 @@ export function ReviewItem({ review, onEdit, onDeleted }: ReviewItemProps) {
             <StarRow value={review.rating} showValue={false} />
           </Signature>
           {mayDelete(talk, review) && (
-            <PostDeeds
+            <PostMenu
               what="review"
               by={review.memberName}
               warning="Its stars no longer count, and its words are gone for everyone."

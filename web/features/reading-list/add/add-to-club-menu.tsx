@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import type { Book } from '#contract/books/book.ts'
 import { to } from '#contract/pages.ts'
 import { members } from '#web/features/members/queries.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { AddToClubButton } from './add-to-club.tsx'
+import { type AddableBook, AddToClubButton } from './add-to-club-button.tsx'
 import { useAddToClub } from './adding.ts'
 
 export interface AddToClubMenuProps {
-  book: Pick<Book, 'id' | 'title'>
+  book: AddableBook
   byKey: boolean
 }
 

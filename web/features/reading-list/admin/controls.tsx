@@ -1,17 +1,11 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
-import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { ExportList } from './export-dialog.tsx'
+import { ExportList, type ExportListProps } from './export-dialog.tsx'
 import { type PanelOrder, panelSorts } from './sort.ts'
 
-export interface ListAdminControlsProps {
+export interface ListAdminControlsProps extends ExportListProps {
   order: PanelOrder
   onOrder: (order: PanelOrder) => void
-  clubName: string
-  slug: string
-  /** The books as they stand on the page. */
-  books: readonly ReadingListAdminBook[]
-  nameOf: (userId: number) => string
 }
 
 /** Above the list: how many books, in which order, and a way to take them elsewhere. */

@@ -1,13 +1,19 @@
 import { Download, FileOutput } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { ListAdminControlsProps } from './controls.tsx'
 import { csvName, listAsCsv, listAsText } from './export.ts'
 
-export type ExportListProps = Pick<ListAdminControlsProps, 'clubName' | 'slug' | 'books' | 'nameOf'>
+export interface ExportListProps {
+  clubName: string
+  slug: string
+  /** In the order shown on the page. */
+  books: readonly ReadingListAdminBook[]
+  nameOf: (userId: number) => string
+}
 
 /** Shows the list as text to copy, and gives it as a table to keep. */
 export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {

@@ -1,14 +1,18 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { PanelRowProps } from './row.tsx'
 
-/** Moves a book one place up or down, for whoever does not drag; nothing where the list has another order. */
-export function Arrows({
-  book,
-  index,
-  count,
-  onStep,
-}: Pick<PanelRowProps, 'book' | 'index' | 'count' | 'onStep'>) {
+export interface ArrowsProps {
+  book: ReadingListAdminBook
+  /** The row's position on the page, from 0, and the number of rows. */
+  index: number
+  count: number
+  /** Null when the list is not in reading order, so nothing can be moved. */
+  onStep: ((from: number, to: number) => void) | null
+}
+
+/** Moves a book one place up or down, for readers who do not drag. */
+export function Arrows({ book, index, count, onStep }: ArrowsProps) {
   if (!onStep) return null
   // Not disabled at the ends, or the focus would be lost there.
   const step = (to: number) => to >= 0 && to < count && onStep(index, to)
@@ -35,8 +39,13 @@ export function Arrows({
   )
 }
 
+export interface RemoveButtonProps {
+  book: ReadingListAdminBook
+  onRemove: (book: ReadingListAdminBook) => void
+}
+
 /** Asks to take a book off the list. */
-export const RemoveButton = ({ book, onRemove }: Pick<PanelRowProps, 'book' | 'onRemove'>) => (
+export const RemoveButton = ({ book, onRemove }: RemoveButtonProps) => (
   <IconButton
     label={`Remove ${book.title}`}
     icon={<Trash2 className="size-4.5" />}

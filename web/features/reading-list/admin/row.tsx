@@ -1,32 +1,25 @@
 import { memo, type PointerEvent, type ReactNode } from 'react'
-import type { PanelMember, ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import type { PanelMember } from '#contract/reading-list/admin-list.ts'
 import { PanelBook } from './book.tsx'
 import type { BookUpdate, PanelChange } from './changes.ts'
 import { MoveHandle } from './handle.tsx'
 import { NotesButton, NotesField } from './notes.tsx'
 import { ReadDayField } from './read-day.tsx'
-import { Arrows, RemoveButton } from './row-actions.tsx'
+import { Arrows, type ArrowsProps, RemoveButton, type RemoveButtonProps } from './row-actions.tsx'
 import { columnsOf } from './row-layout.ts'
 import { SuggestedBy } from './suggested-by.tsx'
 import type { ListOwner } from '../list/queries.ts'
 
-export interface PanelRowProps {
-  book: ReadingListAdminBook
-  /** Its place on the page, from 0, and how many there are. */
-  index: number
-  count: number
+export interface PanelRowProps extends ArrowsProps, RemoveButtonProps {
   wide: boolean
   club: ListOwner
   members: readonly PanelMember[]
   nameOf: (userId: number) => string
   drafts: Map<number, string>
   isDragged: boolean
-  /** Null where the list is not in reading order, so nothing can be moved. */
-  onStep: ((from: number, to: number) => void) | null
   onDrag: (event: PointerEvent, id: number) => void
   onFocusRow: (id: number | null) => void
   onUpdate: (update: BookUpdate) => Promise<boolean>
-  onRemove: (book: ReadingListAdminBook) => void
 }
 
 /** A book of the panel: a row of the table, or a card with its notes. */

@@ -1,19 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import type { PanelMember } from '#contract/reading-list/admin-list.ts'
+import type { UserId } from '#contract/accounts/account.ts'
+import type { PanelMember, ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
 import { listMembers } from '#contract/members/member.ts'
 import { memberName } from '#web/features/members/member-name.ts'
 import { ask } from '#web/client/queries.ts'
 import { useRested } from '#web/client/use-rested.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import type { SuggestedByProps } from './suggested-by.tsx'
+import type { ListOwner } from '../list/queries.ts'
 
 /** Names shown at once; the others are found by typing. */
 const shownNames = 50
 /** Milliseconds the words must rest before they are searched for. */
 const typingPause = 200
+
+export interface SuggestedByProps {
+  book: ReadingListAdminBook
+  club: ListOwner
+  members: readonly PanelMember[]
+  nameOf: (userId: number) => string
+  onChange: (chosenBy: UserId | null, chooser?: PanelMember) => void
+}
 
 /** Which of many members suggested a book: a button, and a search for their name behind it. */
 export function SuggestedByMany(props: SuggestedByProps) {

@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { UserId } from '#contract/accounts/account.ts'
-import type { PanelMember, ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
 import { memberName } from '#web/features/members/member-name.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { ListOwner } from '../list/queries.ts'
+import type { SuggestedByProps } from './suggested-by-many.tsx'
 
 const SuggestedByMany = lazy(() =>
   import('./suggested-by-many.tsx').then((module) => ({ default: module.SuggestedByMany })),
@@ -11,14 +9,6 @@ const SuggestedByMany = lazy(() =>
 
 /** With more members than this one searches for a name in place of running down a list. */
 const searchableFrom = 25
-
-export interface SuggestedByProps {
-  book: ReadingListAdminBook
-  club: ListOwner
-  members: readonly PanelMember[]
-  nameOf: (userId: number) => string
-  onChange: (chosenBy: UserId | null, chooser?: PanelMember) => void
-}
 
 /** Which member suggested a book. The browser's own select: many stand on a page, and phones know it best. */
 export function SuggestedBy(props: SuggestedByProps) {

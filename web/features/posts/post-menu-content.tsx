@@ -2,22 +2,22 @@ import { PenLine, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { DeedsButton, type PostDeedsProps } from './post-deeds.tsx'
+import { PostMenuButton, type PostMenuProps } from './post-menu-button.tsx'
 
 /** The menu of a post once it was pressed: open from the start. Deleting asks first. */
-export function OpenedPostDeeds({
+export function PostMenuContent({
   what,
   by,
   warning,
   onEdit,
   onDelete,
   byKey,
-}: PostDeedsProps & { byKey: boolean }) {
+}: PostMenuProps & { byKey: boolean }) {
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Menu defaultOpen byKey={byKey} trigger={<DeedsButton ref={button} what={what} by={by} />}>
+      <Menu defaultOpen byKey={byKey} trigger={<PostMenuButton ref={button} what={what} by={by} />}>
         {onEdit && (
           <MenuItem icon={<PenLine aria-hidden="true" />} onSelect={onEdit}>
             Edit {what}

@@ -1,0 +1,23 @@
+import { Plus } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { Book } from '#contract/books/book.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+export type AddableBook = Pick<Book, 'id' | 'title'>
+
+/** Opens the menu of the reader's clubs. */
+export function AddToClubButton({ book, ...rest }: ComponentProps<'button'> & { book: AddableBook }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      {...rest}
+      aria-label={`Add to a club: ${book.title}`}
+      className={buttonStyle({ variant: 'quiet' })}
+    >
+      <Plus className="size-4.5" aria-hidden="true" />
+      Add to a club
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import type { ShelvedProps } from './shelved.ts'
+
+export interface BookMenuProps extends Pick<ShelvedProps, 'book' | 'club' | 'reader' | 'onAsk'> {
+  /** Where its button stands. */
+  className: string
+}
+
+/** The three dots; named after the book, since a page has many of them. */
+export function BookMenuButton({
+  book,
+  className,
+  ...rest
+}: ComponentProps<'button'> & Pick<BookMenuProps, 'book' | 'className'>) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-menu-of={book.id}
+      {...rest}
+      aria-label={`Actions for ${book.title}`}
+      className={buttonStyle({ variant: 'ghost', shape: 'icon', className })}
+    >
+      <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
+        <path d="M5 12h0M12 12h0M19 12h0" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
+      </svg>
+    </button>
+  )
+}
