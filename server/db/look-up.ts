@@ -1,5 +1,4 @@
 import { CompiledQuery, type Kysely } from 'kysely'
-import type { Soon } from '#server/http/soon.ts'
 
 /** What names one row: a value for each `$n` of the question. */
 export type Key = readonly (string | number)[]
@@ -12,8 +11,8 @@ export interface Question {
   many: string
 }
 
-/** The row of a key or undefined; null when this way is closed at the moment. */
-type ShortWay = (question: Question, key: Key) => Soon<unknown>
+/** The row of a key or undefined, or a promise of it; null when this way is closed at the moment. */
+type ShortWay = (question: Question, key: Key) => unknown
 
 const shortWays = new WeakMap<object, ShortWay>()
 
@@ -24,21 +23,14 @@ export const openShortWay = (db: object, way: ShortWay): void => void shortWays.
  * Looks up one row by its key, as it stands now. Nearly every call asks one or two of these, and they are most of what a
  * polled answer costs: SQLite is asked directly and answers at once, PostgreSQL for all keys at once that are asked for at the same moment.
  */
-export function lookUp<Row>(
-  db: Pick<Kysely<never>, 'executeQuery'>,
-  question: Question,
-  key: Key,
-): Soon<Row | undefined> {
-  const way = shortWays.get(db)
-  const found = way ? way(question, key) : null
-  return found === null ? theLongWay<Row>(db, question, key) : (found as Soon<Row | undefined>)
-}
-
-async function theLongWay<Row>(
+export async function lookUp<Row>(
   db: Pick<Kysely<never>, 'executeQuery'>,
   question: Question,
   key: Key,
 ): Promise<Row | undefined> {
+  const way = shortWays.get(db)
+  const found = way ? way(question, key) : null
+  if (found !== null) return found as Promise<Row | undefined>
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(question.one, [...key]))
   return rows[0]
 }

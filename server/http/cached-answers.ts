@@ -9,7 +9,6 @@ import { present } from './register-routes.ts'
 import { Finished } from './finished.ts'
 import { acceptedEncoding, type Encoding, isNamed } from './negotiating.ts'
 import type { SafeHeaders } from './security-headers.ts'
-import { type Soon, whenThere } from './soon.ts'
 
 /** The secret that names the age of the answers (`server/db/secret.ts`). */
 export const answersEpoch = 'answers'
@@ -63,17 +62,18 @@ export function keptAnswers(epoch: string, safe: SafeHeaders) {
     return finished
   }
 
-  return (
+  return async (
     asking: CallInput,
     tag: string,
     make: () => Promise<unknown>,
-    say?: () => Soon<void>,
-  ): Soon<Finished> => {
+    say?: () => Promise<void> | void,
+  ): Promise<Finished> => {
     const { headers } = asking.request
     const { name, etag, unchanged } = nameOf(asking.endpoint, tag)
     if (isNamed(headers['if-none-match'], etag)) return unchanged
     const encoding = acceptedEncoding(headers['accept-encoding'])
-    return whenThere(say?.(), () => kept.get(`${encoding} ${name}`) ?? whole(name, encoding, asking, make))
+    await say?.()
+    return kept.get(`${encoding} ${name}`) ?? whole(name, encoding, asking, make)
   }
 }
 

@@ -4,7 +4,6 @@ import type { Endpoint } from '#contract/http/endpoint.ts'
 import { sayMore } from './cursor.ts'
 import type { Finished } from './finished.ts'
 import type { KeepAnswer } from './cached-answers.ts'
-import { type Soon, whenThere } from './soon.ts'
 
 /** One page of a long list: its rows, how many there are in all, and where the next page begins. */
 export interface Page<Row> {
@@ -38,17 +37,17 @@ export function keptPages<Row>(keep: KeepAnswer) {
     return page
   }
 
-  return (exchange: CallInput, tag: string, make: () => Promise<Page<Row>>): Soon<Finished> => {
+  return (exchange: CallInput, tag: string, make: () => Promise<Page<Row>>): Promise<Finished> => {
     let page: Page<Row> | null = null
     const read = async () => (page ??= await makeOnce(tag, make))
     return keep(
       exchange,
       tag,
       async () => (await read()).rows,
-      () =>
-        whenThere(ends.get(tag) ?? read(), ({ total, next }) =>
-          sayMore(exchange.request, exchange.reply, total, next),
-        ),
+      async () => {
+        const { total, next } = ends.get(tag) ?? (await read())
+        sayMore(exchange.request, exchange.reply, total, next)
+      },
     )
   }
 }

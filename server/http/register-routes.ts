@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { RequestInput, Endpoint, Reply, Shape } from '#contract/http/endpoint.ts'
 import { Problem } from '#contract/http/problem.ts'
@@ -9,7 +8,6 @@ import { Finished, sendFinished } from './finished.ts'
 import { waitForTurn } from './large-bodies.ts'
 import type { ReadOwnWrites } from './own-writes.ts'
 import { HttpError } from './http-error.ts'
-import { type Soon, whenThere } from './soon.ts'
 
 /** What a handler is handed: the valid parts of the request, and who asks. */
 export type RouteInput<E extends Endpoint, Reader> = RequestInput<E> & {
@@ -28,24 +26,15 @@ export class Ready {
   }
 }
 
+type Answer<E extends Endpoint> = Reply<E> | Ready | Finished
+
 export type Handler<E extends Endpoint, Reader> = (
   exchange: RouteInput<E, Reader>,
-) => Soon<Reply<E> | Ready | Finished>
+) => Answer<E> | Promise<Answer<E>>
 
 export type Route<Reader> = <const E extends Endpoint>(endpoint: E, handler: Handler<E, Reader>) => void
 
 const bodyLimit = 256 * 1024
-
-/** What of a request was found to be valid. */
-interface Sound {
-  params: unknown
-  query: unknown
-  body?: unknown
-}
-
-/** Addresses that were asked before, and are not taken apart and looked at again; some 500 bytes each. Not by `get`, which keeps an order of use. */
-const addressesKnown = 5000
-const longestKnown = 200
 
 const takesUploads = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 0) > 1024 * 1024
 
@@ -62,30 +51,22 @@ export const present = (endpoint: Endpoint, answer: unknown): string =>
  */
 export function openDoor<Reader extends { id: number }>(
   http: FastifyInstance,
-  whoAsks: (request: FastifyRequest) => Soon<Reader | null>,
+  whoAsks: (request: FastifyRequest) => Promise<Reader | null>,
   keepPace?: AccountPace,
   readOwnWrites?: ReadOwnWrites,
 ): Route<Reader> {
-  const sound = new LRUCache<string, Sound>({ max: addressesKnown })
   return (endpoint, handler) => {
     if (!['anyone', 'reader'].includes(endpoint.caller))
       throw new Error(`${endpoint.path} does not say who may call it`)
-    // Only reading: a change is sound by its body, and a search is hardly asked twice.
-    const isRemembered = endpoint.method === 'GET' && !endpoint.rateLimit
     const mayLag = endpoint.method === 'GET' && !endpoint.events
-    const answer = (request: FastifyRequest, reply: FastifyReply, asked: Sound): Soon<FastifyReply> => {
-      const work = () =>
-        whenThere(endpoint.sameForAll ? null : whoAsks(request), (reader) => {
-          if (endpoint.caller === 'reader' && !reader) throw signInFirst()
-          const { params, query, body } = asked
-          const exchange = { endpoint, params, query, body, reader, request, reply } as Parameters<
-            typeof handler
-          >[0]
-          const pacing = reader && keepPace?.(reader.id, endpoint)
-          return pacing ? pacing.then(() => handler(exchange)) : handler(exchange)
-        })
-      const made = readOwnWrites ? readOwnWrites({ request, reply, mayLag }, async () => work()) : work()
-      return whenThere(made, (one) => send(endpoint, reply, one))
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const reader = endpoint.sameForAll ? null : await whoAsks(request)
+      if (endpoint.caller === 'reader' && !reader) throw signInFirst()
+      if (reader) await keepPace?.(reader.id, endpoint)
+      const { params, query, body } = request
+      return handler({ endpoint, params, query, body, reader, request, reply } as Parameters<
+        typeof handler
+      >[0])
     }
     http.route({
       method: endpoint.method,
@@ -102,19 +83,10 @@ export function openDoor<Reader extends { id: number }>(
           return waitForTurn(request, reply, payload)
         },
       }),
-      ...(isRemembered && {
-        preValidation: (request, reply, done) => {
-          const asked = sound.peek(request.url)
-          if (!asked) return done()
-          const sent = answer(request, reply, asked)
-          // Fastify goes no further: what was sent at once needs nothing more, and what is on its way is waited for.
-          return sent instanceof Promise ? sent : undefined
-        },
-      }),
       handler: async (request, reply) => {
-        const { params, query, body } = request
-        if (isRemembered && request.url.length <= longestKnown) sound.set(request.url, { params, query })
-        return answer(request, reply, { params, query, body })
+        const work = () => answer(request, reply)
+        const made = readOwnWrites ? await readOwnWrites({ request, reply, mayLag }, work) : await work()
+        return send(endpoint, reply, made)
       },
     })
   }

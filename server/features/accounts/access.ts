@@ -3,7 +3,6 @@ import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { isDatabaseUnavailable, isDiskFull } from '#server/db/unavailable.ts'
 import { sentHash } from '#server/http/session-cookie.ts'
-import { type Soon, whenThere } from '#server/http/soon.ts'
 import { findSession, updateSessionSeen } from './queries.ts'
 
 /** A session's end is moved at most once an hour, so that reading stays reading. */
@@ -21,13 +20,12 @@ async function slide(db: Db, hash: string, now: Date): Promise<void> {
 /** Finds who is behind a request, by its session cookie. */
 export const whoAsks =
   (db: Db) =>
-  (request: FastifyRequest): Soon<Reader | null> => {
+  async (request: FastifyRequest): Promise<Reader | null> => {
     const hash = sentHash(request)
     if (hash === null) return null
     const now = Date.now()
-    return whenThere(findSession(db, hash, now), (session) => {
-      if (!session) return null
-      const { reader, seenAt } = session
-      return Math.abs(now - seenAt) > slideEvery ? slide(db, hash, new Date(now)).then(() => reader) : reader
-    })
+    const session = await findSession(db, hash, now)
+    if (!session) return null
+    if (Math.abs(now - session.seenAt) > slideEvery) await slide(db, hash, new Date(now))
+    return session.reader
   }

@@ -3,7 +3,6 @@ import { sessionsMost } from '#contract/accounts/session.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { tell } from '#server/events/after-commit.ts'
 import { sessionDays } from '#server/http/session-cookie.ts'
-import { type Soon, whenThere } from '#server/http/soon.ts'
 import { lookUp } from '#server/db/look-up.ts'
 
 interface PersonRow {
@@ -57,12 +56,12 @@ function sessionIn(row: SessionRow): Session {
 }
 
 /** A session that is live at `now`, in ms since 1970. Every call of a signed-in reader asks this. */
-export const findSession = (db: Db, tokenHash: string, now: number): Soon<Session | null> =>
-  whenThere(lookUp<SessionRow>(db, readerBySession, [tokenHash]), (row) => {
-    if (!row) return null
-    const session = sessionIn(row)
-    return session.expiresAt > now ? session : null
-  })
+export async function findSession(db: Db, tokenHash: string, now: number): Promise<Session | null> {
+  const row = await lookUp<SessionRow>(db, readerBySession, [tokenHash])
+  if (!row) return null
+  const session = sessionIn(row)
+  return session.expiresAt > now ? session : null
+}
 
 export const findUser = async (db: Db | Change, id: number): Promise<User> =>
   asUser(await db.selectFrom('users').select(personColumns).where('id', '=', id).executeTakeFirstOrThrow())

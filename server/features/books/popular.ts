@@ -12,7 +12,6 @@ import type { Db } from '#server/db/schema.ts'
 import { cursorOf, placeOf, sayMore } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/cached-pages.ts'
 import { fold } from '#server/db/search-words.ts'
-import { type Soon, whenThere } from '#server/http/soon.ts'
 import { listMostClubs, type RankedRow } from './queries.ts'
 
 /** For so many ms every request is answered from one reading of the chart; then the next request reads it anew. */
@@ -38,26 +37,18 @@ const pagesKept = 500
 export function registerPopular({ route, db, keep }: AppContext): void {
   const chart = chartOf(db)
 
-  route(listPopularBooks, (exchange) =>
-    whenThere(chart(), (read) => {
-      const { rows, total, next, tag } = pageOf(read, exchange.query)
-      const say = () => sayMore(exchange.request, exchange.reply, total, next)
-      return keep(exchange, tag, () => Promise.resolve(rows), say)
-    }),
-  )
+  route(listPopularBooks, async (exchange) => {
+    const { rows, total, next, tag } = pageOf(await chart(), exchange.query)
+    const say = () => sayMore(exchange.request, exchange.reply, total, next)
+    return keep(exchange, tag, async () => rows, say)
+  })
 
-  route(listTrendingGenres, (exchange) =>
-    whenThere(chart(), ({ version, books }) =>
-      keep(exchange, version, () =>
-        Promise.resolve(
-          trendingGenres.map((genre) => ({
-            genre,
-            bookCount: foundIn(books, genre).length,
-          })),
-        ),
-      ),
-    ),
-  )
+  route(listTrendingGenres, async (exchange) => {
+    const { version, books } = await chart()
+    return keep(exchange, version, async () =>
+      trendingGenres.map((genre) => ({ genre, bookCount: foundIn(books, genre).length })),
+    )
+  })
 }
 
 function pageOf(
@@ -82,27 +73,23 @@ const hashed = (says: unknown): string =>
   createHash('sha256').update(JSON.stringify(says)).digest('base64url').slice(0, 22)
 
 /** Reads the chart, at most once in `readAgainAfter`; requests that come meanwhile wait for the same reading. */
-function chartOf(db: Db): () => Soon<Chart> {
-  let reading: { since: number; chart: Soon<Chart> } | null = null
+function chartOf(db: Db): () => Promise<Chart> {
+  let reading: { since: number; chart: Promise<Chart> } | null = null
   return () => {
     if (reading && performance.now() - reading.since < readAgainAfter) return reading.chart
     const chart = readChart(db, reading?.chart)
-    const mine = { since: performance.now(), chart: chart as Soon<Chart> }
-    reading = mine
-    chart.then(
-      (read) => (mine.chart = read),
-      // A reading that failed is nobody's answer for a second.
-      () => (reading = null),
-    )
+    reading = { since: performance.now(), chart }
+    // A reading that failed is nobody's answer for a second.
+    chart.catch(() => (reading = null))
     return chart
   }
 }
 
-async function readChart(db: Db, before: Soon<Chart> | undefined): Promise<Chart> {
+async function readChart(db: Db, before: Promise<Chart> | undefined): Promise<Chart> {
   const rows = await listMostClubs(db, longestChart)
   const says = rows.map((row) => [...standOf(row), row.averageRating, row.reviewCount, row.coverImageUrl])
   const version = hashed(says)
-  const known = await Promise.resolve(before).catch(() => undefined)
+  const known = await before?.catch(() => undefined)
   if (known?.version === version) return known
   const books = rows.map((row, place) => ({ rank: place + 1, words: wordsOf(row), ...row }))
   return { version, books, pages: new LRUCache({ max: pagesKept }) }

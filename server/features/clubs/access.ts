@@ -4,7 +4,6 @@ import { adminsOnly } from '#contract/clubs/settings.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { notFound, HttpError } from '#server/http/http-error.ts'
-import { type Soon, whenThere } from '#server/http/soon.ts'
 import { lookUp } from '#server/db/look-up.ts'
 import { holdClub } from './queries.ts'
 
@@ -76,37 +75,39 @@ const standingByReaderAndClub = {
 }
 
 /** Looks up where the caller stands; 404 for an unknown club. One query, by two keys; nearly every call asks this first. */
-export const findMembership = (db: Db | Change, reader: Reader | null, clubId: ClubId): Soon<Membership> =>
-  whenThere(
-    lookUp<Omit<Membership, 'clubId'>>(db, standingByReaderAndClub, [reader?.id ?? 0, clubId]),
-    (row) => {
-      if (!row) throw notFound('This club')
-      const { revision, visibility, role, status, memberId } = row
-      return { clubId, revision, visibility, role, status, memberId }
-    },
-  )
+export async function findMembership(
+  db: Db | Change,
+  reader: Reader | null,
+  clubId: ClubId,
+): Promise<Membership> {
+  const key = [reader?.id ?? 0, clubId]
+  const row = await lookUp<Omit<Membership, 'clubId'>>(db, standingByReaderAndClub, key)
+  if (!row) throw notFound('This club')
+  const { revision, visibility, role, status, memberId } = row
+  return { clubId, revision, visibility, role, status, memberId }
+}
 
 /** Lets in who may see the list; 401 for a visitor who might once signed in, 403 for a stranger. */
-export const authorizeReadList = (
+export async function authorizeReadList(
   db: Db | Change,
   reader: Reader | null,
   clubId: ClubId,
-): Soon<CanReadList> =>
-  whenThere(findMembership(db, reader, clubId), (membership) => {
-    if (!mayReadList(membership)) throw membersOnly(reader)
-    return membership as CanReadList
-  })
+): Promise<CanReadList> {
+  const membership = await findMembership(db, reader, clubId)
+  if (!mayReadList(membership)) throw membersOnly(reader)
+  return membership as CanReadList
+}
 
 /** Lets in who may see the club's people and what they write; else as `authorizeReadList`. */
-export const authorizeReadPosts = (
+export async function authorizeReadPosts(
   db: Db | Change,
   reader: Reader | null,
   clubId: ClubId,
-): Soon<CanReadPosts> =>
-  whenThere(findMembership(db, reader, clubId), (membership) => {
-    if (!mayReadPosts(membership)) throw membersOnly(reader)
-    return membership as CanReadPosts
-  })
+): Promise<CanReadPosts> {
+  const membership = await findMembership(db, reader, clubId)
+  if (!mayReadPosts(membership)) throw membersOnly(reader)
+  return membership as CanReadPosts
+}
 
 /** Lets members in, for one change; 403 for anyone else. The club is held first, so nobody is removed meanwhile. */
 export async function authorizeMember(change: Change, reader: Reader, clubId: ClubId): Promise<IsMember> {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/schema.ts'
 import { cursorOf, placeOf } from '#server/http/cursor.ts'
-import { type Soon, whenThere } from '#server/http/soon.ts'
 import { lookUp } from '#server/db/look-up.ts'
 
 /** What names a club in a page of clubs, and the version of it. */
@@ -40,11 +39,10 @@ interface PageRow {
 }
 
 /** A page of the newest clubs. */
-export function listNewest(db: Db, limit: number, cursor?: string): Soon<ClubPage> {
+export async function listNewest(db: Db, limit: number, cursor?: string): Promise<ClubPage> {
   const [before = newest] = cursor ? placeOf(cursor, 1) : []
-  return whenThere(lookUp<PageRow>(db, newestClubs, [before, limit + 1]), (row) =>
-    row ? pageIn(row, limit) : paged([], limit, 0, () => ''),
-  )
+  const row = await lookUp<PageRow>(db, newestClubs, [before, limit + 1])
+  return row ? pageIn(row, limit) : paged([], limit, 0, () => '')
 }
 
 /** What was read out of rows, as long as the store remembers them: one row is always asked for with one limit. */

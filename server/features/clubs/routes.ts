@@ -7,7 +7,6 @@ import { tellUse } from '#server/features/images/finding.ts'
 import { keepUpload } from '#server/features/images/rules.ts'
 import { sayMore } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
-import { whenThere } from '#server/http/soon.ts'
 import { authorizeReadSettings, authorizeManageClub } from './access.ts'
 import { type ClubDraft, insertClub } from './founding.ts'
 import { findClub, findClubRevision, listClubsById } from './queries.ts'
@@ -20,15 +19,14 @@ export function registerClubs(app: AppContext): void {
   const { route, db, keep } = app
   registerWatching(app)
 
-  route(listClubs, (exchange) => {
+  route(listClubs, async (exchange) => {
     const { limit, cursor, query = '' } = exchange.query
-    return whenThere(listClubPage(db, query, limit, cursor), ({ clubs, total, next, version }) => {
-      const make = () => {
-        const ids = clubs.map(({ id }) => id)
-        return listClubsById(db, ids)
-      }
-      return keep(exchange, version, make, () => sayMore(exchange.request, exchange.reply, total, next))
-    })
+    const { clubs, total, next, version } = await listClubPage(db, query, limit, cursor)
+    const make = () => {
+      const ids = clubs.map(({ id }) => id)
+      return listClubsById(db, ids)
+    }
+    return keep(exchange, version, make, () => sayMore(exchange.request, exchange.reply, total, next))
   })
 
   route(createClub, async ({ body, reader }) => {
@@ -46,12 +44,11 @@ export function registerClubs(app: AppContext): void {
     return club
   })
 
-  route(getClub, (exchange) =>
-    whenThere(findClubRevision(db, exchange.params.slug.toLowerCase()), (found) => {
-      if (!found) throw notFound('This club')
-      return keep(exchange, `${found.id}.${found.revision}`, () => findClub(db, found.id))
-    }),
-  )
+  route(getClub, async (exchange) => {
+    const found = await findClubRevision(db, exchange.params.slug.toLowerCase())
+    if (!found) throw notFound('This club')
+    return keep(exchange, `${found.id}.${found.revision}`, () => findClub(db, found.id))
+  })
 
   route(updateClub, async ({ params, body, reader }) => {
     // Asked before the upload is decoded, and again where it counts: only an admin may cost us that much.

@@ -4,7 +4,6 @@ import { cursorOf, placeOf } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { afterPrefix, fold } from '#server/db/search-words.ts'
 import { countMentioning, isNotNamed, listHeld, listMentioning, seek, type Sought } from './mentions.ts'
-import type { Soon } from '#server/http/soon.ts'
 import { type ClubPage, type Hit, listNewest, newest, paged } from './newest.ts'
 import { nameKey } from './rules.ts'
 
@@ -14,7 +13,7 @@ const selectHits = (db: Db) => db.selectFrom('clubs').select(['clubs.id', 'clubs
 const foreignCursor = () => invalid('cursor', 'This cursor is not one of ours')
 
 /** Without words the newest clubs; with words those whose name begins with them, then those that hold them anywhere. */
-export function listClubPage(db: Db, words: string, limit: number, cursor?: string): Soon<ClubPage> {
+export async function listClubPage(db: Db, words: string, limit: number, cursor?: string): Promise<ClubPage> {
   if (words === '') return listNewest(db, limit, cursor)
   const needle = fold(words)
   return needle.length < shortestNeedle

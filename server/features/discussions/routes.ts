@@ -12,7 +12,6 @@ import { placeOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { listedBook } from '#server/features/reading-list/access.ts'
 import { keptPages } from '#server/http/cached-pages.ts'
-import { whenThere } from '#server/http/soon.ts'
 import { deletablePost, ownPost, parentPost, seenPost } from './access.ts'
 import { removePost } from './deleting.ts'
 import type { ShownPost } from './queries.ts'
@@ -24,19 +23,18 @@ export function registerDiscussions({ route, db, keep }: AppContext): void {
   const keepThreads = keptPages<ShownThread>(keep)
   const keepReplies = keptPages<ShownPost>(keep)
 
-  route(listThreads, (exchange) => {
+  route(listThreads, async (exchange) => {
     const { clubId, bookId } = exchange.params
     const { limit, cursor, type } = exchange.query
-    return whenThere(authorizeReadPosts(db, exchange.reader, clubId), (sight) => {
-      const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
-      // What pages ask for all the time has a short name: a longer one takes as long to make as finding the reader.
-      const rest = type || cursor ? `.${type}.${before}` : ''
-      const tag = `${clubId}.${sight.revision}.${bookId}.${limit}${rest}`
-      // A book that is not listed has no kept page: the list is part of the revision.
-      return keepThreads(exchange, tag, async () =>
-        listThreadsOf(db, sight, await listedBook(db, sight, bookId), type, limit, before),
-      )
-    })
+    const sight = await authorizeReadPosts(db, exchange.reader, clubId)
+    const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
+    // What pages ask for all the time has a short name: a longer one takes as long to make as finding the reader.
+    const rest = type || cursor ? `.${type}.${before}` : ''
+    const tag = `${clubId}.${sight.revision}.${bookId}.${limit}${rest}`
+    // A book that is not listed has no kept page: the list is part of the revision.
+    return keepThreads(exchange, tag, async () =>
+      listThreadsOf(db, sight, await listedBook(db, sight, bookId), type, limit, before),
+    )
   })
 
   route(writePost, ({ params, body, reader }) =>

@@ -11,7 +11,6 @@ import { authorizeReadList } from '#server/features/clubs/access.ts'
 import { reviseClub } from '#server/features/clubs/revising.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { invalid, notFound, HttpError } from '#server/http/http-error.ts'
-import { whenThere } from '#server/http/soon.ts'
 import { asMember, onList } from './access.ts'
 import { registerAdminList } from './panel.ts'
 import {
@@ -31,11 +30,10 @@ export function registerReadingList(app: AppContext): void {
 
 /** The list that everybody sees, and what its members change in it. */
 function openList({ route, db, keep }: AppContext): void {
-  route(listClubBooks, (exchange) =>
-    whenThere(authorizeReadList(db, exchange.reader, exchange.params.id), (sight) =>
-      keep(exchange, `${sight.clubId}.${sight.revision}`, () => listListedBooks(db, sight)),
-    ),
-  )
+  route(listClubBooks, async (exchange) => {
+    const sight = await authorizeReadList(db, exchange.reader, exchange.params.id)
+    return keep(exchange, `${sight.clubId}.${sight.revision}`, () => listListedBooks(db, sight))
+  })
 
   route(shelveBook, ({ params, body, reader }) =>
     asMember(db, params.id, reader, async (change, member) => {
