@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { currentUser } from '#web/features/accounts/queries.ts'
+import { currentUser } from '#web/client/current-user.ts'
 
 const places = new Map<string, number>()
 let goingBack = false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getClub, listClubs } from '#contract/clubs/club.ts'
-import { currentUser } from '#web/features/accounts/queries.ts'
+import { currentUser } from './current-user.ts'
 import { clubs } from '#web/features/clubs/queries.ts'
 import { CallError, urlOf } from './api.ts'
 import { ask, keyOfUrl, queryClient } from './queries.ts'

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/account.ts'
 import {
   type CodeSent,
@@ -8,9 +8,9 @@ import {
   type SignInWays,
 } from '#contract/accounts/sign-in.ts'
 import { call, CallError, sentenceOf } from '#web/client/api.ts'
+import { currentUser } from '#web/client/current-user.ts'
 import { ask } from '#web/client/queries.ts'
-import { toast } from '#web/ui/toast.ts'
-import { currentUser } from './queries.ts'
+import { useAction } from '#web/client/use-action.ts'
 
 /** How one can sign in here. */
 export const signInWays = ask(listSignInWays, {})
@@ -22,7 +22,7 @@ export const useSignInWays = (): SignInWays | undefined => useQuery(signInWays).
 const isReader = (answer: User | CodeSent): answer is User => 'id' in answer
 
 /** What to say of a sign-in that failed: the specification's words, unless it is about sending or waiting. */
-const failureWords = (error: Error): string => {
+const failureWords = (error: unknown): string => {
   const isAboutMail = error instanceof CallError && [403, 429, 503].includes(error.status)
   const usual = 'Please check your email and try again'
   return isAboutMail ? sentenceOf(error, usual) : usual
@@ -31,16 +31,17 @@ const failureWords = (error: Error): string => {
 /** Signs in, or asks for a code; whoever waits for the reader is told at once, and the rest of the page asks again. */
 export function useSignIn() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: SignIn) => call(signIn, { body }),
+  return useAction({
+    send: (body: SignIn) => call(signIn, { body }),
+    success: (answer) =>
+      isReader(answer) ? { title: 'Welcome!', description: "You're now signed in" } : null,
+    failure: (error) => ({ title: 'Sign In Failed', description: failureWords(error), tone: 'error' }),
     onSuccess: (answer) => {
       if (!isReader(answer)) return
       client.setQueryData(currentUser.queryKey, answer)
-      toast({ title: 'Welcome!', description: "You're now signed in" })
       // What a visitor was shown may differ from what this reader may see.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'auth' })
     },
-    onError: (error) => toast({ title: 'Sign In Failed', description: failureWords(error), tone: 'error' }),
   })
 }
 

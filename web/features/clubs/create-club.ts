@@ -1,49 +1,48 @@
 import { useEffect, useRef } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { createClub, getClub, newClubDelay } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
-import { useSignedOut } from '#web/features/accounts/queries.ts'
 import { signInWays } from '#web/features/accounts/sign-in-queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
 import { googlePath } from '#web/features/accounts/sign-in-google-path.ts'
-import { call, CallError, sentenceOf } from '#web/client/api.ts'
+import { call } from '#web/client/api.ts'
+import { isSignedOut, markSignedOut } from '#web/client/current-user.ts'
 import { ask, refresh } from '#web/client/queries.ts'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
 import { clubIn, type ClubDraft, keepDraft } from './create-club-draft.ts'
 
-/** Whether a call failed because nobody is signed in (specification, 6). */
-const isSignedOut = (error: Error): boolean =>
-  (error instanceof CallError && error.status === 401) || /Unauthorized|Not authenticated/.test(error.message)
+/** Whether a club could not be created because nobody is signed in (specification, 6). */
+const needsSignIn = (error: unknown): boolean =>
+  isSignedOut(error) || (error instanceof Error && /Unauthorized|Not authenticated/.test(error.message))
 
 /** Starts a club, says so, and goes to its page two seconds later, unless the reader has left by then. */
 export function useCreateClub() {
   const client = useQueryClient()
-  const noteSignedOut = useSignedOut()
   const [, navigate] = useLocation()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
-  // Set at once, where a second press may come before the button shows that it is busy.
+  // `isPending` only changes with the next render; a second click may come before that.
   const hasBegun = useRef(false)
 
-  const creation = useMutation({
-    mutationFn: (draft: ClubDraft) => call(createClub, { body: clubIn(draft) }),
+  const creation = useAction({
+    send: (draft: ClubDraft) => call(createClub, { body: clubIn(draft) }),
+    success: (club) => ({
+      title: 'Club Created!',
+      description: `Welcome to ${club.name}! Your club is being enhanced with AI-powered book recommendations.`,
+    }),
+    // Signed out, the reader is sent to sign in; the draft is saved in this tab and fills the panel again afterwards.
+    failure: (error) => (needsSignIn(error) ? null : failureToast('Error', 'Failed to create club')(error)),
     onSuccess: (club) => {
       keepDraft(null)
       client.setQueryData(ask(getClub, { params: { slug: club.slug } }).queryKey, club)
       void refresh('clubs')
-      toast({
-        title: 'Club Created!',
-        description: `Welcome to ${club.name}! Your club is being enhanced with AI-powered book recommendations.`,
-      })
     },
-    onError: (error) => {
+    onFailure: (error) => {
       hasBegun.current = false
-      if (isSignedOut(error)) {
-        // The draft is kept in this tab and stands in the panel again after signing in.
-        noteSignedOut()
-        void goSignIn()
-      } else toast({ title: 'Error', description: sentenceOf(error, 'Failed to create club'), tone: 'error' })
+      if (!needsSignIn(error)) return
+      markSignedOut(client)
+      void goSignIn()
     },
   })
 
@@ -57,7 +56,7 @@ export function useCreateClub() {
   function create(draft: ClubDraft) {
     if (hasBegun.current) return
     hasBegun.current = true
-    // Passed here and not above: these are not called any more once the reader has left the page.
+    // Unlike the callbacks above, this one is not called once the reader has left the page.
     creation.mutate(draft, {
       onSuccess: (club) =>
         void (leaving.current = setTimeout(() => navigate(to.club(club.slug)), newClubDelay)),

@@ -2,7 +2,7 @@ import { deletePost, editPost, writePost } from '#contract/discussions/discussio
 import type { Post, PostEdit } from '#contract/discussions/post.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
-import { failedWith, useSending } from '#web/features/posts/sending.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
 import { type Kind, kindWords, replyTitle, sentTitle } from './kinds.ts'
 import { type DiscussedBook, paramsOf } from './queries.ts'
 
@@ -20,7 +20,7 @@ interface Words {
 
 /** Asks a question or starts a discussion. */
 export const useStartThread = (book: DiscussedBook, kind: Kind) =>
-  useSending({
+  useAction({
     send: ({ title, ...words }: Words & { title: string }) =>
       call(writePost, {
         params: paramsOf(book),
@@ -30,38 +30,38 @@ export const useStartThread = (book: DiscussedBook, kind: Kind) =>
           ...(kind === 'question' && { type: 'question' as const }),
         },
       }),
-    done: kindWords[kind].done,
-    failed: failedWith(kindWords[kind].failed),
-    refresh: () => refreshTalk(book),
+    success: () => ({ title: kindWords[kind].done }),
+    failure: failureToast(kindWords[kind].failed),
+    onSuccess: () => refreshTalk(book),
   })
 
 /** Answers a post. */
 export const useReply = (book: DiscussedBook, kind: Kind, answered: Pick<Post, 'id'>) =>
-  useSending({
+  useAction({
     send: (words: Words) =>
       call(writePost, {
         params: paramsOf(book),
         body: { ...words, title: replyTitle(kind, answered.id), parentId: answered.id },
       }),
-    done: kindWords[kind].replyDone,
-    failed: () => kindWords[kind].replyFailed,
-    refresh: () => refreshTalk(book),
+    success: () => ({ title: kindWords[kind].replyDone }),
+    failure: () => kindWords[kind].replyFailed,
+    onSuccess: () => refreshTalk(book),
   })
 
 /** Changes one's own post. */
 export const useEditPost = (book: DiscussedBook, { id }: Pick<Post, 'id'>) =>
-  useSending({
+  useAction({
     send: (body: PostEdit) => call(editPost, { params: { ...paramsOf(book), discussionId: id }, body }),
-    done: 'Post updated',
-    failed: failedWith('Failed to update post'),
-    refresh: () => refreshTalk(book),
+    success: () => ({ title: 'Post updated' }),
+    failure: failureToast('Failed to update post'),
+    onSuccess: () => refreshTalk(book),
   })
 
 /** Deletes a post; what has replies stays as a stub. */
 export const useDeletePost = (book: DiscussedBook) =>
-  useSending({
+  useAction({
     send: ({ id }: Pick<Post, 'id'>) => call(deletePost, { params: { ...paramsOf(book), discussionId: id } }),
-    done: 'Post deleted',
-    failed: failedWith('Failed to delete post'),
-    refresh: () => refreshTalk(book),
+    success: () => ({ title: 'Post deleted' }),
+    failure: failureToast('Failed to delete post'),
+    onSuccess: () => refreshTalk(book),
   })

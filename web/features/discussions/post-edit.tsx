@@ -26,7 +26,7 @@ export function PostEdit({ kind, post, onClose }: { kind: Kind; post: Post; onCl
     name.trim() !== ''
 
   function change(part: Partial<typeof words>) {
-    editing.forgive()
+    editing.clearError()
     keep({ ...words, ...part })
   }
 
@@ -39,7 +39,7 @@ export function PostEdit({ kind, post, onClose }: { kind: Kind; post: Post; onCl
     event.preventDefault()
     if (!ready) return
     const body = { content: words.content.trim(), memberName: name.trim() }
-    editing.start(opens ? { ...body, title: sentTitle(kind, words.title) } : body, close)
+    editing.run(opens ? { ...body, title: sentTitle(kind, words.title) } : body, close)
   }
 
   return (
@@ -54,7 +54,7 @@ export function PostEdit({ kind, post, onClose }: { kind: Kind; post: Post; onCl
           title={words.title}
           limit={titleMaxOf(kind)}
           onChange={(title) => change({ title })}
-          error={editing.errorAt('title')}
+          error={editing.fieldError('title')}
         />
       )}
       <WordsField
@@ -63,11 +63,11 @@ export function PostEdit({ kind, post, onClose }: { kind: Kind; post: Post; onCl
         text={words.content}
         limit={postMax}
         onChange={(content) => change({ content })}
-        error={editing.errorAt('content')}
+        error={editing.fieldError('content')}
       />
-      <PenNameField name={name} onChange={setName} error={editing.errorAt('memberName')} />
+      <PenNameField name={name} onChange={setName} error={editing.fieldError('memberName')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!ready} busy={editing.busy}>
+        <Button type="submit" disabled={!ready} busy={editing.isPending}>
           Save
         </Button>
         <Button variant="ghost" onClick={close}>

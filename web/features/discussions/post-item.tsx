@@ -79,7 +79,7 @@ function Living({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by: 
   }
 
   return (
-    <div className={`flex gap-3 pt-1 pb-2 ${deleting.busy ? 'opacity-50' : ''}`}>
+    <div className={`flex gap-3 pt-1 pb-2 ${deleting.isPending ? 'opacity-50' : ''}`}>
       <div className={post.level === 0 ? '' : 'max-sm:hidden'}>
         <Face name={by} createdBy={post.createdBy} />
       </div>
@@ -99,7 +99,7 @@ function Living({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by: 
               warning={`Its words will be gone for everyone. If there are ${labels.replies} to it, they stay.`}
               onEdit={own ? () => setEditing(true) : undefined}
               startHere={wasEdited}
-              onDelete={() => deleting.start(post, onDeleted)}
+              onDelete={() => deleting.run(post, onDeleted)}
             />
           )}
         </div>

@@ -36,7 +36,7 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (ready) replying.start({ content: content.trim(), memberName: name.trim() }, close)
+    if (ready) replying.run({ content: content.trim(), memberName: name.trim() }, close)
   }
 
   return (
@@ -52,14 +52,14 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
         text={content}
         limit={postMax}
         onChange={(next) => {
-          replying.forgive()
+          replying.clearError()
           keep({ ...noDraft, content: next })
         }}
-        error={replying.errorAt('content') ?? replying.errorAt('parentId')}
+        error={replying.fieldError('content') ?? replying.fieldError('parentId')}
       />
-      <PenNameField name={name} onChange={setName} error={replying.errorAt('memberName')} />
+      <PenNameField name={name} onChange={setName} error={replying.fieldError('memberName')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!ready} busy={replying.busy}>
+        <Button type="submit" disabled={!ready} busy={replying.isPending}>
           {labels.sendReply}
         </Button>
         <Button variant="ghost" onClick={() => close(null)}>

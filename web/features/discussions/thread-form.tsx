@@ -23,7 +23,7 @@ export function ThreadForm({ kind }: { kind: Kind }) {
     isSendable(words.title, titleMaxOf(kind)) && isSendable(words.content, postMax) && name.trim() !== ''
 
   function change(part: Partial<typeof words>) {
-    starting.forgive()
+    starting.clearError()
     keep({ ...words, ...part })
   }
 
@@ -31,30 +31,28 @@ export function ThreadForm({ kind }: { kind: Kind }) {
     event.preventDefault()
     if (!ready) return
     const { title, content } = words
-    starting.start({ title: title.trim(), content: content.trim(), memberName: name.trim() }, () =>
-      keep(null),
-    )
+    starting.run({ title: title.trim(), content: content.trim(), memberName: name.trim() }, () => keep(null))
   }
 
   return (
     <Card>
       <form noValidate aria-label={labels.formHeading} onSubmit={submit} className="space-y-4">
         <h3 className="text-xl">{labels.formHeading}</h3>
-        <PenNameField name={name} onChange={setName} error={starting.errorAt('memberName')} />
+        <PenNameField name={name} onChange={setName} error={starting.fieldError('memberName')} />
         <TitleField
           title={words.title}
           limit={titleMaxOf(kind)}
           onChange={(title) => change({ title })}
-          error={starting.errorAt('title')}
+          error={starting.fieldError('title')}
         />
         <WordsField
           label={labels.contentLabel}
           text={words.content}
           limit={postMax}
           onChange={(content) => change({ content })}
-          error={starting.errorAt('content')}
+          error={starting.fieldError('content')}
         />
-        <Button type="submit" wide disabled={!ready} busy={starting.busy}>
+        <Button type="submit" wide disabled={!ready} busy={starting.isPending}>
           {labels.send}
         </Button>
       </form>

@@ -1,11 +1,10 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
 import { getMembershipStatus, joinClub, listMembers, requestToJoin } from '#contract/members/member.ts'
 import { listOwnClubs, listStandings } from '#contract/members/own-club.ts'
-import { useSignedOutBy } from '#web/features/accounts/queries.ts'
 import { call, CallError } from '#web/client/api.ts'
 import { ask, refresh } from '#web/client/queries.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useAction } from '#web/client/use-action.ts'
 import { joinedToast, refusedToast, wayInto } from './join-words.ts'
 
 const seconds = 1000
@@ -46,19 +45,15 @@ export const isRefused = (error: unknown): boolean =>
 
 /** Joins a club, or asks to; with a token as one who was invited. Says in a toast how it went. */
 export function useJoin(club: Pick<Club, 'id' | 'slug' | 'visibility'>, token: string | null) {
-  const signedOutBy = useSignedOutBy()
   const way = wayInto(club.visibility, token)
   const params = { id: club.id }
-  return useMutation({
-    mutationFn: () =>
+  return useAction({
+    send: () =>
       way === 'join'
         ? call(joinClub, { params, body: token === null ? undefined : { token } })
         : call(requestToJoin, { params }),
-    onSuccess: ({ message }) => void toast(joinedToast(message)),
-    onError: (error) => {
-      toast(refusedToast(error, way))
-      signedOutBy(error)
-    },
+    success: ({ message }) => joinedToast(message),
+    failure: (error) => refusedToast(error, way),
     // Members see more than strangers: everything of the club is asked for anew.
     onSettled: () =>
       Promise.all([

@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, RefreshCw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import { getInvite, renewInvite } from '#contract/members/invite.ts'
 import { SettingsCard } from '#web/features/clubs/club-settings-card.tsx'
-import { call, sentenceOf } from '#web/client/api.ts'
+import { call } from '#web/client/api.ts'
 import { ask } from '#web/client/queries.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -92,18 +93,11 @@ function Regenerate({ club }: { club: Club }) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
   const params = { clubId: club.id }
-  const renewal = useMutation({
-    mutationFn: () => call(renewInvite, { params }),
-    onSuccess: (invite) => {
-      client.setQueryData(ask(getInvite, { params }).queryKey, invite)
-      toast({ title: 'New invite link', description: 'The link before lets nobody in any more.' })
-    },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'Failed to regenerate the link'),
-        tone: 'error',
-      }),
+  const renewal = useAction({
+    send: () => call(renewInvite, { params }),
+    success: () => ({ title: 'New invite link', description: 'The link before lets nobody in any more.' }),
+    failure: failureToast('Error', 'Failed to regenerate the link'),
+    onSuccess: (invite) => client.setQueryData(ask(getInvite, { params }).queryKey, invite),
   })
   return (
     <ConfirmDialog

@@ -29,7 +29,7 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
     event.preventDefault()
     if (!ready) return
     const body = { content: words.content.trim(), pageNumber: pageOf(words.page), memberName: name.trim() }
-    editing.start(body, close)
+    editing.run(body, close)
   }
 
   return (
@@ -40,13 +40,13 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
         onName={setName}
         words={words}
         onWords={(part) => {
-          editing.forgive()
+          editing.clearError()
           keep({ ...words, ...part })
         }}
-        errorAt={editing.errorAt}
+        errorAt={editing.fieldError}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!ready} busy={editing.busy}>
+        <Button type="submit" disabled={!ready} busy={editing.isPending}>
           Save Note
         </Button>
         <Button variant="ghost" onClick={close}>

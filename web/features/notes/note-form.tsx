@@ -23,7 +23,7 @@ export function NoteForm() {
     event.preventDefault()
     if (!ready) return
     const body = { content: words.content.trim(), pageNumber: pageOf(words.page), memberName: name.trim() }
-    saving.start(body, () => keep(null))
+    saving.run(body, () => keep(null))
   }
 
   return (
@@ -35,12 +35,12 @@ export function NoteForm() {
           onName={setName}
           words={words}
           onWords={(part) => {
-            saving.forgive()
+            saving.clearError()
             keep({ ...words, ...part })
           }}
-          errorAt={saving.errorAt}
+          errorAt={saving.fieldError}
         />
-        <Button type="submit" wide disabled={!ready} busy={saving.busy}>
+        <Button type="submit" wide disabled={!ready} busy={saving.isPending}>
           Save Note
         </Button>
       </form>

@@ -31,7 +31,7 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
       </li>
     )
   return (
-    <li className={`flex gap-3.5 py-5 ${deleting.busy ? 'opacity-50' : ''}`}>
+    <li className={`flex gap-3.5 py-5 ${deleting.isPending ? 'opacity-50' : ''}`}>
       <Face name={note.memberName} createdBy={note.createdBy} />
       <article className="min-w-0 grow" aria-label={`Note by ${note.memberName}`}>
         <div className="-mb-1.5 flex items-start justify-between gap-2">
@@ -54,7 +54,7 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
               warning="It will be gone for everyone. This cannot be undone."
               onEdit={own ? () => setEditing(true) : undefined}
               startHere={wasEdited}
-              onDelete={() => deleting.start(note, onDeleted)}
+              onDelete={() => deleting.run(note, onDeleted)}
             />
           )}
         </div>

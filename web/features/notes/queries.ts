@@ -3,7 +3,7 @@ import { deleteNote, editNote, listNotes, type NewNote, type Note, saveNote } fr
 import { call, callPage, urlOf } from '#web/client/api.ts'
 import { keyOfUrl, refresh } from '#web/client/queries.ts'
 import { calmInterval, freshFor } from '#web/features/posts/calm-polling.ts'
-import { failedWith, useSending } from '#web/features/posts/sending.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
 import type { Talk } from '#web/features/posts/talk.ts'
 
 /** The book of one club, which notes belong to. */
@@ -32,27 +32,27 @@ export type NoteWords = Pick<NewNote, 'content' | 'pageNumber' | 'memberName'>
 
 /** Saves a new note. */
 export const useSaveNote = (book: NotedBook) =>
-  useSending({
+  useAction({
     send: (body: NoteWords) => call(saveNote, { params: paramsOf(book), body }),
-    done: 'Note added successfully',
-    failed: failedWith('Failed to add note'),
-    refresh: () => refreshNotes(book),
+    success: () => ({ title: 'Note added successfully' }),
+    failure: failureToast('Failed to add note'),
+    onSuccess: () => refreshNotes(book),
   })
 
 /** Changes one's own note. */
 export const useEditNote = (book: NotedBook, { id }: Pick<Note, 'id'>) =>
-  useSending({
+  useAction({
     send: (body: NoteWords) => call(editNote, { params: { ...paramsOf(book), noteId: id }, body }),
-    done: 'Note updated',
-    failed: failedWith('Failed to update note'),
-    refresh: () => refreshNotes(book),
+    success: () => ({ title: 'Note updated' }),
+    failure: failureToast('Failed to update note'),
+    onSuccess: () => refreshNotes(book),
   })
 
 /** Deletes a note. */
 export const useDeleteNote = (book: NotedBook) =>
-  useSending({
+  useAction({
     send: ({ id }: Pick<Note, 'id'>) => call(deleteNote, { params: { ...paramsOf(book), noteId: id } }),
-    done: 'Note deleted',
-    failed: failedWith('Failed to delete note'),
-    refresh: () => refreshNotes(book),
+    success: () => ({ title: 'Note deleted' }),
+    failure: failureToast('Failed to delete note'),
+    onSuccess: () => refreshNotes(book),
   })

@@ -7,10 +7,11 @@ import {
   type ProfileChange,
 } from '#contract/own-account/own-account.ts'
 import { to } from '#contract/pages.ts'
-import { currentUser, forgetReader, useSignedOutBy } from '#web/features/accounts/queries.ts'
-import { call, sentenceOf } from '#web/client/api.ts'
+import { forgetReader } from '#web/features/accounts/queries.ts'
+import { call } from '#web/client/api.ts'
+import { currentUser } from '#web/client/current-user.ts'
 import { ask } from '#web/client/queries.ts'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
 
 /** Where the reader is signed in; asked anew with every visit, since it changes elsewhere. */
 export const sessions = { ...ask(listSessions, {}), refetchOnMount: 'always' } as const
@@ -21,52 +22,43 @@ export const farewell = { ...ask(foreseeFarewell, {}), staleTime: 0, gcTime: 0 }
 /** Saves name or picture, and shows them everywhere at once. */
 export function useProfileChange() {
   const client = useQueryClient()
-  const signedOutBy = useSignedOutBy()
-  return useMutation({
-    mutationFn: (body: ProfileChange) => call(changeProfile, { body }),
+  return useAction({
+    send: (body: ProfileChange) => call(changeProfile, { body }),
+    success: () => ({ title: 'Saved', description: 'This is how the other readers know you now.' }),
+    failure: failureToast('Not saved', 'Please check your connection and try again'),
     onSuccess: (user) => {
       client.setQueryData(currentUser.queryKey, user)
-      toast({ title: 'Saved', description: 'This is how the other readers know you now.' })
       // Lists of members carry names.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('members') })
-    },
-    onError: (error) => {
-      signedOutBy(error)
-      toast({
-        title: 'Not saved',
-        description: sentenceOf(error, 'Please check your connection and try again'),
-        tone: 'error',
-      })
     },
   })
 }
 
-const couldNotEnd = () =>
-  toast({
-    title: 'Still signed in there',
-    description: 'Please check your connection and try again',
-    tone: 'error',
-  })
+const endFailed = () => ({
+  title: 'Still signed in there',
+  description: 'Please check your connection and try again',
+  tone: 'error' as const,
+})
 
 /** Ends one session; it leaves the list once it has ended. */
 export function useEndSession() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Session) => call(endSession, { params: { sessionId: id } }),
+  return useAction({
+    send: ({ id }: Session) => call(endSession, { params: { sessionId: id } }),
+    failure: endFailed,
     onSuccess: (_nothing, { id }) =>
       client.setQueryData(sessions.queryKey, (before) => before?.filter((session) => session.id !== id)),
-    onError: couldNotEnd,
   })
 }
 
 /** Ends every session but this one. */
 export function useEndOthers() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(endOtherSessions, {}),
+  return useAction({
+    send: () => call(endOtherSessions, {}),
+    failure: endFailed,
     onSuccess: () =>
       client.setQueryData(sessions.queryKey, (before) => before?.filter(({ isThis }) => isThis)),
-    onError: couldNotEnd,
   })
 }
 

@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { getProgress, turnPage, type TurnedPage } from '#contract/progress/progress.ts'
-import { call, sentenceOf } from '#web/client/api.ts'
+import { call } from '#web/client/api.ts'
 import { ask } from '#web/client/queries.ts'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
 
 /** What is asked about a reader's own progress. */
 export const progress = {
@@ -14,17 +14,10 @@ export const progress = {
 /** Saves how far the reader is. The answer is what stands from then on, whatever another device saved before. */
 export function useTurnPage(clubId: ClubId, bookId: BookId) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: TurnedPage) => call(turnPage, { params: { clubId, bookId }, body }),
-    onSuccess: (saved) => {
-      client.setQueryData(progress.of(clubId, bookId).queryKey, saved)
-      toast({ title: 'Reading progress saved!' })
-    },
-    onError: (error) =>
-      void toast({
-        title: 'Failed to save progress',
-        description: sentenceOf(error, 'Please try again in a moment.'),
-        tone: 'error',
-      }),
+  return useAction({
+    send: (body: TurnedPage) => call(turnPage, { params: { clubId, bookId }, body }),
+    success: () => ({ title: 'Reading progress saved!' }),
+    failure: failureToast('Failed to save progress'),
+    onSuccess: (saved) => client.setQueryData(progress.of(clubId, bookId).queryKey, saved),
   })
 }

@@ -10,7 +10,7 @@ import {
 import { call, CallError, callPage, sentenceOf, urlOf } from '#web/client/api.ts'
 import { keyOfUrl, refresh } from '#web/client/queries.ts'
 import { calmInterval, freshFor } from '#web/features/posts/calm-polling.ts'
-import { failedWith, useSending } from '#web/features/posts/sending.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
 import type { Talk } from '#web/features/posts/talk.ts'
 
 /** The book of one club, which reviews belong to. */
@@ -47,14 +47,14 @@ export type ReviewWords = Pick<NewReview, 'rating' | 'comment' | 'memberName'>
 
 /** Posts a review. */
 export const usePostReview = (book: ReviewedBook) =>
-  useSending({
+  useAction({
     send: (words: ReviewWords) =>
       call(postReview, {
         params: { bookId: book.bookId },
         body: { ...words, clubId: book.club.id, bookId: book.bookId },
       }),
-    done: 'Review added successfully',
-    failed: (error) => ({
+    success: () => ({ title: 'Review added successfully' }),
+    failure: (error) => ({
       title: 'Failed to add review',
       description:
         error instanceof CallError && error.status === 404
@@ -62,25 +62,25 @@ export const usePostReview = (book: ReviewedBook) =>
           : sentenceOf(error, 'Please try again in a moment.'),
       tone: 'error',
     }),
-    refresh: () => refreshRated(book),
+    onSuccess: () => refreshRated(book),
   })
 
 /** Changes one's own review. */
 export const useEditReview = (book: ReviewedBook) =>
-  useSending({
+  useAction({
     send: ({ id, ...body }: ReviewWords & Pick<Review, 'id'>) =>
       call(editReview, { params: { bookId: book.bookId, ratingId: id }, body }),
-    done: 'Review updated',
-    failed: failedWith('Failed to update review'),
-    refresh: () => refreshRated(book),
+    success: () => ({ title: 'Review updated' }),
+    failure: failureToast('Failed to update review'),
+    onSuccess: () => refreshRated(book),
   })
 
 /** Takes a review away. */
 export const useDeleteReview = (book: ReviewedBook) =>
-  useSending({
+  useAction({
     send: ({ id }: Pick<Review, 'id'>) =>
       call(deleteReview, { params: { bookId: book.bookId, ratingId: id } }),
-    done: 'Review deleted',
-    failed: failedWith('Failed to delete review'),
-    refresh: () => refreshRated(book),
+    success: () => ({ title: 'Review deleted' }),
+    failure: failureToast('Failed to delete review'),
+    onSuccess: () => refreshRated(book),
   })

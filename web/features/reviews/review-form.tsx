@@ -38,7 +38,7 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
     posting.error instanceof CallError && posting.error.problem?.type === problemType('already-reviewed')
 
   function change(part: Partial<typeof words>) {
-    sending.forgive()
+    sending.clearError()
     keep({ ...words, ...part })
   }
 
@@ -46,8 +46,8 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
     event.preventDefault()
     if (!ready) return
     const body = { rating: words.stars, comment: words.content.trim(), memberName: name.trim() }
-    if (own) editing.start({ ...body, id: own.id }, () => keep(null))
-    else posting.start(body, () => keep(null))
+    if (own) editing.run({ ...body, id: own.id }, () => keep(null))
+    else posting.run(body, () => keep(null))
   }
 
   return (
@@ -65,13 +65,13 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
           </p>
           <StarInput label="Your rating" value={words.stars} onChange={(stars) => change({ stars })} />
         </div>
-        <PenNameField name={name} onChange={setName} error={sending.errorAt('memberName')} />
+        <PenNameField name={name} onChange={setName} error={sending.fieldError('memberName')} />
         <WordsField
           label="Your review (optional)"
           text={words.content}
           limit={reviewMax}
           onChange={(content) => change({ content })}
-          error={sending.errorAt('comment') ?? sending.errorAt('rating')}
+          error={sending.fieldError('comment') ?? sending.fieldError('rating')}
         />
         {wasReviewed && !own && (
           <p className="text-sm">
@@ -81,7 +81,7 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={!ready} busy={sending.busy} className="grow">
+          <Button type="submit" disabled={!ready} busy={sending.isPending} className="grow">
             {own ? 'Save Review' : 'Submit Review'}
           </Button>
           {own && draft && isChanged(draft, name, own) && (

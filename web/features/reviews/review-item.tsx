@@ -22,14 +22,14 @@ export function ReviewItem({ review, onEdit, onDeleted }: ReviewItemProps) {
   const own = isOwn(talk, review)
 
   function remove() {
-    deleting.start(review, () => {
+    deleting.run(review, () => {
       if (own) keepDraft(draftIn(talk, 'review'), null)
       onDeleted()
     })
   }
 
   return (
-    <li className={`flex gap-3.5 py-5 ${deleting.busy ? 'opacity-50' : ''}`}>
+    <li className={`flex gap-3.5 py-5 ${deleting.isPending ? 'opacity-50' : ''}`}>
       <Face name={review.memberName} createdBy={review.createdBy} />
       <article className="min-w-0 grow" aria-label={`Review by ${review.memberName}`}>
         <div className="-mb-1.5 flex items-start justify-between gap-2">

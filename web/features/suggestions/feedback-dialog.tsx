@@ -3,7 +3,6 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { to } from '#contract/pages.ts'
 import { emptySuggestion, suggestionMax } from '#contract/suggestions/suggestion.ts'
-import { sentenceOf } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -23,8 +22,22 @@ export interface FeedbackDialogProps {
 export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   const { text, screenshot } = useFeedback()
   const words = useRef<HTMLTextAreaElement>(null)
-  const { send, sending } = useSending(() => onOpenChange(false))
+  const { run, isPending } = useSendSuggestion()
   const { capture, capturing } = useCapture(onOpenChange)
+
+  function send() {
+    const draft = currentFeedback()
+    if (draft.text.trim() === '') {
+      toast({ title: 'Please enter a suggestion', description: emptySuggestion, tone: 'error' })
+      return
+    }
+    const url = window.location.origin + window.location.pathname
+    const picture = draft.screenshot && { screenshot: draft.screenshot.dataUrl }
+    run({ suggestion: draft.text, url, ...picture }, () => {
+      clearFeedback()
+      onOpenChange(false)
+    })
+  }
 
   function sendByKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
@@ -38,7 +51,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
       description="What would you like to be better here? A few words are enough."
       firstFocus={words}
       footer={
-        <Button disabled={text.trim() === ''} busy={sending} onClick={send}>
+        <Button disabled={text.trim() === ''} busy={isPending} onClick={send}>
           Send Feedback
         </Button>
       }
@@ -49,7 +62,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
           rows={5}
           dir="auto"
           value={text}
-          readOnly={sending}
+          readOnly={isPending}
           maxLength={suggestionMax}
           onChange={(event) => keepFeedback({ text: event.target.value })}
           onKeyDown={sendByKey}
@@ -65,7 +78,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
             }}
           />
         ) : (
-          <Button variant="outline" busy={capturing} disabled={sending} onClick={() => void capture()}>
+          <Button variant="outline" busy={capturing} disabled={isPending} onClick={() => void capture()}>
             <Camera className="size-4.5" aria-hidden="true" />
             Add Screenshot
           </Button>
@@ -84,42 +97,6 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
       </Link>
     </Dialog>
   )
-}
-
-/** Sends the draft once, however often it is asked to; a failure leaves it as it is. */
-function useSending(onSent: () => void) {
-  const mutation = useSendSuggestion()
-  const underWay = useRef(false)
-
-  function send() {
-    const { text, screenshot } = currentFeedback()
-    if (text.trim() === '') {
-      toast({ title: 'Please enter a suggestion', description: emptySuggestion, tone: 'error' })
-      return
-    }
-    // A second press may come before the first is drawn.
-    if (underWay.current) return
-    underWay.current = true
-    const url = window.location.origin + window.location.pathname
-    mutation
-      .mutateAsync({ suggestion: text, url, ...(screenshot && { screenshot: screenshot.dataUrl }) })
-      .then(
-        () => {
-          clearFeedback()
-          toast({ title: 'Thank you!', description: 'Your suggestion has been submitted successfully.' })
-          onSent()
-        },
-        (error: unknown) =>
-          toast({
-            title: 'Error',
-            description: sentenceOf(error, 'Failed to submit suggestion'),
-            tone: 'error',
-          }),
-      )
-      .finally(() => (underWay.current = false))
-  }
-
-  return { send, sending: mutation.isPending }
 }
 
 /** Takes the picture with the dialog out of the way, and opens it again with the picture or without. */

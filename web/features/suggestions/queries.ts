@@ -3,7 +3,6 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import {
@@ -14,10 +13,9 @@ import {
   type Suggestion,
   type SuggestionStatus,
 } from '#contract/suggestions/suggestion.ts'
-import { useSignedOutBy } from '#web/features/accounts/queries.ts'
-import { call, callPage, type PageOf, sentenceOf, urlOf } from '#web/client/api.ts'
+import { call, callPage, type PageOf, urlOf } from '#web/client/api.ts'
 import { keyOfUrl, refresh } from '#web/client/queries.ts'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
 import { statusLabels } from './statuses.ts'
 
 const seconds = 1000
@@ -44,51 +42,54 @@ export const suggestions = (client: QueryClient) =>
     initialDataUpdatedAt: () => client.getQueryState(firstPage.queryKey)?.dataUpdatedAt,
   })
 
-/** Sends a suggestion; what is said about it, and what becomes of the draft, is the form's. */
+/** Sends a suggestion. The form clears its draft. */
 export const useSendSuggestion = () =>
-  useMutation({
-    mutationFn: (body: NewSuggestion) => call(sendSuggestion, { body }),
+  useAction({
+    send: (body: NewSuggestion) => call(sendSuggestion, { body }),
+    success: () => ({
+      title: 'Thank you!',
+      description: 'Your suggestion has been submitted successfully.',
+    }),
+    failure: failureToast('Error', 'Failed to submit suggestion'),
     onSuccess: () => void refresh('suggestions'),
   })
 
-const withOne = (known: Pages | undefined, id: number, change: (one: Suggestion) => Suggestion) =>
-  known && {
-    ...known,
-    pages: known.pages.map((page) => ({
-      ...page,
-      rows: page.rows.map((one) => (one.id === id ? change(one) : one)),
-    })),
-  }
+const withOne = (known: Pages, id: number, change: (one: Suggestion) => Suggestion): Pages => ({
+  ...known,
+  pages: known.pages.map((page) => ({
+    ...page,
+    rows: page.rows.map((one) => (one.id === id ? change(one) : one)),
+  })),
+})
 
-/** Sets a suggestion's status: shown at once, taken back when refused. Changes of one suggestion go one after the other. */
-export function useSetStatus({ id, status: before }: Pick<Suggestion, 'id' | 'status'>) {
+const statusIn = (known: Pages, id: number) =>
+  known.pages.flatMap(({ rows }) => rows).find((one) => one.id === id)?.status
+
+/** Sets a suggestion's status. Changes of one suggestion are sent one after the other. */
+export function useSetStatus({ id }: Pick<Suggestion, 'id'>) {
   const client = useQueryClient()
-  const signedOutBy = useSignedOutBy()
-  const show = (change: (one: Suggestion) => Suggestion) =>
-    client.setQueryData<Pages>(suggestions(client).queryKey, (known) => withOne(known, id, change))
-
-  return useMutation({
-    mutationFn: (status: SuggestionStatus) =>
+  return useAction({
+    scope: `status of suggestion ${id}`,
+    send: (status: SuggestionStatus) =>
       call(setSuggestionStatus, { params: { suggestionId: id }, body: { status } }),
-    scope: { id: `status of suggestion ${id}` },
-    onMutate: async (status) => {
-      await client.cancelQueries({ queryKey: suggestions(client).queryKey })
-      show((one) => ({ ...one, status }))
-      return { before }
-    },
-    onSuccess: (answer, status) => {
-      // A later choice that waits for this one stays as it is shown.
-      show((one) => ({ ...answer, status: one.status === status ? answer.status : one.status }))
-      toast({ title: 'Status Updated', description: `Suggestion #${id} is ${statusLabels[status]}.` })
-    },
-    onError: (error, status, kept) => {
-      show((one) => (one.status === status && kept ? { ...one, status: kept.before } : one))
-      toast({
-        title: 'Update Failed',
-        description: sentenceOf(error, 'Please check your connection and try again.'),
-        tone: 'error',
-      })
-      signedOutBy(error)
+    success: (_saved, status) => ({
+      title: 'Status Updated',
+      description: `Suggestion #${id} is ${statusLabels[status]}.`,
+    }),
+    failure: failureToast('Update Failed', 'Please check your connection and try again.'),
+    optimistic: {
+      queryKey: suggestions(client).queryKey,
+      update: (known: Pages, status) => withOne(known, id, (one) => ({ ...one, status })),
+      // A later choice that waits for this one stays on the screen.
+      confirm: (known, saved, status) =>
+        withOne(known, id, (one) => ({
+          ...saved,
+          status: one.status === status ? saved.status : one.status,
+        })),
+      rollback: (known, status, before) =>
+        withOne(known, id, (one) =>
+          one.status === status ? { ...one, status: statusIn(before, id) ?? status } : one,
+        ),
     },
   })
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BookId, FoundBook } from '#contract/books/book.ts'
 import { addFoundBook } from '#contract/books/new-book.ts'
 import {
@@ -9,49 +8,36 @@ import {
   updateMetadata,
 } from '#contract/reading-list/admin-list.ts'
 import { shelveBook, unshelveBook } from '#contract/reading-list/listed-book.ts'
-import { call, sentenceOf } from '#web/client/api.ts'
-import { toast } from '#web/ui/toast.ts'
+import { call } from '#web/client/api.ts'
+import { type Action, failureToast, useAction } from '#web/client/use-action.ts'
+import type { ToastWords } from '#web/ui/toast.ts'
 import { panelOf, withMember, withPanelBook, withPlaces } from './queries.ts'
 import { changesOf, type ListOwner, refreshList } from '../list/queries.ts'
 
 /** What the panel changes of a book: one field at a time (specification, 7). */
 export type PanelChange = Pick<Partial<ReadingListAdminBook>, 'readDate' | 'chosenBy' | 'notes'>
 
-interface Deed<Input, Output> {
-  send: (input: Input) => Promise<Output>
-  /** The panel as it will stand. */
-  foresee: (panel: ReadingListAdmin, input: Input) => ReadingListAdmin
-  /** The panel with just this undone; other changes that are on their way stay. */
-  undo: (panel: ReadingListAdmin, input: Input, before: ReadingListAdmin) => ReadingListAdmin
-  done?: { title: string; description: string }
-  failed: { title: string; description: string }
-}
-
-/** A change that shows at once and is undone when the server refuses. They are sent one after the other, in the order made. */
-function useDeed<Input, Output>(club: ListOwner, { send, foresee, undo, done, failed }: Deed<Input, Output>) {
-  const client = useQueryClient()
-  const { queryKey } = panelOf(club.id)
-  return useMutation({
-    mutationKey: changesOf(club.id),
-    scope: { id: `reading-list-${club.id}` },
-    mutationFn: send,
-    onMutate: async (input) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, (panel) => panel && foresee(panel, input))
-      return before
-    },
-    onSuccess: () => {
-      if (done) toast(done)
-    },
-    onError: (error, input, before) => {
-      if (before) client.setQueryData(queryKey, (panel) => panel && undo(panel, input, before))
-      toast({ title: failed.title, description: sentenceOf(error, failed.description), tone: 'error' })
-    },
-    // The last of several changes at once asks anew; one before it would show the others undone.
-    onSettled: () =>
-      client.isMutating({ mutationKey: changesOf(club.id) }) === 1 ? refreshList(club) : undefined,
-  })
+/** The parts that every change of the list shares. They are sent one after the other, in the order they were made. */
+const listAction = <Input, Output>(
+  club: ListOwner,
+  action: {
+    send: (input: Input) => Promise<Output>
+    success?: ToastWords
+    failure: { title: string; description: string }
+    update: (panel: ReadingListAdmin, input: Input) => ReadingListAdmin
+    rollback: (panel: ReadingListAdmin, input: Input, before: ReadingListAdmin) => ReadingListAdmin
+  },
+): Action<Input, Output, ReadingListAdmin> => {
+  const { send, success, failure, update, rollback } = action
+  return {
+    key: changesOf(club.id),
+    scope: `reading-list-${club.id}`,
+    send,
+    ...(success && { success: () => success }),
+    failure: failureToast(failure.title, failure.description),
+    optimistic: { queryKey: panelOf(club.id).queryKey, update, rollback },
+    onSettled: () => refreshList(club),
+  }
 }
 
 export interface BookUpdate {
@@ -63,16 +49,18 @@ export interface BookUpdate {
 
 /** Changes what the club says of a book. */
 export const useUpdateBook = (club: ListOwner) =>
-  useDeed(club, {
-    send: ({ book, change }: BookUpdate) =>
-      call(updateMetadata, { params: { clubId: club.id, bookId: book.id }, body: change }),
-    foresee: (panel, { book, change, chooser }) =>
-      withPanelBook(chooser ? withMember(panel, chooser) : panel, book.id, change),
-    // Only the fields of this change, and only where none was changed again since.
-    undo: (panel, { book, change }) => withPanelBook(panel, book.id, undone(panel, book, change)),
-    done: { title: 'Updated', description: 'Book updated successfully' },
-    failed: { title: 'Update Error', description: 'Failed to update book' },
-  })
+  useAction(
+    listAction(club, {
+      send: ({ book, change }: BookUpdate) =>
+        call(updateMetadata, { params: { clubId: club.id, bookId: book.id }, body: change }),
+      update: (panel, { book, change, chooser }) =>
+        withPanelBook(chooser ? withMember(panel, chooser) : panel, book.id, change),
+      // Only the fields of this change, and only where none was changed again since.
+      rollback: (panel, { book, change }) => withPanelBook(panel, book.id, undone(panel, book, change)),
+      success: { title: 'Updated', description: 'Book updated successfully' },
+      failure: { title: 'Update Error', description: 'Failed to update book' },
+    }),
+  )
 
 /** The fields of a refused change as they stood before; one that was changed again meanwhile is left alone. */
 export function undone(
@@ -90,16 +78,18 @@ export function undone(
 
 /** Takes a book off the list. */
 export const useRemoveBook = (club: ListOwner) =>
-  useDeed(club, {
-    send: (book: ReadingListAdminBook) => call(unshelveBook, { params: { id: club.id, bookId: book.id } }),
-    foresee: (panel, book) => withPanelBook(panel, book.id, null),
-    undo: (panel, book, before) => {
-      const place = before.books.findIndex(({ id }) => id === book.id)
-      return { ...panel, books: panel.books.toSpliced(place, 0, book) }
-    },
-    done: { title: 'Book Removed', description: 'Book removed from reading list successfully' },
-    failed: { title: 'Delete Error', description: 'Failed to remove book from reading list' },
-  })
+  useAction(
+    listAction(club, {
+      send: (book: ReadingListAdminBook) => call(unshelveBook, { params: { id: club.id, bookId: book.id } }),
+      update: (panel, book) => withPanelBook(panel, book.id, null),
+      rollback: (panel, book, before) => {
+        const place = before.books.findIndex(({ id }) => id === book.id)
+        return { ...panel, books: panel.books.toSpliced(place, 0, book) }
+      },
+      success: { title: 'Book Removed', description: 'Book removed from reading list successfully' },
+      failure: { title: 'Delete Error', description: 'Failed to remove book from reading list' },
+    }),
+  )
 
 /** A list in a new order, and the numbers it had before. */
 export interface NewOrder {
@@ -109,29 +99,25 @@ export interface NewOrder {
 
 /** Puts the list in order; says nothing when it went well: the rows stand where they were put. */
 export const useOrder = (club: ListOwner) =>
-  useDeed(club, {
-    send: ({ bookIds }: NewOrder) =>
-      call(orderList, { params: { clubId: club.id }, body: { bookIds: [...bookIds] } }),
-    foresee: (panel, { bookIds }) => withPlaces(panel, new Map(bookIds.map((id, index) => [id, index + 1]))),
-    undo: (panel, { before }) =>
-      withPlaces(panel, new Map(before.map(({ id, readingOrder }) => [id, readingOrder]))),
-    failed: { title: 'Update Error', description: 'Failed to update book' },
-  })
+  useAction(
+    listAction(club, {
+      send: ({ bookIds }: NewOrder) =>
+        call(orderList, { params: { clubId: club.id }, body: { bookIds: [...bookIds] } }),
+      update: (panel, { bookIds }) => withPlaces(panel, new Map(bookIds.map((id, index) => [id, index + 1]))),
+      rollback: (panel, { before }) =>
+        withPlaces(panel, new Map(before.map(({ id, readingOrder }) => [id, readingOrder]))),
+      failure: { title: 'Update Error', description: 'Failed to update book' },
+    }),
+  )
 
 /** Puts a search result on the list; one that is not stored yet is stored first. */
-export function useAddToPanel(club: ListOwner) {
-  return useMutation({
-    mutationFn: async (found: FoundBook) => {
+export const useAddToPanel = (club: ListOwner) =>
+  useAction({
+    send: async (found: FoundBook) => {
       const bookId = typeof found.id === 'number' ? found.id : (await call(addFoundBook, { body: found })).id
       return call(shelveBook, { params: { id: club.id }, body: { bookId } })
     },
-    onSuccess: ({ title }) => {
-      toast({ title: 'Book Added', description: title })
-      return refreshList(club)
-    },
-    onError: (error) => {
-      const description = sentenceOf(error, 'Failed to add book to reading list')
-      toast({ title: 'Add Error', description, tone: 'error' })
-    },
+    success: ({ title }) => ({ title: 'Book Added', description: title }),
+    failure: failureToast('Add Error', 'Failed to add book to reading list'),
+    onSuccess: () => refreshList(club),
   })
-}

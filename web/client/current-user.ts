@@ -1,0 +1,35 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { getCurrentUser, type User } from '#contract/accounts/account.ts'
+import { call, CallError, urlOf } from './api.ts'
+import { keyOfUrl } from './queries.ts'
+
+const minutes = 60_000
+
+/** The signed-in reader, null when signed out: fresh for 30 minutes, cached for 60 (specification, 7). */
+export const currentUser = queryOptions({
+  queryKey: keyOfUrl(urlOf(getCurrentUser, {})),
+  queryFn: async ({ signal }): Promise<User | null> => {
+    try {
+      return await call(getCurrentUser, {}, signal)
+    } catch (error) {
+      if (isSignedOut(error)) return null
+      throw error
+    }
+  },
+  staleTime: 30 * minutes,
+  gcTime: 60 * minutes,
+  retry: false,
+  // Many components use this query: each one that mounted would otherwise repeat a check that failed.
+  retryOnMount: false,
+  refetchOnWindowFocus: false,
+  refetchOnMount: false,
+  refetchInterval: false,
+})
+
+/** Whether a call failed because nobody is signed in, perhaps since another tab signed out. */
+export const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.status === 401
+
+/** Marks the reader as signed out, so that pages offer to sign in. */
+export const markSignedOut = (client: QueryClient): void => {
+  client.setQueryData(currentUser.queryKey, null)
+}

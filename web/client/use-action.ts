@@ -1,0 +1,99 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { toast, type ToastWords } from '#web/ui/toast.ts'
+import { fieldSentence, sentenceOf } from './api.ts'
+import { isSignedOut, markSignedOut } from './current-user.ts'
+
+export interface Action<Input, Output, Data = unknown> {
+  send: (input: Input) => Promise<Output>
+  /** The toast after success; none or null where the page shows the outcome itself. */
+  success?: (output: Output, input: Input) => ToastWords | null
+  /** The toast after a failure, or null for none. */
+  failure: (error: unknown) => ToastWords | null
+  /** Shows the outcome in a cached query before the server has answered. */
+  optimistic?: Optimistic<Input, Output, Data>
+  /** Actions with the same key count as one group, for `useIsMutating` and `onSettled`. */
+  key?: QueryKey
+  /** Actions with the same scope are sent one after the other. */
+  scope?: string
+  /** Runs after the toast; the action stays pending until it is done. */
+  onSuccess?: (output: Output, input: Input) => unknown
+  onFailure?: (error: unknown) => unknown
+  /** Runs after success or failure; in a group, after the last one only, because a refetch would hide the others' changes. */
+  onSettled?: () => unknown
+}
+
+export interface Optimistic<Input, Output, Data> {
+  queryKey: QueryKey
+  update: (data: Data, input: Input) => Data
+  /** Puts the server's answer in place of what was assumed. */
+  confirm?: (data: Data, output: Output, input: Input) => Data
+  /** Takes back this change only; others may be under way. */
+  rollback: (data: Data, input: Input, before: Data) => Data
+}
+
+/** A toast for a failed call: below the title the server's own sentence, or `fallback` where it sent none. */
+export const failureToast =
+  (title: string, fallback = 'Please try again in a moment.') =>
+  (error: unknown): ToastWords => ({ title, description: sentenceOf(error, fallback), tone: 'error' })
+
+/** Sends a change, shows how it went in a toast, and marks the reader as signed out on a 401. */
+export function useAction<Input = void, Output = unknown, Data = unknown>(
+  action: Action<Input, Output, Data>,
+) {
+  const client = useQueryClient()
+  const { optimistic, key, scope } = action
+  const change = (update: (of: Optimistic<Input, Output, Data>, data: Data) => Data) =>
+    optimistic &&
+    client.setQueryData<Data>(optimistic.queryKey, (data) =>
+      data === undefined ? undefined : update(optimistic, data),
+    )
+  const mutation = useMutation({
+    mutationFn: action.send,
+    ...(key && { mutationKey: key }),
+    ...(scope !== undefined && { scope: { id: scope } }),
+    onMutate: async (input) => {
+      if (!optimistic) return undefined
+      await client.cancelQueries({ queryKey: optimistic.queryKey })
+      const before = client.getQueryData<Data>(optimistic.queryKey)
+      change(({ update }, data) => update(data, input))
+      return before
+    },
+    onSuccess: (output, input) => {
+      change(({ confirm }, data) => (confirm ? confirm(data, output, input) : data))
+      say(action.success?.(output, input))
+      return action.onSuccess?.(output, input)
+    },
+    onError: (error, input, before) => {
+      if (before !== undefined) change(({ rollback }, data) => rollback(data, input, before))
+      say(action.failure(error))
+      if (isSignedOut(error)) markSignedOut(client)
+      action.onFailure?.(error)
+    },
+    onSettled: () => (key && client.isMutating({ mutationKey: key }) > 1 ? undefined : action.onSettled?.()),
+  })
+
+  const running = useRef(false)
+  /** Sends unless it is being sent already. `onDone` runs even if the component is gone by then. */
+  function run(input: Input, onDone?: (output: Output) => void) {
+    // `isPending` only changes with the next render; a second click may come before that.
+    if (running.current) return
+    running.current = true
+    mutation
+      .mutateAsync(input)
+      .then(onDone, () => {})
+      .finally(() => (running.current = false))
+  }
+
+  return {
+    ...mutation,
+    run,
+    /** The server's message about one field of a form. */
+    fieldError: (field: string) => fieldSentence(mutation.error, field),
+    clearError: () => {
+      if (mutation.isError) mutation.reset()
+    },
+  }
+}
+
+const say = (words: ToastWords | null | undefined) => words && toast(words)
