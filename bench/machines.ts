@@ -1,13 +1,13 @@
 /**
  * `npm run bench:machines [-- --polls=15000 --visits=2000 --changes=1000 --readers=300 --connections=50]`: many readers of many
- * clubs, each with a session of their own, on one process and on two, with and without a replica, over a PostgreSQL cluster
- * of its own whose changes are durable. Says what a poll, a visit and a change cost our processes and each database server,
+ * clubs, each with a session of their own, on one process and on two, over a PostgreSQL cluster
+ * of its own whose changes are durable. Says what a poll, a visit and a change cost our processes and the database server,
  * then what it costs to count calls together and to tell one process more. A measurement, never a test.
  */
 import { sql } from 'kysely'
 import type { Tables } from '#server/db/schema.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { type Cluster, ownCluster } from '#tests/own-cluster.ts'
+import { ownCluster } from '#tests/own-cluster.ts'
 import { numberArgument } from './arguments.ts'
 import { fillDatabase } from './fill/fill-database.ts'
 import { costOfCounting } from './machines/counting.ts'
@@ -27,7 +27,6 @@ const readers = numberArgument('readers', 300)
 const clubs = numberArgument('clubs', 2000)
 
 const primary = await ownCluster()
-let standby: Cluster | undefined
 try {
   primary.start()
   const { db, close } = await openDatabase<Tables>(primary.url)
@@ -35,29 +34,24 @@ try {
   await close()
   const listed = { clubs, books: clubs * 2, listed: clubs * 10, readers: 6000, likeness: 1000, more: false }
   await fillDatabase(primary.url, { ...listed, say: () => {} })
-  standby = await primary.standby()
-  standby.start()
   console.log(
-    `${readers} readers of as many clubs, ${connections} connections; µs of processor a call: ours, primary, standby`,
+    `${readers} readers of as many clubs, ${connections} connections; µs of processor a call: ours, the database's`,
   )
-  const settled = await settleAll(standby.url)
+  const settled = await settleAll()
   for (const [name, env] of [
     ['1 process', {}],
-    ['1 process, replica', { DATABASE_REPLICA_URL: standby.url }],
     ['2 processes', { WEB_CONCURRENCY: '2' }],
-    ['2 processes, replica', { WEB_CONCURRENCY: '2', DATABASE_REPLICA_URL: standby.url }],
   ] as const)
-    await measure(name, env, settled, [primary, standby])
+    await measure(name, env, settled)
   await costOfCounting(primary)
   await costOfTelling(primary)
 } finally {
-  standby?.remove()
   primary.remove()
 }
 
-/** Signs the readers in, as browsers that say how far they have seen, and has each join a club and ask for its page once. */
-async function settleAll(replica: string): Promise<Reader[]> {
-  const server = await startInkhorn({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica })
+/** Signs the readers in, and has each join a club and ask for its page once. */
+async function settleAll(): Promise<Reader[]> {
+  const server = await startInkhorn({ DATABASE_URL: primary.url })
   try {
     return await settle(server.url, primary.url, readers)
   } finally {
@@ -65,19 +59,14 @@ async function settleAll(replica: string): Promise<Reader[]> {
   }
 }
 
-async function measure(
-  name: string,
-  env: Record<string, string>,
-  settled: readonly Reader[],
-  servers: readonly Cluster[],
-): Promise<void> {
+async function measure(name: string, env: Record<string, string>, settled: readonly Reader[]): Promise<void> {
   const ours = await startInkhorn({ DATABASE_URL: primary.url, ...env })
   try {
     for (const calls of ['polls', 'visits', 'changes'] as const satisfies readonly Calls[]) {
       const requests = settled.map((reader) => callsOf(calls, reader))
       const load = { connections, amount: many[calls] }
-      await put(ours, servers, requests, load)
-      say(`${name}, ${calls}`, await put(ours, servers, requests, load))
+      await put(ours, primary, requests, load)
+      say(`${name}, ${calls}`, await put(ours, primary, requests, load))
     }
     console.log(`  ${name}: ${ours.memory()} MiB of memory`)
   } finally {
@@ -85,8 +74,8 @@ async function measure(
   }
 }
 
-function say(name: string, { rate, p50, p99, ours, databases, log }: Load): void {
-  const costs = [ours, ...databases].map((cost) => cost.toFixed(0).padStart(5)).join('')
+function say(name: string, { rate, p50, p99, ours, database, log }: Load): void {
+  const costs = [ours, database].map((cost) => cost.toFixed(0).padStart(5)).join('')
   const written = log > 20 ? `, ${log.toFixed(0)} bytes of log` : ''
   console.log(
     `${name.padEnd(32)}${rate.toFixed(0).padStart(6)}/s  p50 ${p50} p99 ${p99} ms  ${costs} µs${written}`,

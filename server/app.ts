@@ -24,7 +24,6 @@ import { countTogether } from './http/shared-rate-counter.ts'
 import { openDoor } from './http/register-routes.ts'
 import { answersEpoch, keptAnswers } from './http/cached-answers.ts'
 import { logging, type LogTarget } from './http/logging.ts'
-import { ownWrites } from './http/own-writes.ts'
 import { patience } from './http/timeouts.ts'
 import { keepPace } from './http/rate-limit.ts'
 import { refusePipelines } from './http/pipelining.ts'
@@ -38,7 +37,6 @@ import { openOutgoing } from './mail/queue.ts'
 import { openOutside } from './outbound/outbound.ts'
 import { publicReach } from './outbound/public-only-agent.ts'
 import type { Reach } from './outbound/reach.ts'
-import type { Replica } from './db/replica.ts'
 import { secretOf } from './db/secret.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
@@ -74,8 +72,6 @@ export interface Surroundings {
   strangers?: Reach | undefined
   /** The PostgreSQL database behind the store, whose other processes are told of changes; null where there is none. */
   shared?: string | null
-  /** The standby that reads may go to, where there is one. */
-  replica?: Replica | null
   /** Where the log is written; standard output where not said. */
   logTarget?: LogTarget | undefined
 }
@@ -84,7 +80,7 @@ export interface Surroundings {
 export async function createApp(
   config: Config,
   db: Db,
-  { strangers = publicReach(), shared = null, replica = null, logTarget }: Surroundings = {},
+  { strangers = publicReach(), shared = null, logTarget }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const headers = safeHeaders(config.publicUrl)
   const http = fastify({
@@ -121,7 +117,7 @@ export async function createApp(
   answerHealth(http, { reachDatabase: () => sql`select 1`.execute(db), outside: outside.states })
   await documentApi(http)
   await servePages(http, config)
-  const events = openEvents(http, db, { streams: config.liveStreams, shared, replica })
+  const events = openEvents(http, db, { streams: config.liveStreams, shared })
   // Loaded by those servers alone that have it.
   if (config.metricsPort !== undefined) {
     const { measure } = await import('./http/metrics.ts')
@@ -141,12 +137,7 @@ export async function createApp(
       mail,
       post: outgoing.post,
       count,
-      route: openDoor<Reader>(
-        inner,
-        whoAsks(db),
-        config.rateLimits ? openAccountPace(count) : undefined,
-        replica ? ownWrites(replica) : undefined,
-      ),
+      route: openDoor<Reader>(inner, whoAsks(db), config.rateLimits ? openAccountPace(count) : undefined),
     }
     for (const open of rooms) open(app)
     done()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BadSetting, readConfig } from './config.ts'
+import { removedSettings } from './settings.ts'
 
 describe('the environment', () => {
   test('may be empty: the product runs on loopback with its own database', () => {
@@ -43,9 +44,18 @@ describe('the environment', () => {
 
   test('an SQLite file has one process, and says so §D.122', () => {
     expect(() => readConfig({ WEB_CONCURRENCY: '2' })).toThrow('WEB_CONCURRENCY is 2, but an SQLite file')
-    expect(() => readConfig({ DATABASE_REPLICA_URL: 'postgres://standby/books' })).toThrow('no replicas')
     expect(readConfig({ WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://host/books' }).processes).toBe(2)
   })
+
+  test.each(Object.entries(removedSettings))(
+    'the removed setting %s stops the start and says what to do instead',
+    (name, advice) => {
+      const start = () => readConfig({ [name]: 'x', DATABASE_URL: 'postgres://host/books' })
+      expect(start).toThrow(BadSetting)
+      expect(start).toThrow(`${name} is no longer a setting: ${advice}`)
+      expect(readConfig({ [name]: '' }).port).toBe(3000)
+    },
+  )
 
   const mail = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'books@inkhorn.example' }
   const google = { GOOGLE_CLIENT_ID: 'us', GOOGLE_CLIENT_SECRET: 'ours' }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { MailSettings } from './mail/mail.ts'
-import { Settings } from './settings.ts'
+import { removedSettings, Settings } from './settings.ts'
 
 /** A setting that stops the start, with the one sentence that says what to do. */
 export class BadSetting extends Error {}
@@ -11,7 +11,7 @@ const emptyIsUnset = (value: string | undefined) => (value === '' ? undefined : 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
 /** Settings whose values are nobody's business but the operator's, not even in a complaint about them. */
-const isSecret = (name: string) => /_(KEY|SECRET)$|^(SMTP|DATABASE|DATABASE_REPLICA)_URL$/.test(name)
+const isSecret = (name: string) => /_(KEY|SECRET)$|^(SMTP|DATABASE)_URL$/.test(name)
 
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
@@ -40,8 +40,6 @@ export interface Config {
   /** Where figures are served on loopback; undefined for nowhere. */
   metricsPort: number | undefined
   databaseUrl: string
-  /** Where a standby of it answers; undefined where there is none. */
-  replicaUrl: string | undefined
   /** How many processes serve behind the one port. */
   processes: number
   /** Where backups go that are given no name. */
@@ -69,6 +67,8 @@ export interface Config {
 
 /** Reads and checks the environment. Throws BadSetting for the first value that cannot stand. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  for (const [name, advice] of Object.entries(removedSettings))
+    if (env[name]) throw new BadSetting(`${name} is no longer a setting: ${advice}`)
   const known = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, emptyIsUnset(env[name])]))
   const read = z.safeParse(Settings, known)
   if (!read.success) {
@@ -100,7 +100,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     metricsPort: settings.METRICS_PORT,
     databaseUrl,
-    replicaUrl: settings.DATABASE_REPLICA_URL,
     processes: settings.WEB_CONCURRENCY,
     backupFolder: join(settings.DATA_DIR, 'backups'),
     publicUrl: settings.PUBLIC_URL && withoutSlash(settings.PUBLIC_URL),
@@ -138,12 +137,10 @@ const isOurselves = (publicUrl: string | undefined): boolean =>
   publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)
 
 /** Decision 5: the file has one process, and nothing beside it. */
-function refuseForOneFile({ WEB_CONCURRENCY: processes, DATABASE_REPLICA_URL: replica }: Settings): void {
+function refuseForOneFile({ WEB_CONCURRENCY: processes }: Settings): void {
   const instead = 'Set DATABASE_URL to a PostgreSQL database, or leave this out.'
   if (processes > 1)
     throw new BadSetting(`WEB_CONCURRENCY is ${processes}, but an SQLite file has one process. ${instead}`)
-  if (replica !== undefined)
-    throw new BadSetting(`DATABASE_REPLICA_URL is set, but an SQLite file has no replicas. ${instead}`)
 }
 
 function mailIn({ SMTP_URL: url, MAIL_FROM: from }: Settings): MailSettings | null {

@@ -25,7 +25,7 @@ const backlog = 4096
 /** Serves until it is told to stop; with others behind one port where `serveTogether` started it. */
 export async function serveAlone(config: Config): Promise<void> {
   keepTickShape()
-  const opened = await openDatabase<Tables>(config.databaseUrl, config.replicaUrl)
+  const opened = await openDatabase<Tables>(config.databaseUrl)
   await waitForDatabase(opened, databasePatience, (why) =>
     console.error(
       `The database is not there yet (${why}); waiting for it, ${databasePatience / 1000} seconds at most.`,
@@ -36,7 +36,6 @@ export async function serveAlone(config: Config): Promise<void> {
   await (await import('./features/books/catalogue/fill.ts')).fillCatalogue(opened.db)
   const http = await createApp(config, opened.db, {
     shared: opened.engine === 'postgres' ? config.databaseUrl : null,
-    replica: opened.replica,
   })
   const place = { db: opened.db, engine: opened.engine }
   const chores = [lookAfter(learningChore(http.log), place, http.log), lookAfter(collecting, place, http.log)]

@@ -5,6 +5,11 @@ const flag = z.pipe(
   z.transform((value) => value === '1' || value === 'true'),
 )
 
+/** Settings of earlier releases and what to do instead; a start with one of them set is refused. */
+export const removedSettings: Readonly<Record<string, string>> = {
+  DATABASE_REPLICA_URL: 'unset it; every read goes to DATABASE_URL.',
+}
+
 /** The environment variables the server reads; docs/operations.md says the same in words. */
 export const Settings = z.object({
   /** TCP port; 0 takes any free one. */
@@ -18,10 +23,6 @@ export const Settings = z.object({
   /** `file:/path/to.db` or `postgres://user:password@host/name`. */
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^(file:|postgres(ql)?:\/\/)/, 'starts with file: or postgres://')),
-  ),
-  /** A standby of that PostgreSQL database, which answers what is only read; one server, the same with every connection. */
-  DATABASE_REPLICA_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'starts with postgres://')),
   ),
   /** How people reach this server, as in https://books.example; needed behind a proxy that changes the host. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),

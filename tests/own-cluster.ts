@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A PostgreSQL server of one's own, to be stopped, paused, starved and followed. */
+/** A PostgreSQL server of one's own, to be stopped, paused and starved. */
 export interface Cluster {
   url: string
   /** Its first process; the others are its children. */
@@ -14,30 +14,13 @@ export interface Cluster {
   stop: (mode: 'fast' | 'immediate') => void
   /** SIGSTOP or SIGCONT to every process of it. */
   signal: (signal: 'SIGSTOP' | 'SIGCONT') => void
-  /** A standby that follows it while it runs, not started yet. */
-  standby: () => Promise<Cluster>
   remove: () => void
 }
 
 const root = process.getuid?.() === 0
 
 /** Makes one in a folder of its own (Debian's PostgreSQL packages), not started yet. Throws where there are no such packages. */
-export const ownCluster = (parent = tmpdir()): Promise<Cluster> =>
-  clusterIn(parent, (run, data) =>
-    run(
-      'initdb',
-      `--pgdata=${data}`,
-      '--username=inkhorn',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-    ),
-  )
-
-type Run = (program: string, ...args: string[]) => void
-
-async function clusterIn(parent: string, fill: (run: Run, data: string) => void): Promise<Cluster> {
+export async function ownCluster(parent = tmpdir()): Promise<Cluster> {
   const bin = programs()
   const folder = mkdtempSync(join(parent, 'inkhorn-cluster-'))
   const data = join(folder, 'data')
@@ -51,7 +34,7 @@ async function clusterIn(parent: string, fill: (run: Run, data: string) => void)
     )
     for (const each of [folder, data]) chownSync(each, user ?? 0, group ?? 0)
   }
-  const run: Run = (program, ...args) => {
+  const run = (program: string, ...args: string[]) => {
     const [command = '', ...rest] = [...owner, join(bin, program), ...args]
     const { status, stderr } = spawnSync(command, rest, {
       cwd: folder,
@@ -60,7 +43,15 @@ async function clusterIn(parent: string, fill: (run: Run, data: string) => void)
     })
     if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
   }
-  fill(run, data)
+  run(
+    'initdb',
+    `--pgdata=${data}`,
+    '--username=inkhorn',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  )
   const log = join(folder, 'log')
   const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   return {
@@ -80,19 +71,6 @@ async function clusterIn(parent: string, fill: (run: Run, data: string) => void)
     signal: (signal) => {
       for (const one of [pid(), ...childrenOf(pid())]) process.kill(one, signal)
     },
-    standby: () =>
-      clusterIn(parent, (copy, its) =>
-        copy(
-          'pg_basebackup',
-          `--pgdata=${its}`,
-          '--host=127.0.0.1',
-          `--port=${port}`,
-          '--username=inkhorn',
-          '--checkpoint=fast',
-          '--write-recovery-conf',
-          '--no-sync',
-        ),
-      ),
     remove: () => {
       if (existsSync(join(data, 'postmaster.pid')))
         run('pg_ctl', `--pgdata=${data}`, '--wait', '--silent', '--mode=immediate', 'stop')

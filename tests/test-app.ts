@@ -69,12 +69,11 @@ export async function createTestApp(
     OFFLINE: strangers ? '0' : '1',
     ...settings,
   })
-  const opened = await openDatabase<Tables>(database.url, config.replicaUrl)
+  const opened = await openDatabase<Tables>(database.url)
   await migrate(opened.db, opened.engine, migrations(opened.engine))
   const http = await createApp(config, opened.db, {
     strangers,
     shared: opened.engine === 'postgres' ? database.url : null,
-    replica: opened.replica,
     logTarget,
   })
   const signedIn = new Map<Person, Promise<Caller>>()

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:workers [-- --times=20 --clients=8]`: two processes behind one port over a primary and a replica of their own,
- * under load; processes are killed, the primary and the replica stopped and started. Exit code 1 when an acknowledged change was lost,
+ * `npm run bench:workers [-- --times=20 --clients=8]`: two processes behind one port over a database of their own,
+ * under load; processes are killed, the database stopped and started. Exit code 1 when an acknowledged change was lost,
  * a caller missed one of their own, or anything was answered but success or 503 with Retry-After.
  */
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,13 +17,10 @@ const clients = numberArgument('clients', 8)
 
 const primary = await ownCluster()
 primary.start()
-const standby = await primary.standby()
-standby.start()
 const wrongs: string[] = []
 try {
   const server = await startInkhorn({
     DATABASE_URL: primary.url,
-    DATABASE_REPLICA_URL: standby.url,
     WEB_CONCURRENCY: '2',
   })
   const callers = openCallers(server.url, 'workers', clients, 'may break')
@@ -34,7 +31,6 @@ try {
     ['both processes are killed', killBoth],
     ['the primary is restarted', () => again(primary, 'fast')],
     ['the primary crashes', () => again(primary, 'immediate')],
-    ['the replica crashes', () => again(standby, 'immediate')],
   ] as const) {
     const tally = callers.phase()
     for (let time = 0; time < times; time++) {
@@ -62,7 +58,6 @@ try {
     for (const victim of childrenOf(server.pid)) process.kill(victim, 'SIGKILL')
   }
 } finally {
-  standby.remove()
   primary.remove()
 }
 for (const wrong of wrongs.slice(0, 20)) console.log(`WRONG ${wrong}`)

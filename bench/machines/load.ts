@@ -5,25 +5,24 @@ import { processorTimeOf } from '../processor-time.ts'
 import type { ServerProcess } from '../server-process.ts'
 import type { Call } from './readers.ts'
 
-/** Calls a second, latencies in ms, µs of processor a call for us and each database server, bytes of the primary's log a call. */
+/** Calls a second, latencies in ms, µs of processor a call for us and the database server, bytes of its log a call. */
 export interface Load {
   rate: number
   p50: number
   p99: number
   ours: number
-  databases: number[]
+  database: number
   log: number
 }
 
 /** Has connections call for readers, each connection beginning with another reader. Throws when an answer is not a good one. */
 export async function put(
   ours: ServerProcess,
-  databases: readonly Cluster[],
+  primary: Cluster,
   readers: readonly (readonly Call[])[],
   { connections, amount }: { connections: number; amount: number },
 ): Promise<Load> {
-  const [primary] = databases
-  const before = { ours: ours.processorTime(), databases: databases.map(timeOf), log: await logOf(primary) }
+  const before = { ours: ours.processorTime(), database: timeOf(primary), log: await logOf(primary) }
   let begun = 0
   const result = await autocannon({
     url: ours.url,
@@ -46,7 +45,7 @@ export async function put(
     p50: result.latency.p50,
     p99: result.latency.p99,
     ours: each(ours.processorTime() - before.ours),
-    databases: databases.map((one, place) => each(timeOf(one) - (before.databases[place] ?? 0))),
+    database: each(timeOf(primary) - before.database),
     log: ((await logOf(primary)) - before.log) / all,
   }
 }
@@ -54,8 +53,8 @@ export async function put(
 const timeOf = (cluster: Cluster): number => processorTimeOf(cluster.pid())
 
 /** Bytes that the primary has written of its log. */
-async function logOf(primary: Cluster | undefined): Promise<number> {
-  const client = new pg.Client({ connectionString: primary?.url })
+async function logOf(primary: Cluster): Promise<number> {
+  const client = new pg.Client({ connectionString: primary.url })
   await client.connect()
   const { rows } = await client.query<{ at: string }>(`select pg_current_wal_lsn() - '0/0'::pg_lsn as at`)
   await client.end()

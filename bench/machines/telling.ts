@@ -31,7 +31,7 @@ async function tellTo({ url, pid }: Cluster, many: number): Promise<{ ours: numb
   await wait(2000)
   const before = { ours: processorTimeOf(process.pid), theirs: processorTimeOf(pid()) }
   for (let word = 0; word < words; word++) {
-    teller.tell([{ topic: `club ${word}`, parts: ['notes/12'], revision: word }], 0)
+    teller.tell([{ topic: `club ${word}`, parts: ['notes/12'], revision: word }])
     while (heard.length < (word + 1) * many) await wait(0)
   }
   const spent = {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isDatabaseUnavailable } from './unavailable.ts'
-import type { Replica } from './replica.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -9,23 +8,21 @@ export type Engine = 'sqlite' | 'postgres'
 export interface Opened<Tables> {
   db: Kysely<Tables>
   engine: Engine
-  /** The standby that reads may go to; null where there is none. */
-  replica: Replica | null
   close: () => Promise<void>
 }
 
 /**
  * Opens the database at `url`: `file:…` or `:memory:` for SQLite, `postgres://…` for PostgreSQL.
- * What is only read on PostgreSQL may come from a standby at `replicaUrl`. Throws `DatabaseLocked` when another process holds the SQLite file.
+ * Throws `DatabaseLocked` when another process holds the SQLite file.
  */
-export async function openDatabase<Tables>(url: string, replicaUrl?: string): Promise<Opened<Tables>> {
+export async function openDatabase<Tables>(url: string): Promise<Opened<Tables>> {
   // One of the two is loaded: the other's client would take 5 MB that nobody uses.
   if (/^postgres(ql)?:/.test(url)) {
     const { openPostgres } = await import('./postgres.ts')
-    return { engine: 'postgres', ...openPostgres<Tables>(url, undefined, replicaUrl) }
+    return { engine: 'postgres', ...openPostgres<Tables>(url) }
   }
   const { openSqlite } = await import('./sqlite.ts')
-  return { engine: 'sqlite', replica: null, ...openSqlite<Tables>(url.replace(/^file:/, '')) }
+  return { engine: 'sqlite', ...openSqlite<Tables>(url.replace(/^file:/, '')) }
 }
 
 /**

@@ -1,11 +1,8 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { askTogether } from './asked-together.ts'
-import { type Key, openShortWay, type Question } from './look-up.ts'
+import { openShortWay } from './look-up.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
-import { readingNow } from './reading.ts'
-import { type AskServer, followReplica, type Replica } from './replica.ts'
-import { readsOnly, triedOn, Undecided } from './undecided.ts'
 import { awayUnlessSaid, Watched } from './connection-timeout.ts'
 
 const { builtins } = pg.types
@@ -31,49 +28,24 @@ interface Limits {
 
 const usual: Limits = { connecting: 3000, statement: 5000, silence: 1000 }
 
-/** For a replica: where it does not answer soon the primary does. */
-const short: Limits = { connecting: 1000, statement: 2000, silence: 500 }
-
-/** Opens the database at `url`; what is only read may come from the standby at `replicaUrl` (decision 19). */
-export function openPostgres<Tables>(url: string, limits = usual, replicaUrl?: string) {
-  const primary = openPool(url, limits)
-  const standby = replicaUrl === undefined ? null : openPool(replicaUrl, short)
-  const replica = standby && followReplica(primary.ask, standby.ask)
-  const connect = async (): Promise<PostgresPoolClient> => {
-    const reading = replica && readingNow()
-    return reading ? new Undecided(reading, replica, primary.connect) : primary.connect()
-  }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: primary.end } }) })
-  openShortWay(db, replica ? lookUpOnEither(primary, replica) : askTogether(rowsFrom(primary.ask)))
-  return {
-    db,
-    replica,
-    close: async () => {
-      await db.destroy()
-      await standby?.end()
-    },
-  }
-}
+/** Asks on whichever connection is free. */
+type AskServer = <R>(text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<R>>
 
 type Row = { place: number } & Record<string, unknown>
-const rowsFrom = (ask: AskServer) => async (text: string, values: readonly unknown[]) =>
-  (await ask<Row>(text, values)).rows
 
-/** Look-ups of many requests go together, those that may read from the replica apart from those that may not. */
-function lookUpOnEither(primary: Pool, replica: Replica) {
-  const there = askTogether(rowsFrom(replica.ask))
-  const here = askTogether(rowsFrom(primary.ask))
-  return async (question: Question, key: Key) => {
-    const reading = readingNow()
-    if (!reading?.isOnReplica || !readsOnly(question.many)) return here(question, key)
-    const found = await triedOn(reading, replica, () => there(question, key))
-    return found ? found.answer : here(question, key)
-  }
+/** Opens the database at `url`. */
+export function openPostgres<Tables>(url: string, limits = usual) {
+  const { connect, ask, end } = openPool(url, limits)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end } }) })
+  openShortWay(
+    db,
+    askTogether(async (text, values) => (await ask<Row>(text, values)).rows),
+  )
+  return { db, close: () => db.destroy() }
 }
 
 interface Pool {
   connect: () => Promise<Watched>
-  /** One statement, on whichever connection is free. */
   ask: AskServer
   end: () => Promise<void>
 }

@@ -15,14 +15,14 @@ const mostWaiting = 2000
 
 /** The other processes on the same database. */
 export interface Neighbours {
-  /** Tells them, and up to where a replica has to be to show it; at once, or with what else comes while the last telling is under way. */
-  tell: (words: readonly Word[], upTo: number) => void
+  /** Tells them; at once, or with what else comes while the last telling is under way. */
+  tell: (words: readonly Word[]) => void
   close: () => Promise<void>
 }
 
 /** What is done with what they tell us: their words, or that some may have been lost. */
 export interface Ears {
-  publish: (words: readonly Word[], upTo: number) => void
+  publish: (words: readonly Word[]) => void
   lookAgain: () => void
 }
 
@@ -35,7 +35,6 @@ const Letter = z.object({
   from: z.string(),
   /** Topic, revision and parts of each; null when words were lost. */
   words: z.nullable(z.array(z.tuple([z.string(), z.nullable(z.int())], z.string()))),
-  upTo: z._default(z.int(), 0),
 })
 type Letter = z.infer<typeof Letter>
 
@@ -46,7 +45,6 @@ type Letter = z.infer<typeof Letter>
 export function openNeighbours(url: string, ears: Ears, log: Log): Neighbours {
   const self = randomBytes(6).toString('base64url')
   const waiting = new Map<string, News>()
-  let upTo = 0
   let isMissing = false
   let isTelling = false
   let isClosed = false
@@ -115,12 +113,10 @@ export function openNeighbours(url: string, ears: Ears, log: Log): Neighbours {
     const letter = read(payload)
     if (!letter || letter.from === self) return
     if (!letter.words) return ears.lookAgain()
-    const words = letter.words.map(([topic, revision, ...parts]) => ({ topic, revision, parts }))
-    ears.publish(words, letter.upTo)
+    ears.publish(letter.words.map(([topic, revision, ...parts]) => ({ topic, revision, parts })))
   }
 
-  function tell(words: readonly Word[], position: number): void {
-    upTo = Math.max(upTo, position)
+  function tell(words: readonly Word[]): void {
     for (const word of words) {
       const news = waiting.get(word.topic) ?? noNews()
       waiting.set(word.topic, news)
@@ -152,7 +148,7 @@ export function openNeighbours(url: string, ears: Ears, log: Log): Neighbours {
   function next(): string | null {
     if (isMissing) {
       isMissing = false
-      return JSON.stringify({ from: self, words: null, upTo } satisfies Letter)
+      return JSON.stringify({ from: self, words: null } satisfies Letter)
     }
     const words: NonNullable<Letter['words']> = []
     let bytes = 0
@@ -163,7 +159,7 @@ export function openNeighbours(url: string, ears: Ears, log: Log): Neighbours {
       words.push(word)
       waiting.delete(topic)
     }
-    return words.length > 0 ? JSON.stringify({ from: self, words, upTo } satisfies Letter) : null
+    return words.length > 0 ? JSON.stringify({ from: self, words } satisfies Letter) : null
   }
 
   void connect()

@@ -6,7 +6,6 @@ import { Problem } from '#contract/http/problem.ts'
 import type { AccountPace } from './account-rate-limit.ts'
 import { Finished, sendFinished } from './finished.ts'
 import { waitForTurn } from './large-bodies.ts'
-import type { ReadOwnWrites } from './own-writes.ts'
 import { HttpError } from './http-error.ts'
 
 /** What a handler is handed: the valid parts of the request, and who asks. */
@@ -46,19 +45,16 @@ export const present = (endpoint: Endpoint, answer: unknown): string =>
 
 /**
  * Opens the door: returns `route`, which turns a declared endpoint into a route.
- * `whoAsks` finds the reader behind a request, or null for a visitor; `keepPace` counts what an account does;
- * `readOwnWrites` says which of several databases is read.
+ * `whoAsks` finds the reader behind a request, or null for a visitor; `keepPace` counts what an account does.
  */
 export function openDoor<Reader extends { id: number }>(
   http: FastifyInstance,
   whoAsks: (request: FastifyRequest) => Promise<Reader | null>,
   keepPace?: AccountPace,
-  readOwnWrites?: ReadOwnWrites,
 ): Route<Reader> {
   return (endpoint, handler) => {
     if (!['anyone', 'reader'].includes(endpoint.caller))
       throw new Error(`${endpoint.path} does not say who may call it`)
-    const mayLag = endpoint.method === 'GET' && !endpoint.events
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const reader = endpoint.sameForAll ? null : await whoAsks(request)
       if (endpoint.caller === 'reader' && !reader) throw signInFirst()
@@ -83,11 +79,7 @@ export function openDoor<Reader extends { id: number }>(
           return waitForTurn(request, reply, payload)
         },
       }),
-      handler: async (request, reply) => {
-        const work = () => answer(request, reply)
-        const made = readOwnWrites ? await readOwnWrites({ request, reply, mayLag }, work) : await work()
-        return send(endpoint, reply, made)
-      },
+      handler: async (request, reply) => send(endpoint, reply, await answer(request, reply)),
     })
   }
 }

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache'
 import type { RateLimit } from '#contract/http/endpoint.ts'
 import { isDatabaseUnavailable, isDiskFull } from '#server/db/unavailable.ts'
 import { lookUp } from '#server/db/look-up.ts'
-import { apart } from '#server/db/reading.ts'
 import { callersKept, type CountCall, countHere } from './rate-counter.ts'
 
 /** A pace of more calls than this keeps one process from being overrun, so each counts for itself. */
@@ -80,8 +79,7 @@ export function countTogether<T>(db: Kysely<T>): CountCall {
       }
       if (known && ms > 0 && known.isLast) return { calls: rateLimit.calls + 1, ms }
       try {
-        const taking =
-          underWay.get(name) ?? apart(() => take(name, rateLimit)).finally(() => underWay.delete(name))
+        const taking = underWay.get(name) ?? take(name, rateLimit).finally(() => underWay.delete(name))
         underWay.set(name, taking)
         await taking
       } catch (error) {

@@ -1,6 +1,5 @@
 import type { Answer, CallInput, Endpoint } from '#contract/http/endpoint.ts'
 import type { Problem } from '#contract/http/problem.ts'
-import { seenHeader } from '#contract/http/seen.ts'
 import { noteLost, noteReached } from './connection.ts'
 
 /** A call that did not succeed. Its message is `{status}: {body}`, as other clients of the API know it. */
@@ -22,14 +21,6 @@ export const sentenceOf = (error: unknown, otherwise: string): string =>
 /** The sentence the server had for one field of a form, if it named it. */
 export const fieldSentence = (error: unknown, field: string): string | undefined =>
   error instanceof CallError ? error.problem?.errors?.find((one) => one.field === field)?.message : undefined
-
-/** How far this page has seen the database, where that has replicas; else 0. */
-let seen = 0
-
-/** Takes note that no answer may be older than this from now on. */
-export const noteSeen = (upTo: number): void => {
-  if (upTo > seen) seen = upTo
-}
 
 interface Parts {
   params?: unknown
@@ -89,11 +80,10 @@ async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Pro
   const answer = await reach(urlOf(endpoint, parts), {
     method: endpoint.method,
     credentials: 'include',
-    headers: {
-      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
-      ...(seen > 0 && { [seenHeader]: String(seen) }),
-    },
-    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(parts.body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(parts.body),
+    }),
     ...(signal && { signal }),
   })
   if (!answer.ok) throw new CallError(answer.status, await answer.text(), answer.statusText)
@@ -105,7 +95,6 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(url, init)
     noteReached()
-    noteSeen(Number(answer.headers.get(seenHeader)))
     return answer
   } catch (error) {
     // A call that a page gave up says nothing about the server.

@@ -1,5 +1,3 @@
-import { seenEvent } from '#contract/http/seen.ts'
-import { noteSeen } from './api.ts'
 import { noteBroken } from './connection.ts'
 
 /** What a page listens to. */
@@ -69,7 +67,6 @@ function connect(listening: Listening, signal: AbortSignal): void {
       const changed: unknown = JSON.parse(String(data))
       if (Array.isArray(changed)) listening.hear(changed.map(String), listening.since)
     }
-    opened.addEventListener(seenEvent, ({ data }) => noteSeen(Number(data)))
     opened.addEventListener('closed', listening.closed)
     // The browser would try again by itself, but everybody's in the same rhythm, and not after every failure.
     opened.onerror = () => {

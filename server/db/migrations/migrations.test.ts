@@ -59,7 +59,7 @@ describe.each(keptReleases())('the database of release %s', (release) => {
 
     const app = await createTestApp({}, undefined, place)
     const { db, engine } = app
-    const after = await everyRow({ db, engine, replica: null, close: app.close }, columns)
+    const after = await everyRow({ db, engine, close: app.close }, columns)
     // A start may add a secret of its own.
     for (const [table, rows] of before)
       expect([table, after.get(table)]).toEqual([table, expect.arrayContaining(rows)])

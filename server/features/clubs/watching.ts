@@ -1,6 +1,5 @@
 import { closedEvent, readPart, watchClub } from '#contract/clubs/event.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { seenEvent } from '#contract/http/seen.ts'
 import { findSession, sessionsTopic } from '#server/features/accounts/queries.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import type { Hearer } from '#server/events/hub.ts'
@@ -38,7 +37,7 @@ export function registerWatching(app: AppContext): void {
         ? { name: `reader ${reader.id}`, most: mostOfReader }
         : { name: networkOf(request.ip), most: mostOfAddress }
       const stream = events.admit(config.rateLimits ? caller : { ...caller, most: Infinity }, reply, leave)
-      watch.begin(stream, seenText(await events.upToNow()) + firstEvent(revision, since))
+      watch.begin(stream, firstEvent(revision, since))
     } catch (error) {
       leave()
       throw error
@@ -54,16 +53,12 @@ const firstEvent = (revision: number, since: number | undefined): string =>
     ...(since !== undefined && since !== revision && { data: JSON.stringify([everyPart]) }),
   })
 
-/** Says up to where a page has to see, so that no replica shows it what was before the news. */
-const seenText = (upTo: number): string =>
-  upTo === 0 ? '' : eventText({ name: seenEvent, data: String(upTo) })
-
 const revisionIn = (header: string | string[] | undefined): number | undefined =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 
 /** One page that watches a club: hears its news, passes on what its reader may know of, and ends when they may not look on. */
 function watchFor(
-  { events, db }: AppContext,
+  { db }: AppContext,
   clubId: ClubId,
   reader: Reader | null,
   sessionHash: string | null,
@@ -72,7 +67,6 @@ function watchFor(
   let membership: Membership | null = null
   let stream: EventStream | null = null
   let told = 0
-  let seenUpTo = 0
   // How often rights were asked; an answer that another question overtook does not count.
   let asked = 0
 
@@ -110,9 +104,6 @@ function watchFor(
     const known = membership
     const open = [...parts].filter((changed) => mayHear(known, readPart(changed)?.part))
     if (open.length === 0 && revision === null) return
-    const upTo = events.toldUpTo()
-    if (upTo > seenUpTo) stream.send(seenText(upTo))
-    seenUpTo = upTo
     stream.send(eventText({ id: revision, ...(open.length > 0 && { data: JSON.stringify(open) }) }))
   }
 

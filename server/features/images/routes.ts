@@ -6,7 +6,6 @@ import type { AppContext } from '#server/app-context.ts'
 import { Ready } from '#server/http/register-routes.ts'
 import { isNamed } from '#server/http/negotiating.ts'
 import { networkOf } from '#server/http/network.ts'
-import { apart } from '#server/db/reading.ts'
 import { productName } from '#server/outbound/outbound.ts'
 import { notFound, HttpError } from '#server/http/http-error.ts'
 import { findImage } from './queries.ts'
@@ -34,8 +33,7 @@ export function registerImages(app: AppContext): void {
     sizeCalculation: (bytes) => bytes.length,
     // Many readers who ask for one picture at one time wait for one resize.
     fetchMethod: async (_key, _old, { context: { hash, width } }) => {
-      // Others may wait for this, who have seen more of the database than a replica has.
-      const image = (await findImage(db, hash)) ?? (await apart(() => findImage(db, hash)))
+      const image = await findImage(db, hash)
       if (!image) return undefined
       return width === undefined || image.width <= width ? image.bytes : narrowed(image.bytes, width)
     },
