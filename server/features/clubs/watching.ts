@@ -57,12 +57,7 @@ const revisionIn = (header: string | string[] | undefined): number | undefined =
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 
 /** One page that watches a club: hears its news, passes on what its reader may know of, and ends when they may not look on. */
-function watchFor(
-  { db }: AppContext,
-  clubId: ClubId,
-  reader: Reader | null,
-  sessionHash: string | null,
-) {
+function watchFor({ db }: AppContext, clubId: ClubId, reader: Reader | null, sessionHash: string | null) {
   let heard = noNews()
   let membership: Membership | null = null
   let stream: EventStream | null = null
