@@ -16,12 +16,12 @@ export async function openBookInClub(app: TestApp, visibility: Visibility): Prom
   const club = await openCastClub(app, visibility)
   const [bookId = 0] = await stockBooks(app, [`Talked about ${++made}`])
   await app.db.updateTable('books').set({ page_count: 300 }).where('id', '=', bookId).execute()
-  await shelve(app, club, bookId)
+  await addToList(app, club, bookId)
   return { ...club, bookId, page: `${club.url}/books/${bookId}` }
 }
 
 /** Mara puts a book on the list of one of her clubs. */
-export async function shelve(app: TestApp, club: CastClub, bookId: number): Promise<void> {
+export async function addToList(app: TestApp, club: CastClub, bookId: number): Promise<void> {
   const shelved = await (await app.as('mara')).post(`${club.url}/books`, { bookId })
   if (shelved.status !== 201)
     throw new Error(`The book could not be shelved: ${JSON.stringify(shelved.body)}`)

@@ -1,4 +1,4 @@
-import { longestList } from '#contract/reading-list/listed-book.ts'
+import { listBooksMax } from '#contract/reading-list/listed-book.ts'
 import { slugWish } from '#server/features/clubs/rules.ts'
 import { defaultPictures } from '#server/features/images/search.ts'
 import { booksRead, type ShelvableBook } from './books.ts'
@@ -49,7 +49,7 @@ export function drawClub(
   const { visibility } = club
   const people = distinct(chance, readers, memberCount(chance, place) + 3)
   const pendings = visibility === 'public-preview' ? between(chance, 0, 3) : 0
-  const length = place % 5000 === 99 ? longestList - 1 : Math.min(500, skewed(chance, listed))
+  const length = place % 5000 === 99 ? listBooksMax - 1 : Math.min(500, skewed(chance, listed))
   return {
     ...club,
     members: people.slice(pendings),

@@ -1,4 +1,4 @@
-import { firstPosts } from '#contract/discussions/post.ts'
+import { postsPerPage } from '#contract/discussions/post.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -48,7 +48,7 @@ export async function open(url: string): Promise<Grown> {
     ['clubs, first page', ['/api/clubs']],
     ['popular', ['/api/books/popular']],
     [
-      `thread (${firstPosts} posts)`,
+      `thread (${postsPerPage} posts)`,
       clubs.map(({ id, bookId }) => `/api/clubs/${id}/books/${bookId}/discussions`),
     ],
   ])
@@ -60,6 +60,6 @@ async function writeThread(reader: Asker, path: string): Promise<void> {
   const memberName = 'Bench'
   const content = 'What she does on the beach changes what the first chapter meant. '.repeat(3)
   const thread = await reader.send('POST', path, { title: 'All of it', content, memberName })
-  for (let replies = 1; replies < firstPosts; replies++)
+  for (let replies = 1; replies < postsPerPage; replies++)
     await reader.send('POST', path, { content, memberName, parentId: thread.id })
 }

@@ -1,6 +1,6 @@
 import type { Tables } from '#server/db/schema.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { firstPosts } from '#contract/discussions/post.ts'
+import { postsPerPage } from '#contract/discussions/post.ts'
 import type { ServerProcess } from '../server-process.ts'
 import type { Case } from './answers.ts'
 import { type Asker, signIn } from './asker.ts'
@@ -49,7 +49,7 @@ export async function casesFor(server: ServerProcess, club: BenchClub): Promise<
     [`book list (${listLength})`, `/api/clubs/${club.id}/books`],
     ['clubs, first page', '/api/clubs'],
     ['popular', '/api/books/popular'],
-    [`thread (${firstPosts} posts)`, `${book}/discussions`],
+    [`thread (${postsPerPage} posts)`, `${book}/discussions`],
   ]
   const cases: Case[] = []
   for (const [name, path] of paths) {
@@ -92,6 +92,6 @@ async function writeThread(reader: Asker, path: string): Promise<void> {
     'What she does on the beach changes what the first chapter meant, and I keep going back to it. '.repeat(2)
   const memberName = 'Bench'
   const thread = await reader.send('POST', path, { title: 'All of it', content, memberName })
-  for (let replies = 1; replies < firstPosts; replies++)
+  for (let replies = 1; replies < postsPerPage; replies++)
     await reader.send('POST', path, { content, memberName, parentId: thread.id })
 }

@@ -14,8 +14,8 @@ export async function driveTalk(
 ): Promise<void> {
   const params = { clubId: club.id, bookId }
   await call(progress.getProgress, { ...as, params })
-  await call(progress.turnPage, { ...as, params, body: { currentPage: 7, totalPages: 300 } })
-  await call(progress.turnPage, { ...as, params, body: { currentPage: 8 } })
+  await call(progress.saveProgress, { ...as, params, body: { currentPage: 7, totalPages: 300 } })
+  await call(progress.saveProgress, { ...as, params, body: { currentPage: 8 } })
   await driveReviews(call, as, params)
   const content = 'Made by bench:plans'
   const note = await call(notes.saveNote, { ...as, params, body: { content } })

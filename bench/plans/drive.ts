@@ -138,16 +138,16 @@ async function driveClubs(
   await call(lists.listClubBooks, { ...as, params })
   await call(lists.listClubBooks, { params })
   await call(listRecommendations, { params, query: { count: '16' } })
-  await call(lists.shelveBook, { ...as, params, body: { bookId: book.id } })
+  await call(lists.addBookToList, { ...as, params, body: { bookId: book.id } })
   const onList = { id: club.id, bookId: book.id }
-  await call(lists.updateShelvedBook, {
+  await call(lists.updateListedBook, {
     ...as,
     params: onList,
     body: { status: 'read', readDate: '2026-10-31' },
   })
   await driveTalk(call, as, club, book.id)
   await driveRunning(call, db, as, club, book.id)
-  await call(lists.unshelveBook, { ...as, params: onList })
+  await call(lists.removeBookFromList, { ...as, params: onList })
   await call(members.joinClub, { ...as, params, body: { token: club.invite_token } })
   const seen = await db.selectFrom('clubs').select('revision').where('id', '=', club.id).executeTakeFirst()
   if (!seen) throw new Error(`${club.slug} is gone`)

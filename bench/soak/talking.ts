@@ -20,13 +20,13 @@ export async function talk(reader: Reader, club: KnownClub, bookId: number): Pro
   const book = `/api/clubs/${club.id}/books/${bookId}`
   if (Math.random() < 0.2) await caller.call('page', `/club/${club.slug}/book/${bookId}`, { fine: gone })
   await caller.call('progress', `${book}/progress`, { fine: gone })
-  const does = oneOf([turnPage, turnPage, turnPage, review, note, discuss, discuss])
+  const does = oneOf([saveProgress, saveProgress, saveProgress, review, note, discuss, discuss])
   await does?.(reader, club, bookId, book)
 }
 
 type Deed = (reader: Reader, club: KnownClub, bookId: number, book: string) => Promise<void>
 
-const turnPage: Deed = async ({ caller }, _club, _bookId, book) => {
+const saveProgress: Deed = async ({ caller }, _club, _bookId, book) => {
   const body = { currentPage: between(0, 300), totalPages: 300 }
   await caller.call('turn a page', `${book}/progress`, { method: 'PATCH', body, fine: gone })
 }

@@ -4,14 +4,14 @@ import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { idInUrl, wholeInUrl } from '#contract/http/field.ts'
 import { longestPage, pageQuery } from '#contract/http/page.ts'
-import { postPace } from '#contract/posts/post.ts'
+import { postRateLimit } from '#contract/posts/post.ts'
 import {
   Discussion,
-  firstPosts,
+  postsPerPage,
   NewPost,
   Post,
   PostEdit,
-  PostPlace,
+  PostContext,
   PostType,
   ReplyPath,
   Thread,
@@ -25,7 +25,7 @@ const oneParams = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl, discussio
 export const listThreads = endpoint({
   method: 'GET',
   path,
-  summary: `A club's threads on a book, newest first, each with its first ${firstPosts} posts`,
+  summary: `A club's threads on a book, newest first, each with its first ${postsPerPage} posts`,
   caller: 'anyone',
   room,
   params,
@@ -44,17 +44,17 @@ export const writePost = endpoint({
   body: NewPost,
   answer: Discussion,
   status: 201,
-  rateLimit: postPace,
+  rateLimit: postRateLimit,
 })
 
 export const findPost = endpoint({
   method: 'GET',
   path: `${path}/:discussionId`,
-  summary: 'A thread or reply in its surroundings: what a link to it opens',
+  summary: 'A thread or reply with the posts around it, as a link to it opens',
   caller: 'anyone',
   room,
   params: oneParams,
-  answer: PostPlace,
+  answer: PostContext,
   status: 200,
 })
 
@@ -66,7 +66,7 @@ export const listReplies = endpoint({
   room,
   params: oneParams,
   query: z.object({
-    limit: z._default(wholeInUrl(1, longestPage), firstPosts),
+    limit: z._default(wholeInUrl(1, longestPage), postsPerPage),
     cursor: z.optional(ReplyPath),
     before: z.optional(ReplyPath),
   }),
@@ -77,21 +77,21 @@ export const listReplies = endpoint({
 export const editPost = endpoint({
   method: 'PATCH',
   path: `${path}/:discussionId`,
-  summary: "Change one's own post",
+  summary: "Edit one's own post",
   caller: 'reader',
   room,
   params: oneParams,
   body: PostEdit,
   answer: Post,
   status: 200,
-  rateLimit: postPace,
+  rateLimit: postRateLimit,
 })
 
 export const deletePost = endpoint({
   method: 'DELETE',
   path: `${path}/:discussionId`,
   summary:
-    "Delete one's own post; a club's admins may delete any in their club; what has replies stays as an empty stub",
+    "Delete one's own post; a club's admins may delete any in their club; a post with replies stays as an empty stub",
   caller: 'reader',
   room,
   params: oneParams,

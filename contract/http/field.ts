@@ -6,7 +6,7 @@ export const line = (max: number, min = 1) =>
     z.string().check(
       z.overwrite((text) => text.replace(/\s+/gu, ' ').trim()),
       z.refine((text) => wellFormed(text), 'This text holds characters that cannot be stored'),
-      ...(min > 0 ? [z.minLength(min, min === 1 ? 'This is needed' : `At least ${min} characters`)] : []),
+      ...(min > 0 ? [z.minLength(min, min === 1 ? 'This is required' : `At least ${min} characters`)] : []),
       z.maxLength(max, `At most ${max} characters`),
     ),
     z.string(),
@@ -18,7 +18,7 @@ export const prose = (max: number, min = 0) =>
     z.string().check(
       z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
       z.refine((text) => wellFormed(text), 'This text holds characters that cannot be stored'),
-      ...(min > 0 ? [z.minLength(min, 'This is needed')] : []),
+      ...(min > 0 ? [z.minLength(min, 'This is required')] : []),
       z.maxLength(max, `At most ${max} characters`),
     ),
     z.string(),

@@ -5,14 +5,14 @@ import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, prose } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
-import { nameless, PenName, postPace, somethingToChange } from '#contract/posts/post.ts'
+import { defaultPenName, PenName, postRateLimit, atLeastOneField } from '#contract/posts/post.ts'
 
 export const NoteId = id<'NoteId'>()
 export type NoteId = z.infer<typeof NoteId>
 
 export const noteMax = 5000
 
-/** A thought while reading, with the page it came on. */
+/** A note on a book, with or without the page it is about. */
 export const Note = z.object({
   id: NoteId,
   content: z.string(),
@@ -25,13 +25,13 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-/** The page of a book that a post speaks of. */
-export const PageNumber = z.int().check(z.minimum(1, 'Pages begin with 1'), z.maximum(pageCountMax))
+/** The page of a book that a note or post is about. */
+export const PageNumber = z.int().check(z.minimum(1, 'Page numbers start at 1'), z.maximum(pageCountMax))
 
 export const NewNote = z.object({
   content: prose(noteMax, 1),
   pageNumber: z._default(z.nullable(PageNumber), null),
-  memberName: z._default(PenName, nameless),
+  memberName: z._default(PenName, defaultPenName),
 })
 export type NewNote = z.infer<typeof NewNote>
 
@@ -41,7 +41,7 @@ export const NoteEdit = z
     pageNumber: z.optional(z.nullable(PageNumber)),
     memberName: z.optional(PenName),
   })
-  .check(somethingToChange())
+  .check(atLeastOneField())
 export type NoteEdit = z.infer<typeof NoteEdit>
 
 const room = 'notes'
@@ -64,27 +64,27 @@ export const listNotes = endpoint({
 export const saveNote = endpoint({
   method: 'POST',
   path,
-  summary: 'Write a note on a book, with or without a page',
+  summary: 'Save a note on a book, with or without a page number',
   caller: 'reader',
   room,
   params,
   body: NewNote,
   answer: Note,
   status: 201,
-  rateLimit: postPace,
+  rateLimit: postRateLimit,
 })
 
 export const editNote = endpoint({
   method: 'PATCH',
   path: `${path}/:noteId`,
-  summary: "Change one's own note",
+  summary: "Edit one's own note",
   caller: 'reader',
   room,
   params: oneParams,
   body: NoteEdit,
   answer: Note,
   status: 200,
-  rateLimit: postPace,
+  rateLimit: postRateLimit,
 })
 
 export const deleteNote = endpoint({

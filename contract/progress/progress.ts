@@ -4,33 +4,33 @@ import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Instant } from '#contract/http/field.ts'
 
-/** How far one reader is in a book they read with one club. */
+/** One reader's progress in a book they read with one club. */
 export const Progress = z.object({
   currentPage: z.int(),
-  /** null while nobody has said how many pages there are. */
+  /** null while the page count is unknown. */
   totalPages: z.nullable(z.int()),
   /** null until the reader saves a page. */
   updatedAt: z.nullable(Instant),
 })
 export type Progress = z.infer<typeof Progress>
 
-/** A page turned, a page count, or both; what is left out stays. The server refuses a page beyond the last. */
-export const TurnedPage = z
+/** A page, a page count, or both; omitted fields stay as they are. The server refuses a page beyond the last. */
+export const ProgressUpdate = z
   .object({
     currentPage: z.optional(
-      z.int().check(z.minimum(0, 'Not before the first page'), z.maximum(pageCountMax)),
+      z.int().check(z.minimum(0, 'The page cannot be below 0'), z.maximum(pageCountMax)),
     ),
     totalPages: z.optional(
-      z.nullable(z.int().check(z.minimum(1, 'At least one page'), z.maximum(pageCountMax))),
+      z.nullable(z.int().check(z.minimum(1, 'The page count must be at least 1'), z.maximum(pageCountMax))),
     ),
   })
   .check(
     z.refine(({ currentPage, totalPages }) => currentPage !== undefined || totalPages !== undefined, {
       path: ['currentPage'],
-      error: 'This is needed',
+      error: 'This is required',
     }),
   )
-export type TurnedPage = z.infer<typeof TurnedPage>
+export type ProgressUpdate = z.infer<typeof ProgressUpdate>
 
 /** Percent read, rounded (specification, 5); 0 while the page count is unknown. */
 export const percentRead = ({
@@ -53,8 +53,7 @@ const params = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl })
 export const getProgress = endpoint({
   method: 'GET',
   path,
-  summary:
-    "The caller's own progress in a book on a club's list; before the first save page 0 of the book's pages",
+  summary: "The caller's own progress in a book on a club's list; page 0 before the first save",
   caller: 'reader',
   room,
   params,
@@ -62,14 +61,14 @@ export const getProgress = endpoint({
   status: 200,
 })
 
-export const turnPage = endpoint({
+export const saveProgress = endpoint({
   method: 'PATCH',
   path,
-  summary: "Save the caller's own progress, for members; of two saves the later one stays",
+  summary: "Save the caller's own progress; for members; the later of two saves wins",
   caller: 'reader',
   room,
   params,
-  body: TurnedPage,
+  body: ProgressUpdate,
   answer: Progress,
   status: 200,
   rateLimit: { calls: 120, perSeconds: 60 },

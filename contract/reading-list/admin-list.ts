@@ -6,15 +6,15 @@ import { Member } from '#contract/members/member.ts'
 import { CalendarDate, ReadDate } from '#contract/http/calendar-date.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Instant, prose } from '#contract/http/field.ts'
-import { longestList, ReadingStatus } from './listed-book.ts'
+import { listBooksMax, ReadingStatus } from './listed-book.ts'
 
 export const listNotesMax = 2000
 export const readingOrderMax = 1_000_000
-/** How many members the panel comes with, beside those who suggested a book; the others are found by searching. */
-export const membersInPanel = 100
+/** Members sent with the admin list, besides those who suggested a book; the others are found by search. */
+export const adminListMembersMax = 100
 
-/** A book as the reading-list panel shows it. `chosenBy` may name a reader who has left the club since. */
-export const ReadingListAdminBook = z.extend(
+/** A book of the admin list. `chosenBy` may be a reader who has since left the club. */
+export const AdminListBook = z.extend(
   z.pick(Book, {
     id: true,
     title: true,
@@ -36,25 +36,25 @@ export const ReadingListAdminBook = z.extend(
     addedAt: Instant,
   },
 )
-export type ReadingListAdminBook = z.infer<typeof ReadingListAdminBook>
+export type AdminListBook = z.infer<typeof AdminListBook>
 
-export const PanelMember = z.omit(Member, { joinedAt: true })
-export type PanelMember = z.infer<typeof PanelMember>
+export const AdminListMember = z.omit(Member, { joinedAt: true })
+export type AdminListMember = z.infer<typeof AdminListMember>
 
-/** All that the reading-list panel shows. `members` are those who suggested a book and the first `membersInPanel`. */
-export const ReadingListAdmin = z.object({
-  books: z.array(ReadingListAdminBook),
+/** The reading list as admins edit it. `members` are those who suggested a book and the first `adminListMembersMax`. */
+export const AdminList = z.object({
+  books: z.array(AdminListBook),
   clubInfo: z.object({ name: z.string(), slug: z.string() }),
-  members: z.array(PanelMember),
+  members: z.array(AdminListMember),
 })
-export type ReadingListAdmin = z.infer<typeof ReadingListAdmin>
+export type AdminList = z.infer<typeof AdminList>
 
-/** A reader's number, or its digits: a select's value is text. */
-const Chooser = z.union([UserId, z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This is no member'))])
+/** A user id, or its digits: the value of a select is text. */
+const Chooser = z.union([UserId, z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This is not a member'))])
 
 /**
- * What may be changed of a listed book; what is left out stays. A read date marks the book as read, null makes it
- * 'to read' again. `pageCount` is the club's own correction and leaves the shared book alone; null takes it back.
+ * Changes to a listed book; omitted fields stay as they are. A read date marks the book as read, null as 'to read'.
+ * `pageCount` applies to this club only and leaves the shared book alone; null removes it.
  */
 export const BookMetadata = z
   .object({
@@ -65,18 +65,15 @@ export const BookMetadata = z
     status: z.optional(ReadingStatus),
     pageCount: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(pageCountMax)))),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'There is nothing to change'))
 export type BookMetadata = z.infer<typeof BookMetadata>
 
-/**
- * A list in its new order. Books that left the list meanwhile are passed over; those put on it meanwhile, or not named,
- * follow behind in the order they had.
- */
+/** A list in its new order. Books no longer on the list are ignored; books not named follow in the order they had. */
 export const ListOrder = z.object({
   bookIds: z.array(BookId).check(
     z.minLength(1),
-    z.maxLength(longestList),
-    z.refine((ids) => new Set(ids).size === ids.length, 'No book can stand in two places'),
+    z.maxLength(listBooksMax),
+    z.refine((ids) => new Set(ids).size === ids.length, 'A book can appear only once'),
   ),
 })
 export type ListOrder = z.infer<typeof ListOrder>
@@ -86,30 +83,30 @@ const room = 'reading-list'
 export const getAdminList = endpoint({
   method: 'GET',
   path: '/api/clubs/:clubId/reading-list/admin',
-  summary: 'All that the reading-list panel shows, in reading order; for admins',
+  summary: 'The reading list as admins edit it, in reading order; for admins',
   caller: 'reader',
   room,
   params: z.object({ clubId: ClubIdInUrl }),
-  answer: ReadingListAdmin,
+  answer: AdminList,
   status: 200,
 })
 
 export const updateMetadata = endpoint({
   method: 'PATCH',
   path: '/api/clubs/:clubId/books/:bookId/metadata',
-  summary: 'Change what a club says of a book on its list; for members',
+  summary: 'Change what a club records about a book on its list; for members',
   caller: 'reader',
   room,
   params: z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl }),
   body: BookMetadata,
-  answer: ReadingListAdminBook,
+  answer: AdminListBook,
   status: 200,
 })
 
 export const orderList = endpoint({
   method: 'PATCH',
   path: '/api/clubs/:clubId/reading-list/order',
-  summary: 'Put the whole list in order at once, numbered from 1; answers the numbers; for members',
+  summary: 'Reorder the whole list, numbered from 1; answers the new numbers; for members',
   caller: 'reader',
   room,
   params: z.object({ clubId: ClubIdInUrl }),

@@ -6,15 +6,14 @@ import { CalendarDate, ReadDate } from '#contract/http/calendar-date.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { Instant } from '#contract/http/field.ts'
 
-/** Where a book stands on a club's list. */
 export const ReadingStatus = z.enum(['to read', 'reading', 'read'])
 export type ReadingStatus = z.infer<typeof ReadingStatus>
 
-/** A list longer than this is refused: no club reads more, and every list answer is bounded by it. */
-export const longestList = 2000
-/** The order of a book that was never put in order (specification, 9). */
+/** The longest list a club can have; it bounds every answer that holds a whole list. */
+export const listBooksMax = 2000
+/** Sort position of a book without a reading order (specification, 9). */
 export const readingOrderFallback = 999
-/** The sentence for a book that is there already (specification, 5). */
+/** Error for a book that is already listed (specification, 5). */
 export const alreadyOnList = 'This book is already in your reading list.'
 
 /** A book on a club's reading list. */
@@ -41,10 +40,10 @@ export const listClubBooks = endpoint({
   status: 200,
 })
 
-export const shelveBook = endpoint({
+export const addBookToList = endpoint({
   method: 'POST',
   path: '/api/clubs/:id/books',
-  summary: "Put a stored book on a club's list; 409 when its title and author are there already",
+  summary: "Add a stored book to a club's list; 409 when a book with its title and author is already there",
   caller: 'reader',
   room,
   params,
@@ -53,10 +52,10 @@ export const shelveBook = endpoint({
   status: 201,
 })
 
-export const updateShelvedBook = endpoint({
+export const updateListedBook = endpoint({
   method: 'PATCH',
   path: '/api/clubs/:id/books/:bookId',
-  summary: 'Mark a listed book as read on a day, as being read, or as still to read',
+  summary: 'Mark a listed book as read on a date, as being read, or as to read',
   caller: 'reader',
   room,
   params: bookParams,
@@ -65,10 +64,10 @@ export const updateShelvedBook = endpoint({
   status: 200,
 })
 
-export const unshelveBook = endpoint({
+export const removeBookFromList = endpoint({
   method: 'DELETE',
   path: '/api/clubs/:id/books/:bookId',
-  summary: "Take a book off a club's list",
+  summary: "Remove a book from a club's list",
   caller: 'reader',
   room,
   params: bookParams,

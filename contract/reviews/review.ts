@@ -5,19 +5,19 @@ import { ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, prose } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
-import { idOrDigits, nameless, PenName, postPace, somethingToChange } from '#contract/posts/post.ts'
+import { idOrDigits, defaultPenName, PenName, postRateLimit, atLeastOneField } from '#contract/posts/post.ts'
 
 export const ReviewId = id<'ReviewId'>()
 export type ReviewId = z.infer<typeof ReviewId>
 
 export const reviewMax = 5000
-/** Stars a review gives (specification, 9). */
+/** The rating scale (specification, 9). */
 export const stars = { min: 1, max: 5 } as const
-/** The sentence for a second review of one book in one club. */
+/** Error for a second review of a book in the same club. */
 export const alreadyReviewed =
   'You have already reviewed this book here. You can edit your review at any time.'
 
-/** What one reader thinks of a book, in one club; the specification calls it a rating. */
+/** One reader's review of a book in one club; the specification calls it a rating. */
 export const Review = z.object({
   id: ReviewId,
   clubId: ClubId,
@@ -39,11 +39,11 @@ const Stars = z
     z.maximum(stars.max, 'Please give one to five stars'),
   )
 
-/** `bookId` repeats the address and has to agree with it. */
+/** `bookId` repeats the one in the path and must equal it. */
 export const NewReview = z.object({
   rating: Stars,
   comment: z._default(prose(reviewMax), ''),
-  memberName: z._default(PenName, nameless),
+  memberName: z._default(PenName, defaultPenName),
   clubId: idOrDigits(ClubId),
   bookId: z.optional(idOrDigits(BookId)),
 })
@@ -55,7 +55,7 @@ export const ReviewEdit = z
     comment: z.optional(prose(reviewMax)),
     memberName: z.optional(PenName),
   })
-  .check(somethingToChange())
+  .check(atLeastOneField())
 export type ReviewEdit = z.infer<typeof ReviewEdit>
 
 const room = 'reviews'
@@ -66,7 +66,7 @@ const oneParams = z.object({ bookId: BookIdInUrl, ratingId: idInUrl<'ReviewId'>(
 export const listReviews = endpoint({
   method: 'GET',
   path,
-  summary: "A club's reviews of a book, newest first, for who may see its list",
+  summary: "A club's reviews of a book, newest first; for anyone who may see its list",
   caller: 'anyone',
   room,
   params,
@@ -78,33 +78,33 @@ export const listReviews = endpoint({
 export const postReview = endpoint({
   method: 'POST',
   path,
-  summary: 'Review a book in a club; 409 when the caller has done so already',
+  summary: 'Review a book in a club; 409 when the caller has already reviewed it',
   caller: 'reader',
   room,
   params,
   body: NewReview,
   answer: Review,
   status: 201,
-  rateLimit: postPace,
+  rateLimit: postRateLimit,
 })
 
 export const editReview = endpoint({
   method: 'PATCH',
   path: `${path}/:ratingId`,
-  summary: "Change one's own review",
+  summary: "Edit one's own review",
   caller: 'reader',
   room,
   params: oneParams,
   body: ReviewEdit,
   answer: Review,
   status: 200,
-  rateLimit: postPace,
+  rateLimit: postRateLimit,
 })
 
 export const deleteReview = endpoint({
   method: 'DELETE',
   path: `${path}/:ratingId`,
-  summary: "Take back one's own review; a club's admins may delete any in their club",
+  summary: "Delete one's own review; a club's admins may delete any in their club",
   caller: 'reader',
   room,
   params: oneParams,

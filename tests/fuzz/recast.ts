@@ -105,7 +105,7 @@ async function restore(app: TestApp, canaries: Canaries, world: World, kind: Clu
     .execute()
   // Answers are kept by revision.
   await db.transaction().execute((change) => reviseClub(change, club.id, { parts: ['all'] }))
-  await shelveAgain(app, club)
+  await addToListAgain(app, club)
   await writeAgain(app, world, club)
 }
 
@@ -137,7 +137,7 @@ async function place(
 }
 
 /** The book is put back on the list where somebody took it off. */
-async function shelveAgain({ http, db }: TestApp, { id, bookId, hermit }: PrivateClub): Promise<void> {
+async function addToListAgain({ http, db }: TestApp, { id, bookId, hermit }: PrivateClub): Promise<void> {
   const row = await db
     .selectFrom('listed_books')
     .select('book_id')

@@ -5,7 +5,7 @@ import { expect, test } from './reader.ts'
 const shelf = (page: Page) => page.getByRole('region', { name: 'Reading list' })
 
 /** Puts a book written in by hand on a club's list. */
-async function shelve(
+async function addToList(
   request: Page['request'],
   clubId: number,
   book: { title: string; author: string },
@@ -58,7 +58,7 @@ test('a long title is cut, and unfolds without leaving the page §2.41 §9.2', a
   const mara = await as('mara')
   const club = await foundClub(mara, { name: newName('Long Titles') })
   const title = 'A Very Long Title About Patience, the Weather, and the Reading of Very Long Titles'
-  await shelve(mara, club.id, { title, author: 'Anon' })
+  await addToList(mara, club.id, { title, author: 'Anon' })
   await page.goto(`/club/${club.slug}`)
   const cut = `${title.slice(0, 40).trimEnd()}...`
   await expect(shelf(page).getByRole('link', { name: cut, exact: true })).toBeVisible()
@@ -95,7 +95,8 @@ test('a list of sixty books is there from the first to the last, on paper too §
   const mara = await as('mara')
   const club = await foundClub(mara, { name: newName('Sixty Books') })
   const numbers = Array.from({ length: 60 }, (_, at) => String(at + 1).padStart(2, '0'))
-  for (const number of numbers) await shelve(mara, club.id, { title: `Volume ${number}`, author: club.name })
+  for (const number of numbers)
+    await addToList(mara, club.id, { title: `Volume ${number}`, author: club.name })
   await page.goto(`/club/${club.slug}`)
   const list = shelf(page).getByRole('list').last()
   await expect(list.getByRole('listitem')).toHaveCount(60)

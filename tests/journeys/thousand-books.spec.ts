@@ -11,7 +11,7 @@ const stops = 16
 const titleOf = (place: number) => `Volume ${String(place).padStart(4, '0')}`
 
 /** Puts a thousand books on a club's list, in their order, by the calls that the page itself would make. */
-const shelveMany = (page: Page, clubId: number) =>
+const addManyToList = (page: Page, clubId: number) =>
   page.evaluate(
     async ({ club, titles }) => {
       const send = async (method: string, path: string, body: object) => {
@@ -22,7 +22,7 @@ const shelveMany = (page: Page, clubId: number) =>
       }
       const bookIds: number[] = []
       const left = titles.map((title, place) => ({ title, place }))
-      const shelve = async () => {
+      const addToList = async () => {
         for (let next = left.pop(); next; next = left.pop()) {
           const written = { title: next.title, author: `Author ${next.place % 37}` }
           const { id } = await (await send('POST', '/api/books', written)).json()
@@ -30,7 +30,7 @@ const shelveMany = (page: Page, clubId: number) =>
           bookIds[next.place] = id
         }
       }
-      await Promise.all(Array.from({ length: 6 }, shelve))
+      await Promise.all(Array.from({ length: 6 }, addToList))
       await send('PATCH', `${club}/reading-list/order`, { bookIds })
     },
     { club: `/api/clubs/${clubId}`, titles: Array.from({ length: count }, (_, at) => titleOf(at + 1)) },
@@ -52,7 +52,7 @@ test('a list of a thousand books keeps few rows in the page, and every one of th
   const mara = await arriveAs(page, 'mara')
   const club = await foundClub(mara, { name: newName('Thousand Volumes') })
   await page.goto('/about')
-  await shelveMany(page, club.id)
+  await addManyToList(page, club.id)
   await page.goto(`/club/${club.slug}/settings?tab=reading-list`)
   await expect(page.getByText('1000 books, 0 read')).toBeVisible()
   await expect(titles(page).first()).toHaveText(titleOf(1))

@@ -25,7 +25,7 @@ interface Ranked {
 const ranksIn = ({ body }: Answered) =>
   body.map(({ title, rank, clubCount }: Ranked) => [rank, title, clubCount])
 
-async function shelveAll(club: CastClub, books: readonly number[]): Promise<void> {
+async function addAllToList(club: CastClub, books: readonly number[]): Promise<void> {
   const mara = await app.as('mara')
   for (const bookId of books) expect((await mara.post(`${club.url}/books`, { bookId })).status).toBe(201)
 }
@@ -42,11 +42,11 @@ test('books stand in the order of the clubs that read them, then of their stars,
   expect((await chart()).body).toEqual([])
   const [open, preview] = [await openCastClub(app, 'open'), await openCastClub(app, 'public-preview')]
   const [dune = 0, emma = 0, ulysses = 0] = await stockBooks(app, ['Dune', 'Emma', 'Ulysses'], 'Various')
-  await shelveAll(open, [ulysses])
+  await addAllToList(open, [ulysses])
   expect(ranksIn(await chart())).toEqual([[1, 'Ulysses', 1]])
 
-  await shelveAll(open, [emma, dune])
-  await shelveAll(preview, [dune])
+  await addAllToList(open, [emma, dune])
+  await addAllToList(preview, [dune])
   await rate(open, ulysses, 5)
   const answer = await chart()
   expect(ranksIn(answer)).toEqual([
@@ -67,9 +67,9 @@ test('what an invite-only club reads never shows, whichever way it became one §
   const mara = await app.as('mara')
   const [first = 0, second = 0] = await stockBooks(app, ['Secret', 'Public'], 'Keeper')
   const hidden = await openCastClub(app, 'invite-only')
-  await shelveAll(hidden, [first])
+  await addAllToList(hidden, [first])
   const club = await openCastClub(app, 'open')
-  await shelveAll(club, [first, second])
+  await addAllToList(club, [first, second])
   expect(ranksIn(await chart())).toEqual([
     [1, 'Secret', 1],
     [2, 'Public', 1],
@@ -85,7 +85,7 @@ test('what an invite-only club reads never shows, whichever way it became one §
 
 test('a book written in by hand stays out of the chart, however open the club', async () => {
   const club = await openCastClub(app, 'open')
-  await shelveAll(club, [await writeBook(await app.as('mara'), 'Our own memoir')])
+  await addAllToList(club, [await writeBook(await app.as('mara'), 'Our own memoir')])
   expect((await chart()).body).toEqual([])
 })
 
@@ -113,7 +113,7 @@ test('the chart is turned page by page; a search in it keeps the ranks and count
   const club = await openCastClub(app, 'open')
   const titles = Array.from({ length: 23 }, (_, at) => `Volume ${String(at + 1).padStart(2, '0')}`)
   const books = await stockBooks(app, titles, 'Émile Sérial')
-  await shelveAll(club, books)
+  await addAllToList(club, books)
   await app.db.updateTable('books').set({ genre: 'Sci-Fi' }).where('title', '=', 'Volume 07').execute()
   const first = await chart()
   expect(first.body).toHaveLength(20)
@@ -141,7 +141,7 @@ test('the chart is turned page by page; a search in it keeps the ranks and count
 test('each genre counts what a search for it finds §2.21', async () => {
   const club = await openCastClub(app, 'open')
   const books = await stockBooks(app, ['Wands', 'A Mystery of Wands', 'Rockets'], 'Counted')
-  await shelveAll(club, books)
+  await addAllToList(club, books)
   await app.db.updateTable('books').set({ genre: 'Fantasy' }).where('title', 'like', '%Wands').execute()
   await chart()
   const { body } = await app.visitor.get('/api/books/popular/genres')
@@ -159,11 +159,11 @@ test('each genre counts what a search for it finds §2.21', async () => {
 test('a chart that has not moved is not sent again', async () => {
   const club = await openCastClub(app, 'open')
   const [one = 0, two = 0] = await stockBooks(app, ['Still', 'Moving'], 'Tagged')
-  await shelveAll(club, [one])
+  await addAllToList(club, [one])
   const { headers } = await chart()
   const known = { 'if-none-match': String(headers['etag']) }
   expect(await chart('', known)).toMatchObject({ status: 304, body: '' })
-  await shelveAll(club, [two])
+  await addAllToList(club, [two])
   expect((await chart('', known)).status).toBe(200)
 })
 

@@ -1,6 +1,6 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { deepestAnswered, type PostId } from '#contract/discussions/post.ts'
+import { answerableLevelMax, type PostId } from '#contract/discussions/post.ts'
 import { authorizeReadPosts, type CanPost, authorizePost } from '#server/features/clubs/access.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -48,7 +48,7 @@ export async function parentPost(
   id: PostId,
 ): Promise<ParentPost> {
   const found = await livingPost(change, listed, id)
-  if (found.post.level > deepestAnswered)
+  if (found.post.level > answerableLevelMax)
     throw invalid('parentId', 'Replies go no deeper. Please answer the post above this one.')
   return found as ParentPost
 }

@@ -1,4 +1,4 @@
-import { firstPosts } from '#contract/discussions/post.ts'
+import { postsPerPage } from '#contract/discussions/post.ts'
 import type { Db } from '#server/db/schema.ts'
 import { cursorOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
@@ -48,19 +48,19 @@ export async function listRepliesOf(
 
 /** A post in its surroundings: its thread, the posts it answers, and as many replies around it as a page holds. */
 export async function findPlace(db: Db, { post, threadId }: SeenPost) {
-  const half = firstPosts / 2
+  const half = postsPerPage / 2
   const [lineage, before, after] = await Promise.all([
     selectInThread(db, threadId)
       .where('path', 'in', ['', ...pathsAbove(post.path)])
       .orderBy('path')
       .execute(),
     listBefore(db, threadId, post.path, half + 1),
-    listAfter(db, threadId, post.path, firstPosts + 1),
+    listAfter(db, threadId, post.path, postsPerPage + 1),
   ])
   const [thread, ...above] = lineage
   if (!thread) throw notFound('This post')
   const upToPost = [...before.slice(0, half).toReversed(), ...(post.level === 0 ? [] : [asPost(post)])]
-  const room = firstPosts - upToPost.length
+  const room = postsPerPage - upToPost.length
   const posts = [...upToPost, ...after.slice(0, room)]
   const shown = new Set(posts.map(({ id }) => id))
   return {

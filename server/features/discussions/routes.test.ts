@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { type BookInClub, openBookInClub, shelve } from '#tests/book-in-club.ts'
+import { type BookInClub, openBookInClub, addToList } from '#tests/book-in-club.ts'
 
 let app: TestApp
 let mara: Caller
@@ -173,8 +173,8 @@ describe('who may do what', () => {
   test('a post is found under its own book and club only', async () => {
     const id = await start()
     const other = await openBookInClub(app, 'open')
-    await shelve(app, other, club.bookId)
-    await shelve(app, club, other.bookId)
+    await addToList(app, other, club.bookId)
+    await addToList(app, club, other.bookId)
     for (const strange of [
       `${other.url}/books/${club.bookId}`,
       `${club.url}/books/${other.bookId}`,
@@ -195,7 +195,7 @@ describe('who may do what', () => {
     expect((await jonas.get(url)).status).toBe(404)
     expect((await jonas.get(`${url}/${id}`)).status).toBe(404)
     expect((await jonas.post(url, post)).status).toBe(404)
-    await shelve(app, club, club.bookId)
+    await addToList(app, club, club.bookId)
     expect((await jonas.get(url)).body).toMatchObject([{ id }])
   })
 })

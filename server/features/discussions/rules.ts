@@ -1,9 +1,9 @@
-import { type PostType, titleSigns } from '#contract/discussions/post.ts'
+import { type PostType, titlePrefixes } from '#contract/discussions/post.ts'
 
 /** What a thread is: what its title says, else what was asked for. */
 export function typeOf(title: string, asked: PostType | null | undefined): PostType {
-  if (title.startsWith(titleSigns.question)) return 'question'
-  if (title.startsWith(titleSigns.note)) return 'note'
+  if (title.startsWith(titlePrefixes.question)) return 'question'
+  if (title.startsWith(titlePrefixes.note)) return 'note'
   return asked ?? 'discussion'
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { firstPosts } from '#contract/discussions/post.ts'
+import { postsPerPage } from '#contract/discussions/post.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { type BookInClub, openBookInClub } from '#tests/book-in-club.ts'
 
@@ -251,7 +251,7 @@ describe('long talk', () => {
     const thread = await longThread(120)
     const [shown] = (await jonas.get(url)).body
     const count = (posts: Shown[]): number => posts.reduce((sum, { replies }) => sum + 1 + count(replies), 0)
-    expect(count([shown])).toBe(firstPosts)
+    expect(count([shown])).toBe(postsPerPage)
     expect(shown.replyCount).toBe(120)
     const seen: number[] = []
     let next: string | undefined = `${url}/${thread}/replies?cursor=${shown.moreReplies}`
@@ -261,7 +261,7 @@ describe('long talk', () => {
       seen.push(...contents(page.body))
       next = /<(.*)>/.exec(String(page.headers['link']))?.[1]
     }
-    expect(seen).toEqual(upTo(120, firstPosts))
+    expect(seen).toEqual(upTo(120, postsPerPage))
   })
 
   test('pages of replies neither skip nor repeat while others reply and delete §D.48', async () => {
@@ -280,7 +280,7 @@ describe('long talk', () => {
     const { status, body } = await app.visitor.get(`${url}/${target.id}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ thread: { id: thread, content: 'Long' }, replyCount: 200 })
-    expect(body.posts).toHaveLength(firstPosts)
+    expect(body.posts).toHaveLength(postsPerPage)
     expect(contents(body.posts)).toEqual(upTo(174, 125))
     const earlier = await jonas.get(`${url}/${thread}/replies?limit=10&before=${body.earlier}`)
     expect(contents(earlier.body)).toEqual(upTo(124, 115))

@@ -1,4 +1,4 @@
-import { firstPosts, PostType } from '#contract/discussions/post.ts'
+import { postsPerPage, PostType } from '#contract/discussions/post.ts'
 import { sql } from 'kysely'
 import type { CanReadPosts } from '#server/features/clubs/access.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -51,7 +51,7 @@ const selectThreads = (db: Db, listed: Listed, type: PostType | undefined, limit
             .whereRef('post.thread_id', '=', 'thread.id')
             .orderBy('post.path')
             .limit(1)
-            .offset(firstPosts)
+            .offset(postsPerPage)
             .as('edge'),
         ])
         .where('thread.club_id', '=', listed.clubId)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { type BookInClub, openBookInClub, shelve } from '#tests/book-in-club.ts'
+import { type BookInClub, openBookInClub, addToList } from '#tests/book-in-club.ts'
 
 let app: TestApp
 let mara: Caller
@@ -55,7 +55,7 @@ describe('writing notes', () => {
   test('a note shows under the club it was written in, and nowhere else', async () => {
     await jonas.post(url, note)
     const other = await openBookInClub(app, 'open')
-    await shelve(app, other, club.bookId)
+    await addToList(app, other, club.bookId)
     expect((await jonas.get(`${other.url}/books/${club.bookId}/notes`)).body).toEqual([])
   })
 
@@ -167,9 +167,9 @@ describe('who may do what', () => {
   test('a note is found under its own book and club only', async () => {
     const { body } = await jonas.post(url, note)
     const other = await openBookInClub(app, 'open')
-    await shelve(app, other, club.bookId)
+    await addToList(app, other, club.bookId)
     const second = await openBookInClub(app, 'open')
-    await shelve(app, club, second.bookId)
+    await addToList(app, club, second.bookId)
     for (const strange of [
       `${other.url}/books/${club.bookId}/notes/${body.id}`,
       `${club.url}/books/${second.bookId}/notes/${body.id}`,
@@ -186,7 +186,7 @@ describe('who may do what', () => {
     expect((await jonas.get(url)).status).toBe(404)
     expect((await jonas.post(url, note)).status).toBe(404)
     expect((await jonas.patch(`${url}/${body.id}`, { content: 'x' })).status).toBe(404)
-    await shelve(app, club, club.bookId)
+    await addToList(app, club, club.bookId)
     expect((await jonas.get(url)).body).toEqual([body])
   })
 })

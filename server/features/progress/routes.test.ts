@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeBook } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { type BookInClub, openBookInClub, shelve } from '#tests/book-in-club.ts'
+import { type BookInClub, openBookInClub, addToList } from '#tests/book-in-club.ts'
 
 let app: TestApp
 let mara: Caller
@@ -51,7 +51,7 @@ describe('reading progress', () => {
 
   test('a book without a page count can be read too, until somebody counts §3.13', async () => {
     const bookId = await writeBook(mara, 'Uncounted')
-    await shelve(app, club, bookId)
+    await addToList(app, club, bookId)
     const uncounted = `${club.url}/books/${bookId}/progress`
     expect((await jonas.get(uncounted)).body).toEqual({ currentPage: 0, totalPages: null, updatedAt: null })
     expect((await jonas.patch(uncounted, { currentPage: 7 })).body).toMatchObject({
@@ -71,7 +71,7 @@ describe('reading progress', () => {
   test('is the reader’s own: another member, and the same reader in another club, begin at 0', async () => {
     await jonas.patch(url, { currentPage: 50 })
     const other = await openBookInClub(app, 'open')
-    await shelve(app, other, club.bookId)
+    await addToList(app, other, club.bookId)
     expect((await mara.get(url)).body).toMatchObject({ currentPage: 0, updatedAt: null })
     expect((await jonas.get(`${other.url}/books/${club.bookId}/progress`)).body).toMatchObject({
       currentPage: 0,

@@ -1,4 +1,4 @@
-import { getProgress, turnPage } from '#contract/progress/progress.ts'
+import { getProgress, saveProgress } from '#contract/progress/progress.ts'
 import { authorizeReadList, authorizeMember } from '#server/features/clubs/access.ts'
 import { tellReader } from '#server/features/clubs/events.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -12,7 +12,7 @@ export function registerProgress({ route, db }: AppContext): void {
     return findProgress(db, reader, await listedBook(db, sight, params.bookId))
   })
 
-  route(turnPage, ({ params, body, reader }) =>
+  route(saveProgress, ({ params, body, reader }) =>
     db.transaction().execute(async (change) => {
       const member = await authorizeMember(change, reader, params.clubId)
       const listed = await listedBook(change, member, params.bookId)

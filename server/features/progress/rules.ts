@@ -1,10 +1,10 @@
-import type { Progress, TurnedPage } from '#contract/progress/progress.ts'
+import type { Progress, ProgressUpdate } from '#contract/progress/progress.ts'
 import { invalid } from '#server/http/http-error.ts'
 
 /** Where a reader is after turning a page; 400 for a page beyond the last, naming the field that was sent. */
 export function placeAfter(
   before: Progress,
-  turned: TurnedPage,
+  turned: ProgressUpdate,
 ): Pick<Progress, 'currentPage' | 'totalPages'> {
   const currentPage = turned.currentPage ?? before.currentPage
   const totalPages = turned.totalPages === undefined ? before.totalPages : turned.totalPages

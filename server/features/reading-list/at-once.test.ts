@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => countersAreTrue(app.db))
 afterAll(() => app.close())
 
-const shelve = (caller: Caller, bookId: unknown) => caller.post(url, { bookId })
+const addToList = (caller: Caller, bookId: unknown) => caller.post(url, { bookId })
 const titles = async (caller: Caller = app.visitor) =>
   (await caller.get(url)).body.map((book: { title: string }) => book.title)
 const counts = async () => {
@@ -39,7 +39,7 @@ const counts = async () => {
 
 describe('at the same time', () => {
   test('one book put on the list by three is there once', async () => {
-    const answers = await Promise.all([jonas, mara, jonas].map((caller) => shelve(caller, dune)))
+    const answers = await Promise.all([jonas, mara, jonas].map((caller) => addToList(caller, dune)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 0 })
   })
@@ -50,15 +50,15 @@ describe('at the same time', () => {
       Array.from({ length: 20 }, (_, number) => `Race ${number}`),
       'Racer',
     )
-    const answers = await Promise.all(books.map((book, at) => shelve(at % 2 ? jonas : mara, book)))
+    const answers = await Promise.all(books.map((book, at) => addToList(at % 2 ? jonas : mara, book)))
     expect(answers.every(({ status }) => status === 201)).toBe(true)
     expect(await counts()).toEqual({ bookCount: 20, booksRead: 0 })
   })
 
   test('putting on, marking and taking off leave counts that add up §3.2', async () => {
-    await shelve(jonas, circe)
+    await addToList(jonas, circe)
     await Promise.all([
-      shelve(jonas, dune),
+      addToList(jonas, dune),
       mara.delete(`${url}/${dune}`),
       jonas.patch(`${url}/${circe}`, { status: 'read' }),
       mara.patch(`${url}/${circe}`, { status: 'read', readDate: '2024-01-01' }),
@@ -73,7 +73,7 @@ describe('at the same time', () => {
     const person = await userId(app, 'jonas')
     const asked = await app.db.transaction().execute(async (change) => {
       await holdClub(change, ClubId.parse(club.id))
-      const answer = shelve(jonas, dune)
+      const answer = addToList(jonas, dune)
       await setTimeout(100)
       await change
         .deleteFrom('members')

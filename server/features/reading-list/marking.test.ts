@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => countersAreTrue(app.db))
 afterAll(() => app.close())
 
-const shelve = (caller: Caller, bookId: unknown) => caller.post(url, { bookId })
+const addToList = (caller: Caller, bookId: unknown) => caller.post(url, { bookId })
 const counts = async () => {
   const { bookCount, booksRead } = (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body
   return { bookCount, booksRead }
@@ -33,7 +33,7 @@ const counts = async () => {
 
 describe('marking a listed book', () => {
   const mark = (body: object, book = dune) => jonas.patch(`${url}/${book}`, body)
-  beforeEach(() => shelve(jonas, dune))
+  beforeEach(() => addToList(jonas, dune))
 
   test('as read on a day keeps that day, and counts §4.6 §7.9', async () => {
     const { status, body } = await mark({ status: 'read', readDate: '2024-05-31' })

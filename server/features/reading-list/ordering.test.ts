@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { longestList } from '#contract/reading-list/listed-book.ts'
+import { listBooksMax } from '#contract/reading-list/listed-book.ts'
 import { type CastClub, openCastClub, stockBooks } from '#tests/club.ts'
 import { countersAreTrue } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -70,7 +70,7 @@ describe('putting a list in order', () => {
   test('takes as many books as a list may hold, and no more §9.20', async () => {
     const ids = await stockBooks(
       app,
-      Array.from({ length: longestList - 3 }, (_, at) => `Book ${at}`),
+      Array.from({ length: listBooksMax - 3 }, (_, at) => `Book ${at}`),
       'Legion',
     )
     const listed = ids.map((book_id, at) => ({
@@ -85,7 +85,7 @@ describe('putting a list in order', () => {
         .insertInto('listed_books')
         .values(listed.slice(at, at + 500))
         .execute()
-    await app.db.updateTable('clubs').set({ book_count: longestList }).where('id', '=', club.id).execute()
+    await app.db.updateTable('clubs').set({ book_count: listBooksMax }).where('id', '=', club.id).execute()
     const turned = [...ids, a, b, c].toReversed()
     // Of the processor's time: what the clock says depends on who else is at work.
     const before = process.cpuUsage()

@@ -1,7 +1,7 @@
 import {
   type BookMetadata,
   getAdminList,
-  membersInPanel,
+  adminListMembersMax,
   orderList,
   updateMetadata,
 } from '#contract/reading-list/admin-list.ts'
@@ -26,7 +26,7 @@ import { numbered, placeAfter, readGrowth } from './rules.ts'
 export function registerAdminList({ route, db, keep }: AppContext): void {
   route(getAdminList, async (exchange) => {
     const sight = await authorizeReadSettings(db, exchange.reader, exchange.params.clubId)
-    const members = await listPanelMembers(db, sight)
+    const members = await listAdminListMembers(db, sight)
     // Names change without the club, so they are part of the tag; the long part, the books, is made once a revision.
     return keep(exchange, `${sight.clubId}.${sight.revision} ${JSON.stringify(members)}`, async () => {
       const { name, slug } = await findClub(db, sight.clubId)
@@ -77,8 +77,8 @@ export function registerAdminList({ route, db, keep }: AppContext): void {
 }
 
 /** Those who suggested a book and those who came first, in the order they came. */
-async function listPanelMembers(db: Db, sight: CanReadSettings) {
-  const first = await listMembersOf(db, sight, 'member', membersInPanel, 0)
+async function listAdminListMembers(db: Db, sight: CanReadSettings) {
+  const first = await listMembersOf(db, sight, 'member', adminListMembersMax, 0)
   const choosers = await listChoosers(db, sight)
   const people = new Map([...first, ...choosers].map((row) => [row.id, asPanelMember(row, true)]))
   return [...people.values()].toSorted((one, other) => one.id - other.id)

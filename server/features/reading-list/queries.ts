@@ -66,7 +66,7 @@ const inOrder = (db: Db | Change, clubId: ClubId) =>
     .orderBy('added_at')
     .orderBy('listed_books.book_id')
 
-/** A club's whole list in reading order, then as added; never longer than `longestList`. */
+/** A club's whole list in reading order, then as added; at most `listBooksMax` books. */
 export async function listListedBooks(db: Db, sight: CanReadList) {
   return (await inOrder(db, sight.clubId).execute()).map(asListed)
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { alreadyOnList, longestList } from '#contract/reading-list/listed-book.ts'
+import { alreadyOnList, listBooksMax } from '#contract/reading-list/listed-book.ts'
 import { type CastClub, openCastClub, stockBooks, userId, writeBook } from '#tests/club.ts'
 import { countersAreTrue } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => countersAreTrue(app.db))
 afterAll(() => app.close())
 
-const shelve = (caller: Caller, bookId: unknown) => caller.post(url, { bookId })
+const addToList = (caller: Caller, bookId: unknown) => caller.post(url, { bookId })
 const titles = async (caller: Caller = app.visitor) =>
   (await caller.get(url)).body.map((book: { title: string }) => book.title)
 const counts = async () => {
@@ -39,7 +39,7 @@ const counts = async () => {
 
 describe('putting a book on the list', () => {
   test('answers with the book as it stands there, and counts it §7.9', async () => {
-    const { status, body } = await shelve(jonas, dune)
+    const { status, body } = await addToList(jonas, dune)
     expect(status).toBe(201)
     expect(body).toEqual({
       id: dune,
@@ -64,43 +64,43 @@ describe('putting a book on the list', () => {
   })
 
   test('the same book twice is refused with the sentence readers know §5.14', async () => {
-    await shelve(jonas, dune)
-    const { status, body } = await shelve(mara, dune)
+    await addToList(jonas, dune)
+    const { status, body } = await addToList(mara, dune)
     expect(status).toBe(409)
     expect(body).toMatchObject({ type: '/api/docs#already-on-list', detail: alreadyOnList })
   })
 
   test('another edition with the same title and author, whatever the case, is the same book §5.14', async () => {
-    await shelve(jonas, dune)
+    await addToList(jonas, dune)
     const written = await writeBook(jonas, '  DUNE ', 'frank herbert')
     expect(written).not.toBe(dune)
-    expect((await shelve(jonas, written)).status).toBe(409)
+    expect((await addToList(jonas, written)).status).toBe(409)
     expect(await titles()).toEqual(['Dune'])
   })
 
   test('two clubs may read the same book', async () => {
-    await shelve(jonas, dune)
+    await addToList(jonas, dune)
     const other = await openCastClub(app, 'invite-only')
     expect((await jonas.post(`${other.url}/books`, { bookId: dune })).status).toBe(201)
   })
 
   test('one readers wrote in themselves may stand there, for all to see', async () => {
     const diary = await writeBook(jonas, "Jonas's diary")
-    expect((await shelve(jonas, diary)).status).toBe(201)
+    expect((await addToList(jonas, diary)).status).toBe(201)
     expect(await titles()).toEqual(["Jonas's diary"])
   })
 
   test("somebody else's written-in book is not found, until it is on a list one may see", async () => {
     const secret = await writeBook(mara, `Mara's draft`)
-    expect((await shelve(jonas, secret)).status).toBe(404)
+    expect((await addToList(jonas, secret)).status).toBe(404)
     const closed = await openCastClub(app, 'invite-only')
     await app.db.deleteFrom('members').where('club_id', '=', closed.id).where('role', '=', 'member').execute()
     await app.db.updateTable('clubs').set({ member_count: 1 }).where('id', '=', closed.id).execute()
     await mara.post(`${closed.url}/books`, { bookId: secret })
-    expect((await shelve(jonas, secret)).status).toBe(404)
+    expect((await addToList(jonas, secret)).status).toBe(404)
     const shown = await openCastClub(app, 'public-preview')
     await mara.post(`${shown.url}/books`, { bookId: secret })
-    expect((await shelve(jonas, secret)).status).toBe(201)
+    expect((await addToList(jonas, secret)).status).toBe(201)
   })
 
   test.each([{}, { bookId: null }, { bookId: '1' }, { bookId: 0 }, { bookId: 1.5 }, { bookId: 'search_1' }])(
@@ -114,14 +114,14 @@ describe('putting a book on the list', () => {
 
   test('without a body is bad input too, and an unknown book is not found', async () => {
     expect((await jonas.post(url)).status).toBe(400)
-    expect((await shelve(jonas, 999_999)).status).toBe(404)
+    expect((await addToList(jonas, 999_999)).status).toBe(404)
     expect((await jonas.post('/api/clubs/999999/books', { bookId: dune })).status).toBe(404)
   })
 
-  test(`a list of ${longestList} books is full §9.20`, async () => {
+  test(`a list of ${listBooksMax} books is full §9.20`, async () => {
     const books = await stockBooks(
       app,
-      Array.from({ length: longestList }, (_, number) => `Volume ${number}`),
+      Array.from({ length: listBooksMax }, (_, number) => `Volume ${number}`),
       'A long series',
     )
     const rows = books.map((book) => ({
@@ -136,20 +136,20 @@ describe('putting a book on the list', () => {
         .insertInto('listed_books')
         .values(rows.slice(start, start + 500))
         .execute()
-    await app.db.updateTable('clubs').set({ book_count: longestList }).where('id', '=', club.id).execute()
-    expect((await shelve(jonas, books[0])).status).toBe(409)
-    const { status, body } = await shelve(jonas, dune)
+    await app.db.updateTable('clubs').set({ book_count: listBooksMax }).where('id', '=', club.id).execute()
+    expect((await addToList(jonas, books[0])).status).toBe(409)
+    const { status, body } = await addToList(jonas, dune)
     expect(status).toBe(400)
     expect(body.detail).toBe('A reading list holds at most 2000 books')
     await jonas.delete(`${url}/${books[0]}`)
-    expect((await shelve(jonas, dune)).status).toBe(201)
+    expect((await addToList(jonas, dune)).status).toBe(201)
   })
 })
 
 describe('taking a book off the list', () => {
   test('takes it, once, with what it counted for §4.8 §7.9', async () => {
-    await shelve(jonas, dune)
-    await shelve(jonas, circe)
+    await addToList(jonas, dune)
+    await addToList(jonas, circe)
     await mara.patch(`${url}/${dune}`, { status: 'read' })
     const { status, bytes } = await mara.delete(`${url}/${dune}`)
     expect(status).toBe(204)
@@ -157,7 +157,7 @@ describe('taking a book off the list', () => {
     expect(await titles()).toEqual(['Circe'])
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 0 })
     expect((await mara.delete(`${url}/${dune}`)).status).toBe(404)
-    expect((await shelve(jonas, dune)).body).toMatchObject({ status: 'to read', readDate: null })
+    expect((await addToList(jonas, dune)).body).toMatchObject({ status: 'to read', readDate: null })
   })
 
   test('leaves other lists alone §4.8', async () => {
@@ -175,7 +175,7 @@ describe('the list', () => {
       ['Put last', 'Unordered', 'Second', 'First'],
       'Order',
     )
-    for (const book of [a, b, c, d]) await shelve(jonas, book)
+    for (const book of [a, b, c, d]) await addToList(jonas, book)
     for (const [book, order] of [
       [a, 1000],
       [c, 2],
@@ -195,7 +195,7 @@ describe('the list', () => {
     const fresh = async () => String((await app.visitor.get(url)).headers['etag'])
     const seen = new Set([await fresh()])
     const changes = [
-      () => shelve(jonas, dune),
+      () => addToList(jonas, dune),
       () => jonas.patch(`${url}/${dune}`, { status: 'reading' }),
       () => jonas.patch(`${url}/${dune}`, { status: 'read', readDate: '2024-01-01' }),
       () => jonas.delete(`${url}/${dune}`),
@@ -212,7 +212,7 @@ describe('the list', () => {
   test('of an invite-only club is not in the answers kept for members', async () => {
     club = await openCastClub(app, 'invite-only')
     url = `${club.url}/books`
-    await shelve(jonas, dune)
+    await addToList(jonas, dune)
     const { headers } = await jonas.get(url)
     expect((await ines.get(url, { 'if-none-match': String(headers['etag']) })).status).toBe(403)
     expect((await app.visitor.get(url, { 'if-none-match': String(headers['etag']) })).status).toBe(401)

@@ -1,10 +1,10 @@
 import {
   alreadyOnList,
   listClubBooks,
-  longestList,
-  shelveBook,
-  unshelveBook,
-  updateShelvedBook,
+  listBooksMax,
+  addBookToList,
+  removeBookFromList,
+  updateListedBook,
 } from '#contract/reading-list/listed-book.ts'
 import { authorizeReadBook } from '#server/features/books/access.ts'
 import { authorizeReadList } from '#server/features/clubs/access.ts'
@@ -35,19 +35,19 @@ function openList({ route, db, keep }: AppContext): void {
     return keep(exchange, `${sight.clubId}.${sight.revision}`, () => listListedBooks(db, sight))
   })
 
-  route(shelveBook, ({ params, body, reader }) =>
+  route(addBookToList, ({ params, body, reader }) =>
     asMember(db, params.id, reader, async (change, member) => {
       await authorizeReadBook(change, reader, body.bookId)
       if (!(await insertListed(change, member, body.bookId, new Date())))
         throw new HttpError('already-on-list', alreadyOnList)
-      if ((await findListLength(change, member)) >= longestList)
-        throw invalid('bookId', `A reading list holds at most ${longestList} books`)
+      if ((await findListLength(change, member)) >= listBooksMax)
+        throw invalid('bookId', `A reading list holds at most ${listBooksMax} books`)
       await reviseClub(change, params.id, { parts: ['reading-list', 'club'], books: 1 })
       return onList(await findListed(change, member, body.bookId))
     }),
   )
 
-  route(updateShelvedBook, ({ params, body, reader }) =>
+  route(updateListedBook, ({ params, body, reader }) =>
     asMember(db, params.id, reader, async (change, member) => {
       const before = onList(await findListed(change, member, params.bookId))
       const { status } = body
@@ -61,7 +61,7 @@ function openList({ route, db, keep }: AppContext): void {
     }),
   )
 
-  route(unshelveBook, ({ params, reader }) =>
+  route(removeBookFromList, ({ params, reader }) =>
     asMember(db, params.id, reader, async (change, member) => {
       const taken = await deleteListed(change, member, params.bookId)
       if (!taken) throw notFound('This book')

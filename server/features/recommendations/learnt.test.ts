@@ -25,7 +25,7 @@ const bookId = (title: string): number => {
   if (id === undefined) throw new Error(`${title} is not in the catalogue`)
   return id
 }
-const shelve = async (title: string, rating?: number) => {
+const addToList = async (title: string, rating?: number) => {
   const id = bookId(title)
   await mara.post(`${club.url}/books`, { bookId: id })
   if (rating)
@@ -64,8 +64,8 @@ const reasonFor = async (title: string) => (await recommended()).find((one) => o
 
 describe('what was learnt from lists here', () => {
   test('comes first, and says on whose word §D.83', async () => {
-    await shelve('Circe')
-    await shelve('Piranesi')
+    await addToList('Circe')
+    await addToList('Piranesi')
     await learn([
       ['Circe', 'The Martian', 0.7],
       ['Piranesi', 'The Martian', 0.6],
@@ -79,14 +79,14 @@ describe('what was learnt from lists here', () => {
   })
 
   test('says so when the club loved the book §D.86', async () => {
-    await shelve('Circe', 5)
+    await addToList('Circe', 5)
     await learn([['Circe', 'The Martian', 0.7]])
     expect(await reasonFor('The Martian')).toBe('Because your club loved Circe')
   })
 
   test('speaks against a book when the club disliked the one it is like §D.83', async () => {
-    await shelve('Circe', 5)
-    await shelve('Emma', 1)
+    await addToList('Circe', 5)
+    await addToList('Emma', 1)
     await learn([
       ['Circe', 'The Martian', 0.5],
       ['Emma', 'The Song of Achilles', 0.9],
@@ -97,8 +97,8 @@ describe('what was learnt from lists here', () => {
   })
 
   test('counts a book that the club rated highly more than one it hardly liked §D.83', async () => {
-    await shelve('Circe', 5)
-    await shelve('Emma', 3)
+    await addToList('Circe', 5)
+    await addToList('Emma', 3)
     await learn([
       ['Circe', 'The Martian', 0.5],
       ['Emma', 'Gone Girl', 0.5],
@@ -109,8 +109,8 @@ describe('what was learnt from lists here', () => {
 
   test('counts a book read lately more than one read years ago §D.83', async () => {
     const id = { old: bookId('Circe'), late: bookId('Emma') }
-    await shelve('Circe')
-    await shelve('Emma')
+    await addToList('Circe')
+    await addToList('Emma')
     await mara.patch(`${club.url}/books/${id.old}`, { status: 'read', readDate: '2019-01-01' })
     await mara.patch(`${club.url}/books/${id.late}`, { status: 'read', readDate: '2026-01-01' })
     await learn([
@@ -122,7 +122,7 @@ describe('what was learnt from lists here', () => {
   })
 
   test('is forgotten with the next model, and heard only once that is finished §D.83', async () => {
-    await shelve('Circe')
+    await addToList('Circe')
     await learn([['Circe', 'The Martian', 0.7]])
     const { headers } = await app.visitor.get(`${club.url}/recommendations?count=16`)
     const again = async () =>
@@ -141,8 +141,8 @@ describe('what was learnt from lists here', () => {
 
   test('brings in no book that one reader wrote in, and none that is on the list §D.87', async () => {
     const secret = await writeBook(mara, `Mara's diary`)
-    await shelve('Circe')
-    await shelve('Emma')
+    await addToList('Circe')
+    await addToList('Emma')
     await learn([
       ['Circe', secret, 1],
       ['Circe', 'Emma', 1],

@@ -36,7 +36,7 @@ const bookId = async (title: string): Promise<number> => {
     .executeTakeFirstOrThrow()
   return row.id
 }
-const shelve = async (title: string): Promise<number> => {
+const addToList = async (title: string): Promise<number> => {
   const id = await bookId(title)
   await mara.post(`${club.url}/books`, { bookId: id })
   return id
@@ -80,7 +80,7 @@ describe('what a club is recommended', () => {
   })
 
   test('begins the same, whether 8 or 16 are asked for', async () => {
-    await rate(await shelve('Circe'), 5)
+    await rate(await addToList('Circe'), 5)
     expect((await recommended(16)).slice(0, 8)).toEqual(await recommended(8))
   })
 
@@ -100,7 +100,7 @@ describe('what a club is recommended', () => {
 
   test('is the same for everyone who sees the list, and nobody else sees it §D.88', async () => {
     club = await openCastClub(app, 'invite-only')
-    await shelve('Circe')
+    await addToList('Circe')
     const url = `${club.url}/recommendations?count=8`
     expect(await recommended(8, mara)).toEqual(await recommended(8, await app.as('jonas')))
     expect((await app.visitor.get(url)).status).toBe(401)
@@ -113,7 +113,7 @@ describe('what a club is recommended', () => {
     const first = await app.visitor.get(url)
     const etag = String(first.headers['etag'])
     expect((await app.visitor.get(url, { 'if-none-match': etag })).status).toBe(304)
-    await shelve('Circe')
+    await addToList('Circe')
     const later = await app.visitor.get(url, { 'if-none-match': etag })
     expect(later.status).toBe(200)
     expect(later.headers['etag']).not.toBe(etag)
@@ -123,7 +123,7 @@ describe('what a club is recommended', () => {
 
 describe('no recommendation', () => {
   test('is on the list already, in whatever edition or hand §D.85', async () => {
-    await shelve('Circe')
+    await addToList('Circe')
     await mara.post(`${club.url}/books`, {
       bookId: await writeBook(mara, 'The Song of Achilles', 'madeline miller'),
     })
@@ -132,8 +132,8 @@ describe('no recommendation', () => {
   })
 
   test('comes twice, and no author too often §D.85', async () => {
-    await shelve('Emma')
-    await rate(await shelve('Persuasion'), 5)
+    await addToList('Emma')
+    await rate(await addToList('Persuasion'), 5)
     const books = await recommended(16)
     expect(new Set(books.map(({ id }) => id)).size).toBe(16)
     expect(
@@ -157,7 +157,7 @@ describe('no recommendation', () => {
       .set({ genre: 'Fantasy', rating_sum: 500, rating_count: 100 })
       .where('id', '=', own)
       .execute()
-    await shelve('Circe')
+    await addToList('Circe')
     expect((await recommended(16)).map(({ id }) => id)).not.toContain(own)
   })
 
@@ -207,7 +207,7 @@ describe('a club', () => {
   })
 
   test('that loved a book is offered more like it, and is told so §D.84 §D.86', async () => {
-    await rate(await shelve('Circe'), 5)
+    await rate(await addToList('Circe'), 5)
     const books = await recommended(8)
     const reasons = books.map(({ reason }) => reason)
     expect(books[0]).toMatchObject({ author: 'Madeline Miller', reason: 'More by Madeline Miller' })
@@ -217,14 +217,14 @@ describe('a club', () => {
   })
 
   test('is offered something different in every 8 §D.85', async () => {
-    await rate(await shelve('Circe'), 5)
+    await rate(await addToList('Circe'), 5)
     const books = await recommended(16)
     for (const half of [books.slice(0, 8), books.slice(8)])
       expect(half.filter(({ reason }) => reason.startsWith('Something different')).length).toBe(1)
   })
 
   test('that disliked a book is offered less of its kind §D.84', async () => {
-    await shelve('Emma')
+    await addToList('Emma')
     const before = (await recommended(16)).filter(({ genre }) => genre === 'Romance').length
     await rate(await bookId('Emma'), 1)
     const books = await recommended(16)

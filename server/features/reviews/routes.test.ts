@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { alreadyReviewed } from '#contract/reviews/review.ts'
 import { userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { type BookInClub, openBookInClub, shelve } from '#tests/book-in-club.ts'
+import { type BookInClub, openBookInClub, addToList } from '#tests/book-in-club.ts'
 import { ratingsAreTrue } from '#tests/ratings.ts'
 
 let app: TestApp
@@ -90,7 +90,7 @@ describe('reviewing a book', () => {
   test('many readers reviewing, changing and deleting at once leave the averages true §D.8', async () => {
     const callers = [mara, jonas, ines, noor, tariq]
     const other = await openBookInClub(app, 'public-preview')
-    await shelve(app, other, club.bookId)
+    await addToList(app, other, club.bookId)
     const inOther = mara.post(url, { ...review(club, 1), clubId: other.id })
     const written = await Promise.all(callers.map((caller, at) => caller.post(url, review(club, at + 1))))
     expect((await inOther).status).toBe(201)
@@ -107,7 +107,7 @@ describe('reviewing a book', () => {
 
   test('the same reader may review the book in another club too', async () => {
     const other = await openBookInClub(app, 'open')
-    await shelve(app, other, club.bookId)
+    await addToList(app, other, club.bookId)
     expect((await jonas.post(url, review(club, 5))).status).toBe(201)
     expect((await jonas.post(url, { ...review(club, 1), clubId: other.id })).status).toBe(201)
     expect((await app.visitor.get(`/api/books/${club.bookId}`)).body).toMatchObject({
@@ -295,7 +295,7 @@ describe('averages', () => {
     expect((await jonas.patch(`${url}/${body.id}`, { rating: 1 })).status).toBe(404)
     expect((await jonas.delete(`${url}/${body.id}`)).status).toBe(404)
     await ratingsAreTrue(app.db)
-    await shelve(app, club, club.bookId)
+    await addToList(app, club, club.bookId)
     expect(await listOf(jonas, club)).toEqual([body])
   })
 

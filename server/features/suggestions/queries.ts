@@ -36,7 +36,7 @@ type SuggestionRow = Awaited<ReturnType<ReturnType<typeof selectSuggestions>['ex
 export type ShownSuggestion = Omit<Suggestion, 'id'> & { id: number }
 
 /** What an updater without a first name is called: their address is nobody's business. */
-const nameless = 'a site admin'
+const defaultPenName = 'a site admin'
 
 const asSuggestion =
   (viewer: Viewer) =>
@@ -51,7 +51,7 @@ const asSuggestion =
       hasScreenshot,
       status: row.status,
       createdAt: row.created_at,
-      statusUpdatedBy: row.status_updated_at === null ? null : row.updater || nameless,
+      statusUpdatedBy: row.status_updated_at === null ? null : row.updater || defaultPenName,
       statusUpdatedAt: row.status_updated_at,
       mayChangeStatus: viewer.isSiteAdmin,
     }

@@ -1,6 +1,6 @@
 import { CornerDownRight } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
-import { deepestAnswered, type Post } from '#contract/discussions/post.ts'
+import { answerableLevelMax, type Post } from '#contract/discussions/post.ts'
 import { keptDraft } from '#web/features/posts/draft.ts'
 import { printTime } from '#web/features/posts/post-date.ts'
 import { PostMenu } from '#web/features/posts/post-menu.tsx'
@@ -64,7 +64,7 @@ function Living({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by: 
   const deleting = useDeletePost(talk)
   const labels = kindWords[kind]
   // Questions are answered; what is said to an answer belongs into a discussion (specification, 2).
-  const answerable = mayWrite(talk) && post.level <= (kind === 'question' ? 0 : deepestAnswered)
+  const answerable = mayWrite(talk) && post.level <= (kind === 'question' ? 0 : answerableLevelMax)
 
   function closeEdit() {
     setEditing(false)

@@ -1,4 +1,4 @@
-import type { Discussion, Post, PostPlace, Thread } from '#contract/discussions/post.ts'
+import type { Discussion, Post, PostContext, Thread } from '#contract/discussions/post.ts'
 
 /** A thread as it stands on the page: its opening post, and those of its replies that are at hand. */
 export interface ShownThread {
@@ -37,7 +37,7 @@ export const linkedThread = ({
   posts,
   earlier,
   later,
-}: PostPlace): ShownThread => ({
+}: PostContext): ShownThread => ({
   opening: thread,
   replyCount,
   replies: together(above, posts),

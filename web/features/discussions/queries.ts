@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { findPost, listReplies, listThreads } from '#contract/discussions/discussion.ts'
-import { firstPosts, type Post, type PostId, type PostPlace } from '#contract/discussions/post.ts'
+import { postsPerPage, type Post, type PostId, type PostContext } from '#contract/discussions/post.ts'
 import { longestPage } from '#contract/http/page.ts'
 import { call, callPage, urlOf } from '#web/client/api.ts'
 import { ask, keyOfUrl } from '#web/client/queries.ts'
@@ -51,7 +51,7 @@ interface RepliesPage {
   later: string | null
 }
 
-const pageAround = ({ above, posts, earlier, later }: PostPlace): RepliesPage => ({
+const pageAround = ({ above, posts, earlier, later }: PostContext): RepliesPage => ({
   posts: together(above, posts),
   earlier,
   later,
@@ -63,7 +63,7 @@ const firstSpot = (linked: { id: PostId } | null): Spot => (linked ? { around: l
 export const repliesOf = (
   book: DiscussedBook,
   threadId: PostId,
-  linked: { id: PostId; place: PostPlace } | null,
+  linked: { id: PostId; place: PostContext } | null,
 ) => {
   const params = { ...paramsOf(book), discussionId: threadId }
   const first = firstSpot(linked)
@@ -76,7 +76,7 @@ export const repliesOf = (
         )
       if ('before' in pageParam) {
         const posts = await call(listReplies, { params, query: { before: pageParam.before } }, signal)
-        const earlier = posts.length < firstPosts ? null : (posts[0]?.path ?? null)
+        const earlier = posts.length < postsPerPage ? null : (posts[0]?.path ?? null)
         return { posts, earlier, later: posts.at(-1)?.path ?? pageParam.before }
       }
       const query = { limit: longestPage, cursor: pageParam.after || undefined }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Post, PostPlace } from '#contract/discussions/post.ts'
+import type { Post, PostContext } from '#contract/discussions/post.ts'
 import { useTalk } from '#web/features/posts/talk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Kind, kindWords } from './kinds.ts'
@@ -16,7 +16,7 @@ export interface ThreadItemProps {
   thread: ShownThread
   linkedId: number | null
   /** Where the linked post stands, when that is in this thread. */
-  place: PostPlace | null
+  place: PostContext | null
   /** Whether the thread is shown for the sake of the link alone. */
   pinned: boolean
   onReplied: (reply: Pick<Post, 'id'>) => void

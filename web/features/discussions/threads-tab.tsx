@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Post, PostPlace } from '#contract/discussions/post.ts'
+import type { Post, PostContext } from '#contract/discussions/post.ts'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { mayWrite, useTalk } from '#web/features/posts/talk.ts'
 import { focusHeading, TalkPanel } from '#web/features/posts/talk-panel.tsx'
@@ -15,7 +15,7 @@ export interface ThreadsTabProps {
   kind: Kind
   /** The post that the address names, and where it stands once that is known. */
   linkedId: number | null
-  place: PostPlace | null
+  place: PostContext | null
   /** Opens a post: as a link to it would. */
   onOpen: (post: Pick<Post, 'id'>) => void
 }

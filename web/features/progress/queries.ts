@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { getProgress, turnPage, type TurnedPage } from '#contract/progress/progress.ts'
+import { getProgress, saveProgress, type ProgressUpdate } from '#contract/progress/progress.ts'
 import { call } from '#web/client/api.ts'
 import { ask } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
@@ -15,7 +15,7 @@ export const progress = {
 export function useTurnPage(clubId: ClubId, bookId: BookId) {
   const client = useQueryClient()
   return useAction({
-    send: (body: TurnedPage) => call(turnPage, { params: { clubId, bookId }, body }),
+    send: (body: ProgressUpdate) => call(saveProgress, { params: { clubId, bookId }, body }),
     success: () => ({ title: 'Reading progress saved!' }),
     failure: failureToast('Failed to save progress'),
     onSuccess: (saved) => client.setQueryData(progress.of(clubId, bookId).queryKey, saved),

@@ -2,7 +2,7 @@ import { isCancelledError, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
 import type { FoundBook } from '#contract/books/book.ts'
-import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { alreadyOnList } from '#contract/reading-list/listed-book.ts'
 import { FoundBooks } from '#web/features/books/found-books.tsx'
 import { books as bookQueries } from '#web/features/books/queries.ts'
@@ -18,7 +18,7 @@ import type { ListOwner } from '../list/queries.ts'
 interface AddToPanelProps {
   club: ListOwner
   /** The books on the list; undefined while they are still coming. */
-  books: readonly ReadingListAdminBook[] | undefined
+  books: readonly AdminListBook[] | undefined
 }
 
 /** Searches for books and adds them to the list. */
@@ -121,7 +121,7 @@ function AddButton({ found, club, books }: AddToPanelProps & { found: FoundBook 
 }
 
 /** A book is on a list once: by number, or by title and author whatever their capitals (specification, 5). */
-const isSame = (listed: ReadingListAdminBook, found: FoundBook) =>
+const isSame = (listed: AdminListBook, found: FoundBook) =>
   listed.id === found.id || nameOf(listed) === nameOf(found)
 
 const nameOf = ({ title, author }: Pick<FoundBook, 'title' | 'author'>) => `${title}\n${author}`.toLowerCase()

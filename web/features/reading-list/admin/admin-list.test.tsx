@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UserId } from '#contract/accounts/account.ts'
 import { ClubId } from '#contract/clubs/club.ts'
-import type { ReadingListAdmin } from '#contract/reading-list/admin-list.ts'
+import type { AdminList } from '#contract/reading-list/admin-list.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { currentToast } from '#web/ui/toast.ts'
@@ -25,7 +25,7 @@ const emma = panelBook({ title: 'Emma' })
 const around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
-const shown = () => queryClient.getQueryData<ReadingListAdmin>(queryKey)?.books
+const shown = () => queryClient.getQueryData<AdminList>(queryKey)?.books
 const answers: (Response | Promise<Response>)[] = []
 const later = () => {
   const waiting: { give: (answer: Response) => void } = { give: () => {} }

@@ -1,9 +1,9 @@
-import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 
 /** A book of the panel by its cover, title and author; one with a read date counts as read (specification, 4). */
-export function PanelBook({ book }: { book: ReadingListAdminBook }) {
+export function PanelBook({ book }: { book: AdminListBook }) {
   return (
     <div className="flex min-w-0 items-start gap-3.5">
       <Cover
@@ -32,7 +32,7 @@ export function PanelBook({ book }: { book: ReadingListAdminBook }) {
   )
 }
 
-function Standing({ book }: { book: ReadingListAdminBook }) {
+function Standing({ book }: { book: AdminListBook }) {
   if (book.readDate !== null) return <Badge tone="mint">Read</Badge>
   return book.status === 'reading' ? <Badge tone="sky">Currently Reading</Badge> : <Badge>To be read</Badge>
 }

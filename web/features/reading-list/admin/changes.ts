@@ -2,12 +2,12 @@ import type { BookId, FoundBook } from '#contract/books/book.ts'
 import { addFoundBook } from '#contract/books/new-book.ts'
 import {
   orderList,
-  type PanelMember,
-  type ReadingListAdmin,
-  type ReadingListAdminBook,
+  type AdminListMember,
+  type AdminList,
+  type AdminListBook,
   updateMetadata,
 } from '#contract/reading-list/admin-list.ts'
-import { shelveBook, unshelveBook } from '#contract/reading-list/listed-book.ts'
+import { addBookToList, removeBookFromList } from '#contract/reading-list/listed-book.ts'
 import { call } from '#web/client/api.ts'
 import { type Action, failureToast, useAction } from '#web/client/use-action.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
@@ -15,7 +15,7 @@ import { panelOf, withMember, withPanelBook, withPlaces } from './queries.ts'
 import { changesOf, type ListOwner, refreshList } from '../list/queries.ts'
 
 /** What the panel changes of a book: one field at a time (specification, 7). */
-export type PanelChange = Pick<Partial<ReadingListAdminBook>, 'readDate' | 'chosenBy' | 'notes'>
+export type PanelChange = Pick<Partial<AdminListBook>, 'readDate' | 'chosenBy' | 'notes'>
 
 /** The parts that every change of the list shares. They are sent one after the other, in the order they were made. */
 const listAction = <Input, Output>(
@@ -24,10 +24,10 @@ const listAction = <Input, Output>(
     send: (input: Input) => Promise<Output>
     success?: ToastWords
     failure: { title: string; description: string }
-    update: (panel: ReadingListAdmin, input: Input) => ReadingListAdmin
-    rollback: (panel: ReadingListAdmin, input: Input, before: ReadingListAdmin) => ReadingListAdmin
+    update: (panel: AdminList, input: Input) => AdminList
+    rollback: (panel: AdminList, input: Input, before: AdminList) => AdminList
   },
-): Action<Input, Output, ReadingListAdmin> => {
+): Action<Input, Output, AdminList> => {
   const { send, success, failure, update, rollback } = action
   return {
     key: changesOf(club.id),
@@ -41,10 +41,10 @@ const listAction = <Input, Output>(
 }
 
 export interface BookUpdate {
-  book: ReadingListAdminBook
+  book: AdminListBook
   change: PanelChange
   /** Who is said to have suggested it, where the panel may not know them yet. */
-  chooser?: PanelMember | undefined
+  chooser?: AdminListMember | undefined
 }
 
 /** Changes what the club says of a book. */
@@ -63,11 +63,7 @@ export const useUpdateBook = (club: ListOwner) =>
   )
 
 /** The fields of a refused change as they stood before; one that was changed again meanwhile is left alone. */
-export function undone(
-  panel: ReadingListAdmin,
-  book: ReadingListAdminBook,
-  change: PanelChange,
-): PanelChange {
+export function undone(panel: AdminList, book: AdminListBook, change: PanelChange): PanelChange {
   const now = panel.books.find(({ id }) => id === book.id)
   return {
     ...('readDate' in change && now?.readDate === change.readDate && { readDate: book.readDate }),
@@ -80,7 +76,7 @@ export function undone(
 export const useRemoveBook = (club: ListOwner) =>
   useAction(
     listAction(club, {
-      send: (book: ReadingListAdminBook) => call(unshelveBook, { params: { id: club.id, bookId: book.id } }),
+      send: (book: AdminListBook) => call(removeBookFromList, { params: { id: club.id, bookId: book.id } }),
       update: (panel, book) => withPanelBook(panel, book.id, null),
       rollback: (panel, book, before) => {
         const place = before.books.findIndex(({ id }) => id === book.id)
@@ -94,7 +90,7 @@ export const useRemoveBook = (club: ListOwner) =>
 /** A list in a new order, and the numbers it had before. */
 export interface NewOrder {
   bookIds: readonly BookId[]
-  before: readonly Pick<ReadingListAdminBook, 'id' | 'readingOrder'>[]
+  before: readonly Pick<AdminListBook, 'id' | 'readingOrder'>[]
 }
 
 /** Puts the list in order; says nothing when it went well: the rows stand where they were put. */
@@ -115,7 +111,7 @@ export const useAddToPanel = (club: ListOwner) =>
   useAction({
     send: async (found: FoundBook) => {
       const bookId = typeof found.id === 'number' ? found.id : (await call(addFoundBook, { body: found })).id
-      return call(shelveBook, { params: { id: club.id }, body: { bookId } })
+      return call(addBookToList, { params: { id: club.id }, body: { bookId } })
     },
     success: ({ title }) => ({ title: 'Book Added', description: title }),
     failure: failureToast('Add Error', 'Failed to add book to reading list'),

@@ -1,6 +1,6 @@
 import { Download, FileOutput } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -11,7 +11,7 @@ export interface ExportListProps {
   clubName: string
   slug: string
   /** In the order shown on the page. */
-  books: readonly ReadingListAdminBook[]
+  books: readonly AdminListBook[]
   nameOf: (userId: number) => string
 }
 

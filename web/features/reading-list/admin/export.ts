@@ -1,15 +1,15 @@
-import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { printDay } from '#web/ui/calendar-day.ts'
 
 type NameOf = (userId: number) => string
 
-const suggester = (book: ReadingListAdminBook, nameOf: NameOf) =>
+const suggester = (book: AdminListBook, nameOf: NameOf) =>
   book.chosenBy === null ? '' : nameOf(book.chosenBy)
-const standing = (book: ReadingListAdminBook) =>
+const standing = (book: AdminListBook) =>
   book.readDate === null ? 'To be read' : `Read ${printDay(book.readDate)}`
 
 /** The list as text to paste anywhere, in the order it stands on the page. Built here: nothing is sent anywhere. */
-export function listAsText(clubName: string, books: readonly ReadingListAdminBook[], nameOf: NameOf): string {
+export function listAsText(clubName: string, books: readonly AdminListBook[], nameOf: NameOf): string {
   const read = books.filter(({ readDate }) => readDate !== null).length
   const lines = books.flatMap((book, index) => {
     const by = suggester(book, nameOf)
@@ -25,7 +25,7 @@ export function listAsText(clubName: string, books: readonly ReadingListAdminBoo
   ].join('\n')
 }
 
-const noteLines = ({ notes }: ReadingListAdminBook): string[] =>
+const noteLines = ({ notes }: AdminListBook): string[] =>
   notes ? notes.split('\n').map((line, index) => `   ${index === 0 ? 'Notes: ' : ''}${line}`) : []
 
 const columns = [
@@ -41,7 +41,7 @@ const columns = [
 ]
 
 /** The list as a table for spreadsheets (RFC 4180), with the mark by which Excel knows UTF-8. */
-export function listAsCsv(books: readonly ReadingListAdminBook[], nameOf: NameOf): string {
+export function listAsCsv(books: readonly AdminListBook[], nameOf: NameOf): string {
   const rows = books.map((book) => [
     book.title,
     book.author,

@@ -1,10 +1,10 @@
 import { GripVertical } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 export interface MoveHandleProps {
-  book: ReadingListAdminBook
+  book: AdminListBook
   index: number
   count: number
   onStep: (from: number, to: number) => void

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import { AdminListBook } from '#contract/reading-list/admin-list.ts'
 
 let last = 0
 
 /** A book of the panel for a test: only what the test is about needs saying. */
-export const panelBook = (about: Partial<z.input<typeof ReadingListAdminBook>> = {}): ReadingListAdminBook =>
-  z.parse(ReadingListAdminBook, {
+export const panelBook = (about: Partial<z.input<typeof AdminListBook>> = {}): AdminListBook =>
+  z.parse(AdminListBook, {
     id: (last += 1),
     title: 'Circe',
     author: 'Madeline Miller',

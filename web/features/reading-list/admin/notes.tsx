@@ -1,12 +1,12 @@
 import { NotebookPen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { listNotesMax, type ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import { listNotesMax, type AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
 export interface NotesProps {
-  book: ReadingListAdminBook
+  book: AdminListBook
   /** Notes being written, by book; what could not be saved stays there. */
   drafts: Map<number, string>
   /** Answers whether it was saved. */

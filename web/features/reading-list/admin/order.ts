@@ -1,5 +1,5 @@
 import type { BookId } from '#contract/books/book.ts'
-import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 
 /** The row with one item taken from one place to another; a place beyond the ends is the end. */
 export function moved<T>(row: readonly T[], from: number, to: number): T[] {
@@ -11,12 +11,12 @@ export function moved<T>(row: readonly T[], from: number, to: number): T[] {
 
 /** The books as an order of their numbers has them; those it does not name follow as they stood. */
 export function inOrderOf(
-  books: readonly ReadingListAdminBook[],
+  books: readonly AdminListBook[],
   order: readonly BookId[] | null,
-): readonly ReadingListAdminBook[] {
+): readonly AdminListBook[] {
   if (!order) return books
   const places = new Map(order.map((id, place) => [id, place]))
-  const placeOf = (book: ReadingListAdminBook) => places.get(book.id) ?? order.length
+  const placeOf = (book: AdminListBook) => places.get(book.id) ?? order.length
   return books.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { ReadingListAdmin, ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import type { AdminList, AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { memberName } from '#web/features/members/member-name.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type BookUpdate, useRemoveBook, useUpdateBook } from './changes.ts'
@@ -11,7 +11,7 @@ import { useReorder } from '../list/use-reorder.ts'
 
 export interface ListAdminPanelProps {
   club: ListOwner
-  panel: ReadingListAdmin
+  panel: AdminList
   /** The heading, which takes the focus when the row it was in is gone. */
   headingId: string
 }
@@ -19,7 +19,7 @@ export interface ListAdminPanelProps {
 /** The list itself: sorted, put in order, exported, and each book changed in its row. */
 export function ListAdminPanel({ club, panel, headingId }: ListAdminPanelProps) {
   const [order, setOrder] = useState<PanelOrder>(usualPanelOrder)
-  const [leaving, setLeaving] = useState<ReadingListAdminBook | null>(null)
+  const [leaving, setLeaving] = useState<AdminListBook | null>(null)
   const { mutateAsync } = useUpdateBook(club)
   const remove = useRemoveBook(club)
   const nameOf = useMemo(() => {

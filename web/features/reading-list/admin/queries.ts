@@ -2,9 +2,9 @@ import { queryOptions, useIsMutating, useQuery } from '@tanstack/react-query'
 import type { ClubId } from '#contract/clubs/club.ts'
 import {
   getAdminList,
-  type PanelMember,
-  type ReadingListAdmin,
-  type ReadingListAdminBook,
+  type AdminListMember,
+  type AdminList,
+  type AdminListBook,
 } from '#contract/reading-list/admin-list.ts'
 import { isRefused } from '#web/features/members/queries.ts'
 import { ask } from '#web/client/queries.ts'
@@ -28,10 +28,10 @@ export function usePanel(clubId: ClubId) {
 
 /** The panel with one of its books changed in some fields; without it where null is given. */
 export const withPanelBook = (
-  panel: ReadingListAdmin,
+  panel: AdminList,
   id: number,
-  change: Partial<ReadingListAdminBook> | null,
-): ReadingListAdmin => ({
+  change: Partial<AdminListBook> | null,
+): AdminList => ({
   ...panel,
   books:
     change === null
@@ -40,14 +40,11 @@ export const withPanelBook = (
 })
 
 /** The panel with a member it may not have known. */
-export const withMember = (panel: ReadingListAdmin, member: PanelMember): ReadingListAdmin =>
+export const withMember = (panel: AdminList, member: AdminListMember): AdminList =>
   panel.members.some(({ id }) => id === member.id) ? panel : { ...panel, members: [...panel.members, member] }
 
 /** The panel with its books put in these places; those not named stay. */
-export const withPlaces = (
-  panel: ReadingListAdmin,
-  places: ReadonlyMap<number, number | null>,
-): ReadingListAdmin => ({
+export const withPlaces = (panel: AdminList, places: ReadonlyMap<number, number | null>): AdminList => ({
   ...panel,
   books: panel.books.map((book) => {
     const readingOrder = places.get(book.id)

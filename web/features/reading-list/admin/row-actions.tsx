@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 export interface ArrowsProps {
-  book: ReadingListAdminBook
+  book: AdminListBook
   /** The row's position on the page, from 0, and the number of rows. */
   index: number
   count: number
@@ -40,8 +40,8 @@ export function Arrows({ book, index, count, onStep }: ArrowsProps) {
 }
 
 export interface RemoveButtonProps {
-  book: ReadingListAdminBook
-  onRemove: (book: ReadingListAdminBook) => void
+  book: AdminListBook
+  onRemove: (book: AdminListBook) => void
 }
 
 /** Asks to take a book off the list. */

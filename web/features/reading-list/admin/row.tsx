@@ -1,5 +1,5 @@
 import { memo, type PointerEvent, type ReactNode } from 'react'
-import type { PanelMember } from '#contract/reading-list/admin-list.ts'
+import type { AdminListMember } from '#contract/reading-list/admin-list.ts'
 import { PanelBook } from './book.tsx'
 import type { BookUpdate, PanelChange } from './changes.ts'
 import { MoveHandle } from './handle.tsx'
@@ -13,7 +13,7 @@ import type { ListOwner } from '../list/queries.ts'
 export interface PanelRowProps extends ArrowsProps, RemoveButtonProps {
   wide: boolean
   club: ListOwner
-  members: readonly PanelMember[]
+  members: readonly AdminListMember[]
   nameOf: (userId: number) => string
   drafts: Map<number, string>
   isDragged: boolean
@@ -25,7 +25,7 @@ export interface PanelRowProps extends ArrowsProps, RemoveButtonProps {
 /** A book of the panel: a row of the table, or a card with its notes. */
 export const PanelRow = memo(function PanelRow(props: PanelRowProps) {
   const { book, wide, onUpdate, onFocusRow } = props
-  const update = (change: PanelChange, chooser?: PanelMember) => onUpdate({ book, change, chooser })
+  const update = (change: PanelChange, chooser?: AdminListMember) => onUpdate({ book, change, chooser })
   const fields: Fields = {
     handle: props.onStep && (
       <MoveHandle

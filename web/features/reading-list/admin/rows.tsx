@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { PanelMember, ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import type { AdminListMember, AdminListBook } from '#contract/reading-list/admin-list.ts'
 import type { BookUpdate } from './changes.ts'
 import { PanelRow } from './row.tsx'
 import { columnsOf } from './row-layout.ts'
@@ -13,12 +13,12 @@ type Reorder = ReturnType<typeof useReorder>
 
 export interface ListAdminRowsProps {
   club: ListOwner
-  members: readonly PanelMember[]
+  members: readonly AdminListMember[]
   nameOf: (userId: number) => string
   /** Without `move` where the list is sorted by something else. */
   reorder: Omit<Reorder, 'move'> & { move: Reorder['move'] | null }
   onUpdate: (update: BookUpdate) => Promise<boolean>
-  onRemove: (book: ReadingListAdminBook) => void
+  onRemove: (book: AdminListBook) => void
 }
 
 /** The rows: a table on wide screens, cards on narrow ones. Only those in the window are in the page. */

@@ -1,5 +1,5 @@
 import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
-import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 
 /** By what the panel sorts: reading order first, the internal default, then the specification's five. */
 export const panelSorts = [
@@ -27,10 +27,10 @@ const inOrder = (one: string | number, other: string | number) =>
 
 /** The books in an order; those without the sorted-by value come last either way, and equals stand as they were added. */
 export function sortPanel(
-  books: readonly ReadingListAdminBook[],
+  books: readonly AdminListBook[],
   { field, descending }: PanelOrder,
   nameOf: NameOf,
-): ReadingListAdminBook[] {
+): AdminListBook[] {
   const turn = descending ? -1 : 1
   return books
     .map((book) => ({ book, key: keyOf(book, field, nameOf) }))
@@ -42,10 +42,10 @@ export function sortPanel(
     .map(({ book }) => book)
 }
 
-const byAdding = (one: ReadingListAdminBook, other: ReadingListAdminBook) =>
+const byAdding = (one: AdminListBook, other: AdminListBook) =>
   Number(one.addedAt > other.addedAt) - Number(one.addedAt < other.addedAt) || one.id - other.id
 
-function keyOf(book: ReadingListAdminBook, field: PanelSort, nameOf: NameOf): string | number {
+function keyOf(book: AdminListBook, field: PanelSort, nameOf: NameOf): string | number {
   switch (field) {
     case 'readingOrder':
       return book.readingOrder ?? readingOrderFallback

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { UserId } from '#contract/accounts/account.ts'
-import type { PanelMember, ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import type { AdminListMember, AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { listMembers } from '#contract/members/member.ts'
 import { memberName } from '#web/features/members/member-name.ts'
 import { ask } from '#web/client/queries.ts'
@@ -17,11 +17,11 @@ const shownNames = 50
 const typingPause = 200
 
 export interface SuggestedByProps {
-  book: ReadingListAdminBook
+  book: AdminListBook
   club: ListOwner
-  members: readonly PanelMember[]
+  members: readonly AdminListMember[]
   nameOf: (userId: number) => string
-  onChange: (chosenBy: UserId | null, chooser?: PanelMember) => void
+  onChange: (chosenBy: UserId | null, chooser?: AdminListMember) => void
 }
 
 /** Which of many members suggested a book: a button, and a search for their name behind it. */
@@ -58,13 +58,13 @@ function Names({ book, club, members, onChange, close }: SuggestedByProps & { cl
     enabled: searched !== '',
     placeholderData: keepPreviousData,
   })
-  const people: readonly PanelMember[] = searched === '' ? members : (found.data ?? [])
+  const people: readonly AdminListMember[] = searched === '' ? members : (found.data ?? [])
   const choices = [null, ...people.filter(({ userId }) => userId !== null).slice(0, shownNames)]
   const [active, setActive] = useState(0)
   const at = Math.min(active, choices.length - 1)
   const list = useId()
 
-  function choose(member: PanelMember | null) {
+  function choose(member: AdminListMember | null) {
     close()
     const chosenBy = member?.userId ?? null
     if (chosenBy !== book.chosenBy) onChange(chosenBy, member ?? undefined)

@@ -1,4 +1,4 @@
-import { type ListedBook, unshelveBook, updateShelvedBook } from '#contract/reading-list/listed-book.ts'
+import { type ListedBook, removeBookFromList, updateListedBook } from '#contract/reading-list/listed-book.ts'
 import { call } from '#web/client/api.ts'
 import { type Action, useAction } from '#web/client/use-action.ts'
 import type { CalendarDay } from '#web/ui/calendar-day.ts'
@@ -39,7 +39,7 @@ export const useMarkRead = (club: ListOwner) =>
   useAction(
     bookAction<Input & { day: CalendarDay }>(club, {
       send: ({ book, day }) =>
-        call(updateShelvedBook, {
+        call(updateListedBook, {
           params: { id: club.id, bookId: book.id },
           body: { status: 'read', readDate: day },
         }),
@@ -54,7 +54,7 @@ export const useMarkReading = (club: ListOwner) =>
   useAction(
     bookAction<Input>(club, {
       send: ({ book }) =>
-        call(updateShelvedBook, { params: { id: club.id, bookId: book.id }, body: { status: 'reading' } }),
+        call(updateListedBook, { params: { id: club.id, bookId: book.id }, body: { status: 'reading' } }),
       // Only a book that is read has a read date.
       expected: ({ book }) => ({ ...book, status: 'reading', readDate: null }),
       success: ({ book }) => `The club is now reading ${book.title}.`,
@@ -67,7 +67,7 @@ export const useRemove = (club: ListOwner) =>
   useAction(
     bookAction<Input>(club, {
       send: async ({ book }) => {
-        await call(unshelveBook, { params: { id: club.id, bookId: book.id } })
+        await call(removeBookFromList, { params: { id: club.id, bookId: book.id } })
         return null
       },
       expected: () => null,

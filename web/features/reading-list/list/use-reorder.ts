@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BookId } from '#contract/books/book.ts'
-import type { ReadingListAdminBook } from '#contract/reading-list/admin-list.ts'
+import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { useOrder } from '../admin/changes.ts'
 import { inOrderOf, moved } from '../admin/order.ts'
 import { panelOf, withPlaces } from '../admin/queries.ts'
@@ -11,7 +11,7 @@ import type { ListOwner } from './queries.ts'
 const stepPause = 600
 
 /** A list being put in order: moves show at once, and are sent when they come to rest. `rows` are as they stand on the page. */
-export function useReorder(club: ListOwner, rows: readonly ReadingListAdminBook[], descending: boolean) {
+export function useReorder(club: ListOwner, rows: readonly AdminListBook[], descending: boolean) {
   const [order, setOrder] = useState<readonly BookId[] | null>(null)
   const [said, setSaid] = useState('')
   const client = useQueryClient()
