@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { answerAsLibrary, asWork, type BookSources, openBookSources, sendJson } from '#tests/book-sources.ts'
 import { expectToast, openOwnClub } from './at-the-door.ts'
-import { expect, type AppContext, createTestApp2, test as base } from './reader.ts'
+import { expect, type RunningServer, startServer, test as base } from './reader.ts'
 
 /** A house that asks book sources of the tests' own. */
-const test = base.extend<object, { sources: BookSources; app: AppContext }>({
+const test = base.extend<object, { sources: BookSources; app: RunningServer }>({
   sources: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -16,7 +16,7 @@ const test = base.extend<object, { sources: BookSources; app: AppContext }>({
   ],
   app: [
     async ({ sources }, use) => {
-      const app = await createTestApp2(sources.settings)
+      const app = await startServer(sources.settings)
       await use(app)
       await app.stop()
     },

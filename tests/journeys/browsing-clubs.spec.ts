@@ -195,6 +195,8 @@ test('a club founded meanwhile comes by itself to whoever is at the top, and wai
 
   await card(page, `${word} 22`).scrollIntoViewIfNeeded()
   await scrollOn(page, 300)
+  // A font that arrives now may wrap a description anew, and every card below it moves by a line.
+  await page.evaluate(() => document.fonts.ready)
   const before = await card(page, `${word} 22`).boundingBox()
   await foundClub(mara, { name: `${word} 32` })
   await page.getByRole('button', { name: '1 new club' }).waitFor()

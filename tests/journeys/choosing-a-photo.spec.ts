@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expectToast, newName, signIn, toastOn } from './at-the-door.ts'
-import { create, createButton, editor, registerAdminList, pictureIn } from './create-panel.ts'
+import { create, createButton, editor, openCreatePanel, pictureIn } from './create-panel.ts'
 import { expect, test } from './reader.ts'
 
 test('a reader chooses among the four default photos §2.23 §8.12 §9.5', async ({ page }) => {
   await signIn(page, 'mara')
   const name = newName('Four Photos')
-  await registerAdminList(page, name)
+  await openCreatePanel(page, name)
   const photos = {
     'Unicorn Reading': 'unicorn-reading',
     'Magic Library': 'magic-library',
@@ -30,7 +30,7 @@ test('a reader chooses among the four default photos §2.23 §8.12 §9.5', async
 
 test('a reader searches for a picture and sees who made it §2.23 §5.5', async ({ page }) => {
   await signIn(page, 'mara')
-  await registerAdminList(page, newName('By the Sea'))
+  await openCreatePanel(page, newName('By the Sea'))
   await page.getByRole('button', { name: 'Search Images' }).click()
   const picker = page.getByRole('dialog', { name: 'Club Photo' })
   const words = picker.getByRole('searchbox')
@@ -56,7 +56,7 @@ test('a search that finds no picture says so, and one that fails can be tried ag
   page,
 }) => {
   await signIn(page, 'mara')
-  await registerAdminList(page, newName('No Picture'))
+  await openCreatePanel(page, newName('No Picture'))
   await page.getByRole('button', { name: 'Search Images' }).click()
   const picker = page.getByRole('dialog', { name: 'Club Photo' })
   await picker.getByRole('searchbox').fill('zzqqxv')
@@ -77,7 +77,7 @@ test('a search that finds no picture says so, and one that fails can be tried ag
 test('a reader brings a photo of their own, and the club keeps it §2.23', async ({ page }) => {
   await signIn(page, 'mara')
   const name = newName('Own Photo')
-  await registerAdminList(page, name)
+  await openCreatePanel(page, name)
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#246' } })
     .png()
     .toBuffer()
@@ -95,7 +95,7 @@ test('a reader brings a photo of their own, and the club keeps it §2.23', async
 test('a file that is no picture is refused kindly, and nothing else is lost §5.6', async ({ page }) => {
   await signIn(page, 'mara')
   const name = newName('No Photo')
-  await registerAdminList(page, name)
+  await openCreatePanel(page, name)
   const device = page.getByLabel('Photo from this device')
   await device.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('Dracula') })
   await expectToast(

@@ -7,7 +7,7 @@ export const createButton = (page: Page) => page.getByRole('button', { name: 'Cr
 export const editor = (page: Page) => page.getByRole('slider', { name: 'Position of the photo' })
 export const readout = (page: Page) => page.getByText(/^Position \d+%, \d+% \| Zoom \d+%$/)
 
-export async function registerAdminList(page: Page, name: string): Promise<void> {
+export async function openCreatePanel(page: Page, name: string): Promise<void> {
   await searchBox(page).fill(name)
   await page.getByRole('option', { name: /^Create/ }).click()
   await expect(page.getByLabel('Club Name')).toHaveValue(name)

@@ -23,7 +23,7 @@ const openClub = async (page: Page, { slug }: FoundedClub) => {
   await expect(page.getByRole('link', { name: 'Dracula', exact: true })).toBeVisible()
 }
 
-async function registerAdminList(page: Page): Promise<void> {
+async function openCreatePanel(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('combobox', { name: /club/i }).fill(newName('Panel'))
   await page.getByRole('option', { name: /^Create/ }).click()
@@ -45,7 +45,7 @@ async function openSettings(page: Page, { slug }: FoundedClub, tab: string, show
 }
 
 /** The suggestions, some of them new and one that is done. */
-async function registerSuggestions(page: Page): Promise<void> {
+async function openSuggestions(page: Page): Promise<void> {
   const url = '/club/a-club-with-quite-a-long-name-that-reads-slowly'
   for (const suggestion of [longName, `${longName}\n${'A word without end. '.repeat(12)}`])
     await page.request.post('/api/suggestions', { data: { suggestion, url } })
@@ -161,12 +161,12 @@ export const states: State[] = [
       await expect(page.getByRole('option', { name: /^Create/ })).toBeVisible()
     },
   },
-  { called: 'home with the create panel', title: 'Home · Inkhorn', come: (page) => registerAdminList(page) },
+  { called: 'home with the create panel', title: 'Home · Inkhorn', come: (page) => openCreatePanel(page) },
   {
     called: 'home with the photo picker open',
     title: 'Home · Inkhorn',
     come: async (page) => {
-      await registerAdminList(page)
+      await openCreatePanel(page)
       await page.getByRole('button', { name: 'Search Images' }).click()
       await page.getByRole('dialog').getByRole('searchbox').fill('sea')
       await page.getByRole('dialog').getByRole('searchbox').press('Enter')
@@ -179,7 +179,7 @@ export const states: State[] = [
     called: 'home with a photo in its place',
     title: 'Home · Inkhorn',
     come: async (page) => {
-      await registerAdminList(page)
+      await openCreatePanel(page)
       await page.getByRole('button', { name: 'Default Photos' }).click()
       await page
         .getByRole('dialog')
@@ -402,13 +402,13 @@ export const states: State[] = [
     called: 'the suggestions before a visitor',
     title: 'User Suggestions · Inkhorn',
     as: 'nobody',
-    come: (page) => registerSuggestions(page),
+    come: (page) => openSuggestions(page),
   },
   {
     called: 'the suggestions before a site admin',
     title: 'User Suggestions · Inkhorn',
     come: async (page) => {
-      await registerSuggestions(page)
+      await openSuggestions(page)
       await expect(page.getByRole('combobox').first()).toBeVisible()
     },
   },

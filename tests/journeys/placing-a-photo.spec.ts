@@ -4,7 +4,7 @@ import {
   choosePhoto,
   create,
   editor,
-  registerAdminList,
+  openCreatePanel,
   pictureIn,
   readout,
   setSlider,
@@ -40,7 +40,7 @@ test('a reader moves and zooms the photo, and the club page shows what the previ
   test.slow()
   await signIn(page, 'mara')
   const name = newName('In Its Place')
-  await registerAdminList(page, name)
+  await openCreatePanel(page, name)
   await choosePhoto(page)
   await expect(readout(page)).toHaveText('Position 50%, 50% | Zoom 100%')
   await setSlider(page, 'Zoom', 'End')
@@ -84,7 +84,7 @@ test('a photo drawn beyond its edge stops there, and Reset Position puts it back
   hasTouch,
 }) => {
   await signIn(page, 'mara')
-  await registerAdminList(page, newName('To the Edge'))
+  await openCreatePanel(page, newName('To the Edge'))
   await choosePhoto(page, 'Fantasy Books')
   await setSlider(page, 'Zoom', 'End')
   await drag(page, hasTouch, { x: 0, y: 80 })
@@ -108,7 +108,7 @@ test('a photo drawn beyond its edge stops there, and Reset Position puts it back
 test('a small photo leaves room around it on the club page just as in the preview', async ({ page }) => {
   await signIn(page, 'mara')
   const name = newName('Half Size')
-  await registerAdminList(page, name)
+  await openCreatePanel(page, name)
   await choosePhoto(page, 'Unicorn Reading')
   await setSlider(page, 'Zoom', 'Home')
   await setSlider(page, 'Horizontal position', 'End')

@@ -15,7 +15,7 @@ import { cast, type Person } from '#tests/cast.ts'
 /** Longest time in ms that a production server may take to open on a fresh database. */
 const opensWithin = 15_000
 
-export interface AppContext {
+export interface RunningServer {
   url: string
   stop: () => Promise<void>
 }
@@ -28,12 +28,12 @@ interface Company {
 }
 
 /** A production server with an empty database of its own, for every worker of Playwright. */
-export const test = base.extend<Company, { app: AppContext }>({
+export const test = base.extend<Company, { app: RunningServer }>({
   app: [
     // Playwright reads from the first parameter which fixtures are wanted: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const app = await createTestApp2()
+      const app = await startServer()
       await use(app)
       await app.stop()
     },
@@ -73,7 +73,7 @@ export async function deafen(page: Page): Promise<void> {
 export const expect = patient.configure({ timeout: 15_000 })
 
 /** Starts a production server on a fresh database; `settings` come on top of the usual ones. */
-export async function createTestApp2(settings: Record<string, string> = {}): Promise<AppContext> {
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'inkhorn-journey-'))
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {

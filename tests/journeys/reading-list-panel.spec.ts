@@ -4,7 +4,7 @@ import { pointerOn } from './pointer.ts'
 import { expect, test } from './reader.ts'
 
 /** Mara before the panel of a new club with these books. */
-async function registerAdminList(page: Page, titles: string[]) {
+async function openAdminList(page: Page, titles: string[]) {
   const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('In Order') }, titles)
   await page.goto(`/club/${club.slug}/settings?tab=reading-list`)
   await expect(page.locator('[data-id]')).toHaveCount(titles.length)
@@ -27,7 +27,7 @@ test('a book dragged up by its handle leads the reading order, for everybody and
   meet,
   hasTouch,
 }) => {
-  const club = await registerAdminList(page, ['Emma', 'Circe', 'Dune'])
+  const club = await openAdminList(page, ['Emma', 'Circe', 'Dune'])
   await expect(titlesOn(page)).toHaveText(['Emma', 'Circe', 'Dune'])
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/reading-list/order'))
   const from = await middleOf(handleOf(page, 'Dune'))
@@ -47,7 +47,7 @@ test('a book dragged up by its handle leads the reading order, for everybody and
 })
 
 test('a drag given up with Escape leaves every book in its place §2.71', async ({ page, hasTouch }) => {
-  await registerAdminList(page, ['Emma', 'Circe'])
+  await openAdminList(page, ['Emma', 'Circe'])
   const from = await middleOf(handleOf(page, 'Circe'))
   const pointer = await pointerOn(page, hasTouch)
   await pointer.down(from)
@@ -65,7 +65,7 @@ test('the list is a table on a wide screen and stacked cards on a phone, with no
   page,
   isMobile,
 }) => {
-  await registerAdminList(page, ['Emma', 'Circe'])
+  await openAdminList(page, ['Emma', 'Circe'])
   const boxes = await page
     .locator('[data-id]')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()))
@@ -100,7 +100,7 @@ test('the list is a table on a wide screen and stacked cards on a phone, with no
 test('the calendar of a read date is on the screen as a whole, wherever its button is §2.73', async ({
   page,
 }) => {
-  await registerAdminList(page, ['Emma', 'Circe', 'Dune'])
+  await openAdminList(page, ['Emma', 'Circe', 'Dune'])
   for (const title of ['Emma', 'Dune']) {
     const button = page.getByRole('button', { name: `Date read of ${title}: Pick date` })
     // In the middle of the window, where there is least room above and below.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { expectToast, newName, toastOn } from './at-the-door.ts'
-import { expect, createTestApp2, test as base } from './reader.ts'
+import { expect, startServer, test as base } from './reader.ts'
 
 /** A server that mails its codes to a real mail server. */
 const test = base.extend<object, { post: MailServer }>({
@@ -16,7 +16,7 @@ const test = base.extend<object, { post: MailServer }>({
   ],
   app: [
     async ({ post }, use) => {
-      const app = await createTestApp2({ AUTH_EMAIL: 'code', ...post.settings })
+      const app = await startServer({ AUTH_EMAIL: 'code', ...post.settings })
       await use(app)
       await app.stop()
     },

@@ -1,6 +1,6 @@
 import { type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
 import { arriveAs, foundClub, newName } from './at-the-door.ts'
-import { expect, createTestApp2, test as base } from './reader.ts'
+import { expect, startServer, test as base } from './reader.ts'
 
 /** A server whose readers can sign in with a real OpenID provider in the place of Google. */
 const test = base.extend<object, { google: OpenIdProvider }>({
@@ -15,7 +15,7 @@ const test = base.extend<object, { google: OpenIdProvider }>({
   ],
   app: [
     async ({ google }, use) => {
-      const app = await createTestApp2(google.settings)
+      const app = await startServer(google.settings)
       google.route(`${app.url}/api/auth/google/callback`)
       await use(app)
       await app.stop()

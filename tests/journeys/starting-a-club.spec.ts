@@ -4,7 +4,7 @@ import {
   create,
   createButton,
   editor,
-  registerAdminList,
+  openCreatePanel,
   readout,
   searchBox,
   setSlider,
@@ -16,7 +16,7 @@ test('the description follows the name until a reader writes their own, and a cl
 }) => {
   await signIn(page, 'mara')
   const name = newName('Follow Me')
-  await registerAdminList(page, name)
+  await openCreatePanel(page, name)
   const description = page.getByLabel('Description')
   await expect(description).toHaveValue(`A magical reading community for ${name}`)
   await page.getByLabel('Club Name').fill(`${name} Too`)
@@ -41,13 +41,13 @@ test('the description follows the name until a reader writes their own, and a cl
 
 test('a reader who cancels starts with a clean sheet §4.12', async ({ page }) => {
   await signIn(page, 'mara')
-  await registerAdminList(page, newName('Second Thoughts'))
+  await openCreatePanel(page, newName('Second Thoughts'))
   await page.getByLabel('Description').fill('Not this one.')
   await choosePhoto(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Club Name')).toHaveCount(0)
   const name = newName('Third Thoughts')
-  await registerAdminList(page, name)
+  await openCreatePanel(page, name)
   await expect(page.getByLabel('Description')).toHaveValue(`A magical reading community for ${name}`)
   await expect(editor(page)).toHaveCount(0)
 })
@@ -55,7 +55,7 @@ test('a reader who cancels starts with a clean sheet §4.12', async ({ page }) =
 test('a club is as visible as its founder chose §2.24', async ({ page, as }) => {
   await signIn(page, 'mara')
   const name = newName('By Invitation')
-  await registerAdminList(page, name)
+  await openCreatePanel(page, name)
   await expect(page.getByText('Anyone can join at once and see what you read.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Club Visibility' }).click()
   await expect(page.getByRole('option')).toHaveText(['Open to All', 'Invite Only', 'Request to Join'])
@@ -78,7 +78,7 @@ test('the new club is welcomed for two seconds before its page opens §4.11 §9.
   })
   await signIn(page, 'mara')
   const name = newName('Two Seconds')
-  await registerAdminList(page, name)
+  await openCreatePanel(page, name)
   await createButton(page).click()
   await expectToast(
     page,
@@ -101,7 +101,7 @@ test('the new club is welcomed for two seconds before its page opens §4.11 §9.
 test('a reader who presses Create Club twice gets one club', async ({ page, as }) => {
   await signIn(page, 'mara')
   const name = newName('Only Once')
-  await registerAdminList(page, name)
+  await openCreatePanel(page, name)
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/clubs')) sent += 1
@@ -119,7 +119,7 @@ test('a reader who presses Create Club twice gets one club', async ({ page, as }
 test('a club that could not be created keeps everything its founder typed §4.17 §8.4', async ({ page }) => {
   await signIn(page, 'mara')
   const name = newName('Second Try')
-  await registerAdminList(page, name)
+  await openCreatePanel(page, name)
   await page.getByLabel('Description').fill('Patience is a reading skill.')
   await choosePhoto(page, 'Enchanted Study')
   await setSlider(page, 'Vertical position', 'Home')
@@ -143,7 +143,7 @@ test('a founder who signed out in another tab signs in again and finds the club 
   test.slow()
   await signIn(page, 'mara')
   const name = newName('Come Back')
-  await registerAdminList(page, name)
+  await openCreatePanel(page, name)
   await page.getByLabel('Description').fill('It was here a moment ago.')
   await choosePhoto(page, 'Fantasy Books')
   await setSlider(page, 'Zoom', 'End')
@@ -168,7 +168,7 @@ test('a founder who signed out in another tab signs in again and finds the club 
 test('a draft survives a reload §4.17', async ({ page }) => {
   await signIn(page, 'mara')
   const name = newName('Still Here')
-  await registerAdminList(page, name)
+  await openCreatePanel(page, name)
   await page.getByLabel('Description').fill('Half a thought')
   await page.reload()
   await expect(page.getByLabel('Club Name')).toHaveValue(name)
