@@ -118,10 +118,10 @@ export async function createApp(
   await documentApi(http)
   await servePages(http, config)
   const events = openEvents(http, db, { streams: config.liveStreams, shared })
-  // Loaded by those servers alone that have it.
+  // Imported only where it is switched on: prom-client takes memory.
   if (config.metricsPort !== undefined) {
-    const { measure } = await import('./http/metrics.ts')
-    measure(http, config.metricsPort, { streams: events.size, outside: outside.states })
+    const { registerMetrics } = await import('./http/metrics.ts')
+    registerMetrics(http, config.metricsPort, { streams: events.size, outside: outside.states })
   }
   const mail = config.mail && openMail(config.mail)
   const outgoing = openOutgoing(mail, http.log)

@@ -31,7 +31,6 @@ describe('the environment', () => {
     [{ AI_BASE_URL: 'ollama', AI_MODEL: 'tiny' }, 'AI_BASE_URL'],
     [{ AI_BASE_URL: 'http://127.0.0.1:11434/v1' }, 'AI_MODEL'],
     [{ AI_MODEL: 'tiny' }, 'AI_BASE_URL'],
-    [{ WEB_CONCURRENCY: '0' }, 'WEB_CONCURRENCY'],
     [{ PICTURE_CACHE_MB: '-1' }, 'PICTURE_CACHE_MB'],
     [{ OPENLIBRARY_URL: 'openlibrary.org' }, 'OPENLIBRARY_URL'],
     [{ OPENLIBRARY_URL: 'ftp://openlibrary.org' }, 'OPENLIBRARY_URL'],
@@ -40,11 +39,6 @@ describe('the environment', () => {
   ])('a value that cannot stand (%j) stops the start in a sentence that names it §D.94', (env, name) => {
     expect(() => readConfig(env)).toThrow(BadSetting)
     expect(() => readConfig(env)).toThrow(name)
-  })
-
-  test('an SQLite file has one process, and says so §D.122', () => {
-    expect(() => readConfig({ WEB_CONCURRENCY: '2' })).toThrow('WEB_CONCURRENCY is 2, but an SQLite file')
-    expect(readConfig({ WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://host/books' }).processes).toBe(2)
   })
 
   test.each(Object.entries(removedSettings))(

@@ -40,8 +40,6 @@ export interface Config {
   /** Where figures are served on loopback; undefined for nowhere. */
   metricsPort: number | undefined
   databaseUrl: string
-  /** How many processes serve behind the one port. */
-  processes: number
   /** Where backups go that are given no name. */
   backupFolder: string
   publicUrl: string | undefined
@@ -94,13 +92,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!local && settings.RATE_LIMITS === 'off')
     throw new BadSetting('RATE_LIMITS=off is for loopback only. Leave it out, or set HOST=127.0.0.1.')
   const databaseUrl = settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, 'inkhorn.db')}`
-  if (!databaseUrl.startsWith('postgres')) refuseForOneFile(settings)
   return {
     port: settings.PORT,
     host: settings.HOST,
     metricsPort: settings.METRICS_PORT,
     databaseUrl,
-    processes: settings.WEB_CONCURRENCY,
     backupFolder: join(settings.DATA_DIR, 'backups'),
     publicUrl: settings.PUBLIC_URL && withoutSlash(settings.PUBLIC_URL),
     signIn: { email, warn: email === 'direct' && !(local && isOurselves(settings.PUBLIC_URL)) },
@@ -135,13 +131,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** A server on loopback that a proxy shows to others says so by its PUBLIC_URL. */
 const isOurselves = (publicUrl: string | undefined): boolean =>
   publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)
-
-/** Decision 5: the file has one process, and nothing beside it. */
-function refuseForOneFile({ WEB_CONCURRENCY: processes }: Settings): void {
-  const instead = 'Set DATABASE_URL to a PostgreSQL database, or leave this out.'
-  if (processes > 1)
-    throw new BadSetting(`WEB_CONCURRENCY is ${processes}, but an SQLite file has one process. ${instead}`)
-}
 
 function mailIn({ SMTP_URL: url, MAIL_FROM: from }: Settings): MailSettings | null {
   if (url === undefined && from === undefined) return null

@@ -1,20 +1,16 @@
-import cluster from 'node:cluster'
 import { BadSetting, readConfig } from './config.ts'
 import { SchemaTooNew } from './db/migrate.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
 import { DatabaseLocked } from './db/database-locked.ts'
-import { serveAlone } from './serve.ts'
-import { serveTogether } from './cluster.ts'
+import { serve } from './serve.ts'
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env)
-  await (config.processes > 1 && cluster.isPrimary ? serveTogether(config) : serveAlone(config))
-}
+/** Errors an operator can act on: their message says how, so no stack trace is printed. */
+const operatorErrors = [BadSetting, SchemaTooNew, DatabaseUnavailable, DatabaseLocked]
 
-start().catch((error: unknown) => {
-  const expected = [BadSetting, SchemaTooNew, DatabaseUnavailable, DatabaseLocked].some(
-    (kind) => error instanceof kind,
-  )
-  console.error(expected && error instanceof Error ? error.message : error)
+try {
+  await serve(readConfig(process.env))
+} catch (error) {
+  const isExpected = operatorErrors.some((kind) => error instanceof kind)
+  console.error(isExpected && error instanceof Error ? error.message : error)
   process.exit(1)
-})
+}

@@ -8,6 +8,8 @@ const flag = z.pipe(
 /** Settings of earlier releases and what to do instead; a start with one of them set is refused. */
 export const removedSettings: Readonly<Record<string, string>> = {
   DATABASE_REPLICA_URL: 'unset it; every read goes to DATABASE_URL.',
+  WEB_CONCURRENCY:
+    'start several processes on one PostgreSQL database behind a proxy (deploy/ has examples).',
 }
 
 /** The environment variables the server reads; docs/operations.md says the same in words. */
@@ -75,8 +77,6 @@ export const Settings = z.object({
   RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
   /** Event streams to open pages that one process keeps, some 12 KB each; 0 leaves pages to their polling. */
   LIVE_STREAMS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(200_000)), 10_000),
-  /** Processes that serve behind the one port, on PostgreSQL. */
-  WEB_CONCURRENCY: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(64)), 1),
   /** How much is logged. */
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })

@@ -3,7 +3,7 @@ import { openCastClub } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
-let figures: string
+let metrics: string
 const logged: string[] = []
 
 beforeAll(async () => {
@@ -11,12 +11,12 @@ beforeAll(async () => {
     write: (line) => void logged.push(line),
   })
   await app.http.ready()
-  const line = logged.find((one) => one.includes('figures for Prometheus')) ?? '{}'
-  figures = `http://127.0.0.1:${JSON.parse(line).port}/metrics`
+  const line = logged.find((one) => one.includes('metrics for Prometheus')) ?? '{}'
+  metrics = JSON.parse(line).url
 })
 afterAll(() => app.close())
 
-const read = async () => (await fetch(figures)).text()
+const read = async () => (await fetch(metrics)).text()
 const countOf = (text: string, labels: string) =>
   Number(new RegExp(`^inkhorn_http_request_seconds_count\\{${labels}\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
 
@@ -31,17 +31,17 @@ test('requests are counted by route, and no name or number of a club stands in a
   expect(text).not.toContain('wp-admin')
 })
 
-test('memory, the event loop, open streams and servers elsewhere are among the figures', async () => {
+test('memory, the event loop, open streams and servers elsewhere are among the metrics', async () => {
   const text = await read()
   expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   expect(text).toMatch(/^inkhorn_streams_open 0$/m)
 })
 
-test('the product itself does not show its figures §S.27', async () => {
+test('the product itself does not show its metrics §S.27', async () => {
   const { bytes } = await app.visitor.get('/metrics')
   expect(bytes.toString()).not.toContain('process_resident_memory_bytes')
-  expect((await fetch(figures.replace('/metrics', '/'))).status).toBe(404)
+  expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404)
 })
 
 test('they are gone with the server', async () => {
@@ -49,8 +49,8 @@ test('they are gone with the server', async () => {
     write: (line) => void logged.push(line),
   })
   await other.http.ready()
-  const port = JSON.parse(logged.findLast((one) => one.includes('figures for Prometheus')) ?? '{}').port
-  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200)
+  const { url } = JSON.parse(logged.findLast((one) => one.includes('metrics for Prometheus')) ?? '{}')
+  expect((await fetch(url)).status).toBe(200)
   await other.close()
-  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed')
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
 })

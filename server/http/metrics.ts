@@ -1,65 +1,63 @@
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { serveFigures } from './metrics-server.ts'
 
-/** What else is counted when somebody looks; each is asked at that moment and never in between. */
-export interface Counted {
-  /** Live event streams that are open. */
+/** Read when Prometheus scrapes, never in between. */
+export interface MetricSources {
+  /** The number of open event streams. */
   streams: () => number
-  /** Servers elsewhere and how they do (`closed`, `open`, `half-open`). */
+  /** The circuit of each server elsewhere: `closed`, `open` or `half-open`. */
   outside: () => readonly { name: string; state: string }[]
 }
 
-/** Seconds, from an answer out of memory to one that somebody gave up on. */
+/** In seconds: from a cached answer to a call that its client gave up on. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/**
- * Gathers figures for Prometheus and has them served on a port of their own.
- * Requests are told apart by route, never by address, so that no club's name and no reader's number becomes a label.
- */
-export function measure(http: FastifyInstance, port: number, counted: Counted): void {
-  const register = new Registry()
-  collectDefaultMetrics({ register })
+/** Collects metrics of this process and serves them to Prometheus at `http://127.0.0.1:{port}/metrics`. */
+export function registerMetrics(http: FastifyInstance, port: number, sources: MetricSources): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'inkhorn_http_request_seconds',
     help: 'Seconds from a request to the end of its answer, by route',
     labelNames: ['method', 'route', 'status'],
     buckets,
-    registers: [register],
+    registers: [registry],
   })
-  const streams = gauge('inkhorn_streams_open', 'Live event streams that are open', () =>
-    streams.set(counted.streams()),
-  )
-  const outside = gauge(
-    'inkhorn_outside_open',
-    'Servers elsewhere: 1 while one is left alone because it failed, else 0',
-    () => counted.outside().forEach(({ name, state }) => outside.set({ name }, state === 'closed' ? 0 : 1)),
-    ['name'],
-  )
-  register.registerMetric(streams)
-  register.registerMetric(outside)
+  const streams = new Gauge({
+    name: 'inkhorn_streams_open',
+    help: 'Live event streams that are open',
+    registers: [],
+    collect() {
+      this.set(sources.streams())
+    },
+  })
+  const outside = new Gauge({
+    name: 'inkhorn_outside_open',
+    help: 'Servers elsewhere: 1 while one is left alone because it failed, else 0',
+    labelNames: ['name'],
+    registers: [],
+    collect() {
+      for (const { name, state } of sources.outside()) this.set({ name }, state === 'closed' ? 0 : 1)
+    },
+  })
+  registry.registerMetric(streams)
+  registry.registerMetric(outside)
 
-  http.addHook('onResponse', (request, reply, done) => {
-    // What matches no route is one label, however many addresses a scanner tries.
+  http.addHook('onResponse', async (request, reply) => {
+    // A stream lasts as long as its page is open, which says nothing about how fast we answer.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
+    // Labels name the route, never the address: no club's name becomes one, and a scanner cannot add thousands.
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
-    const labels = { method: request.method, route, status: String(reply.statusCode) }
-    // A stream lasts as long as its page: that is no time to answer.
-    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
-      seconds.observe(labels, reply.elapsedTime / 1000)
-    done()
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
 
-  let served: Awaited<ReturnType<typeof serveFigures>> = null
+  const scraped = fastify({ forceCloseConnections: true })
+  scraped.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
   http.addHook('onReady', async () => {
-    served = await serveFigures(port, register)
-    if (served) http.log.info({ port: served.port }, 'figures for Prometheus stand at /metrics')
+    const url = await scraped.listen({ port, host: '127.0.0.1' })
+    http.log.info({ url: `${url}/metrics` }, 'Serving metrics for Prometheus')
   })
-  http.addHook('onClose', (_http, done) => {
-    served?.close()
-    done()
-  })
+  http.addHook('onClose', () => scraped.close())
 }
-
-/** A figure that is set when somebody looks. */
-const gauge = (name: string, help: string, collect: () => void, labelNames: string[] = []): Gauge =>
-  new Gauge({ name, help, labelNames, collect, registers: [] })
