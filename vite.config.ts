@@ -51,8 +51,7 @@ const common = new RegExp(
     'web/(client|features/accounts)/(?!sign-in|use-|event-)',
     'web/features/(clubs|members|reading-list/list)/queries\\.',
     'web/features/members/(join-words|member-name|standing|use-standing)\\.',
-    'web/app/page-link\\.',
-    'web/ui/(avatar|badge|button|button-style|cover|cover-[a-z]+|typeset-cover|horn-nib|empty-state|error-state|figure|icon-button|page-direction|page-title|segmented|skeleton|spinner|star|star-row|toast|toaster|tooltip|tooltip-watch|calendar-day)\\.',
+    'web/ui/(avatar|badge|button|button-style|cover|cover-[a-z]+|typeset-cover|horn-nib|empty-state|error-state|page-link|print-count|icon-button|page-direction|page-title|segmented|skeleton|spinner|star|star-row|toast|toaster|tooltip|tooltip-watch|calendar-day)\\.',
   ].join('|'),
 )
 

@@ -1,24 +1,24 @@
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Drawing } from '#contract/rendered-page.ts'
-import { loadPage } from './app/page-loaders.ts'
-import { Product } from './app/product.tsx'
-import { keepAnswers } from './client/first-answers.ts'
+import { loadPage } from './app/routes.ts'
+import { Root } from './app/root.tsx'
+import { setAnswers } from './client/page-data.ts'
 import { newQueryClient } from './client/queries.ts'
-import { DrawnTheme } from './ui/theme.ts'
+import { ServerTheme } from './ui/theme.ts'
 
 /** Draws a page on the server, from its first answers alone: nothing is fetched, and nothing stays behind. */
 export const drawPage: Drawing['drawPage'] = async ({ path, search, theme, answers }) => {
   await loadPage(path)
   const client = newQueryClient()
-  keepAnswers(client, answers)
+  setAnswers(client, answers)
   try {
     return renderToString(
-      <DrawnTheme value={theme ?? 'system'}>
+      <ServerTheme value={theme ?? 'system'}>
         <Router ssrPath={path} ssrSearch={search}>
-          <Product client={client} />
+          <Root client={client} />
         </Router>
-      </DrawnTheme>,
+      </ServerTheme>,
     )
   } finally {
     client.clear()

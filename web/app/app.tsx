@@ -1,27 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
-import { type PageName, pages } from '#contract/pages.ts'
 import { currentUser } from '#web/client/current-user.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Frame } from './frame.tsx'
+import { Layout } from './layout.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundPage } from '#web/pages/not-found/not-found-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
-import { pageComponents } from './page-loaders.ts'
-import { useScrollPlace } from './scroll-place.ts'
+import { routes } from './routes.ts'
+import { useScrollRestoration } from './scroll-restoration.ts'
 
-const routes = (Object.keys(pages) as PageName[]).flatMap((name) =>
-  pages[name].map((path) => ({ name, path })),
-)
-
-/** The whole product: one frame around whichever page the URL names. */
+/** The layout around the page that the address names. */
 export function App() {
   const check = useQuery(currentUser)
-  useScrollPlace()
+  useScrollRestoration()
   if (check.isPending) return <LoadingScreen />
   return (
-    <Frame>
+    <Layout>
       {check.isError ? (
         <ErrorState
           message="We could not reach the library. Please check your connection."
@@ -32,14 +27,14 @@ export function App() {
         <PageBoundary>
           <Suspense fallback={<LoadingScreen within />}>
             <Switch>
-              {routes.map(({ name, path }) => (
-                <Route key={path} path={path} component={pageComponents[name]} />
+              {routes.map(({ path, component }) => (
+                <Route key={path} path={path} component={component} />
               ))}
               <Route component={NotFoundPage} />
             </Switch>
           </Suspense>
         </PageBoundary>
       )}
-    </Frame>
+    </Layout>
   )
 }

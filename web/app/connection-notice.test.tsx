@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listDefaultImages } from '#contract/images/image.ts'
-import { ask, queryClient } from '#web/client/queries.ts'
+import { endpointQuery, queryClient } from '#web/client/queries.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 
 let isAway: boolean
@@ -30,7 +30,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 function Photos() {
-  const { data, isError } = useQuery(ask(listDefaultImages, {}))
+  const { data, isError } = useQuery(endpointQuery(listDefaultImages, {}))
   return <p>{isError ? 'Try again' : data?.images}</p>
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { CloudOff } from 'lucide-react'
 import { useConnection } from '#web/client/connection.ts'
-import { askForMissing } from '#web/client/queries.ts'
+import { refetchFailed } from '#web/client/queries.ts'
 
 const words = {
   offline: 'You are offline. What you see may be old; what you type stays here.',
@@ -15,7 +15,7 @@ const words = {
 export function ConnectionNotice() {
   const connection = useConnection()
   useEffect(() => {
-    if (connection === 'there') void askForMissing()
+    if (connection === 'there') void refetchFailed()
   }, [connection])
   return (
     <div

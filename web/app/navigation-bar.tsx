@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { pageAt, to } from '#contract/pages.ts'
 import { AccountCorner } from '#web/features/accounts/account-corner.tsx'
 import { FeedbackButton } from '#web/features/suggestions/feedback-button.tsx'
-import { PageLink, type PageLinkProps } from './page-link.tsx'
+import { PageLink, type PageLinkProps } from '#web/ui/page-link.tsx'
 
 /** The bar above every page: the mark, the pages, and who is signed in. */
 export function NavigationBar() {

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { noteLost, useConnection } from '#web/client/connection.ts'
+import { reportUnreachable, useConnection } from '#web/client/connection.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { forgetFailedPages } from './page-loaders.ts'
+import { forgetFailedPages } from './routes.ts'
 
 /** Catches a page that could not be fetched or broke, and offers to load it again; the frame stays, and so do the pages around it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
@@ -54,6 +54,6 @@ async function reload(): Promise<void> {
     await fetch('/healthz', { cache: 'no-store' })
     window.location.reload()
   } catch {
-    noteLost()
+    reportUnreachable()
   }
 }

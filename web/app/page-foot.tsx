@@ -1,7 +1,7 @@
 import { pages, to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
-import { PageLink } from './page-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
 /** The foot of every page: what this is, where else to go, and the choice of theme. */
 export function PageFoot() {

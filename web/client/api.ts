@@ -1,6 +1,6 @@
 import type { Answer, CallInput, Endpoint } from '#contract/http/endpoint.ts'
 import type { Problem } from '#contract/http/problem.ts'
-import { noteLost, noteReached } from './connection.ts'
+import { reportUnreachable, reportReachable } from './connection.ts'
 
 /** A call that did not succeed. Its message is `{status}: {body}`, as other clients of the API know it. */
 export class CallError extends Error {
@@ -15,11 +15,11 @@ export class CallError extends Error {
 }
 
 /** The sentence to show for a failure: the server's own, else `otherwise`. */
-export const sentenceOf = (error: unknown, otherwise: string): string =>
+export const errorMessage = (error: unknown, otherwise: string): string =>
   (error instanceof CallError && error.problem?.detail) || otherwise
 
 /** The sentence the server had for one field of a form, if it named it. */
-export const fieldSentence = (error: unknown, field: string): string | undefined =>
+export const fieldError = (error: unknown, field: string): string | undefined =>
   error instanceof CallError ? error.problem?.errors?.find((one) => one.field === field)?.message : undefined
 
 interface Parts {
@@ -94,11 +94,11 @@ async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Pro
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(url, init)
-    noteReached()
+    reportReachable()
     return answer
   } catch (error) {
     // A call that a page gave up says nothing about the server.
-    if (!init.signal?.aborted) noteLost()
+    if (!init.signal?.aborted) reportUnreachable()
     throw error
   }
 }

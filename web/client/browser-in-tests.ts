@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { noteReached } from './connection.ts'
+import { reportReachable } from './connection.ts'
 
 // Parts of a page that are sent for late are compiled first: on a busy machine that takes longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 })
@@ -9,5 +9,5 @@ configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  noteReached()
+  reportReachable()
 })

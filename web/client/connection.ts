@@ -13,7 +13,7 @@ let wait = firstWait
 let search: ReturnType<typeof setTimeout> | undefined
 
 /** Takes note that a call was answered, whatever the answer said. */
-export function noteReached(): void {
+export function reportReachable(): void {
   wait = firstWait
   noteThere()
 }
@@ -26,7 +26,7 @@ function noteThere(): void {
 }
 
 /** Takes note that a call found no server; from here on it is looked for, for pages that call nothing by themselves. */
-export function noteLost(): void {
+export function reportUnreachable(): void {
   if (isLost) return
   isLost = true
   lookLater()
@@ -34,7 +34,7 @@ export function noteLost(): void {
 }
 
 /** Takes note that a stream broke off or code did not come, which says no more than that: the server is looked for at once. */
-export function noteBroken(): void {
+export function checkConnection(): void {
   if (!isLost) void look()
 }
 
@@ -52,7 +52,7 @@ async function look(): Promise<void> {
     noteThere()
   } catch {
     if (isLost) lookLater()
-    else noteLost()
+    else reportUnreachable()
   }
 }
 

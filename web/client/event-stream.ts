@@ -1,4 +1,4 @@
-import { noteBroken } from './connection.ts'
+import { checkConnection } from './connection.ts'
 
 /** What a page listens to. */
 export interface Listening {
@@ -71,7 +71,7 @@ function connect(listening: Listening, signal: AbortSignal): void {
     // The browser would try again by itself, but everybody's in the same rhythm, and not after every failure.
     opened.onerror = () => {
       opened.close()
-      noteBroken()
+      checkConnection()
       retry = setTimeout(open, wait * (0.5 + Math.random()))
       wait = Math.min(longestWait, wait * 2)
     }

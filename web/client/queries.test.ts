@@ -3,7 +3,7 @@ import { getClub, listClubs } from '#contract/clubs/club.ts'
 import { currentUser } from './current-user.ts'
 import { clubs } from '#web/features/clubs/queries.ts'
 import { CallError, urlOf } from './api.ts'
-import { ask, keyOfUrl, queryClient } from './queries.ts'
+import { endpointQuery, keyOfUrl, queryClient } from './queries.ts'
 
 test('a failure reads as its status, a colon and the body, or the status text where there is no body §7.24', () => {
   expect(new CallError(409, '{"detail":"Taken"}', 'Conflict').message).toBe('409: {"detail":"Taken"}')
@@ -35,5 +35,9 @@ test('a club is asked about every 10 seconds, in the background too §9.24', () 
 test('everything about one thing has keys that begin alike', () => {
   expect(urlOf(getClub, { params: { slug: 'dune' } })).toBe('/api/clubs/slug/dune')
   expect(keyOfUrl('/api/clubs/7/books')).toEqual(['api', 'clubs', '7', 'books'])
-  expect(ask(listClubs, { query: { query: 'a b' } }).queryKey).toEqual(['api', 'clubs', '?query=a+b'])
+  expect(endpointQuery(listClubs, { query: { query: 'a b' } }).queryKey).toEqual([
+    'api',
+    'clubs',
+    '?query=a+b',
+  ])
 })

@@ -22,21 +22,21 @@ export function keyOfUrl(url: string): readonly string[] {
 }
 
 /** Reads an endpoint through the cache: its key, and how it is fetched. */
-export const ask = <E extends Endpoint>(endpoint: E, asking: CallInput<E>) =>
+export const endpointQuery = <E extends Endpoint>(endpoint: E, asking: CallInput<E>) =>
   queryOptions({
     queryKey: keyOfUrl(urlOf(endpoint, asking)),
     queryFn: ({ signal }) => call(endpoint, asking, signal),
   })
 
 /** Reads one page of a long list through the cache: its rows, how many there are in all, and the cursor of the next. */
-export const askPage = <E extends Endpoint>(endpoint: E, asking: CallInput<E>) =>
+export const endpointPageQuery = <E extends Endpoint>(endpoint: E, asking: CallInput<E>) =>
   queryOptions({
     queryKey: keyOfUrl(urlOf(endpoint, asking)),
     queryFn: ({ signal }) => callPage(endpoint, asking, signal),
   })
 
 /** Asks again for what the screen lacks since no server was reached; what a server refused it would refuse again. */
-export const askForMissing = (): Promise<void> =>
+export const refetchFailed = (): Promise<void> =>
   queryClient.refetchQueries({
     type: 'active',
     predicate: ({ state: { error } }) => error !== null && !(error instanceof CallError),

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toast, type ToastWords } from '#web/ui/toast.ts'
-import { fieldSentence, sentenceOf } from './api.ts'
+import { fieldError, errorMessage } from './api.ts'
 import { isSignedOut, markSignedOut } from './current-user.ts'
 
 export interface Action<Input, Output, Data = unknown> {
@@ -35,7 +35,7 @@ export interface Optimistic<Input, Output, Data> {
 /** A toast for a failed call: below the title the server's own sentence, or `fallback` where it sent none. */
 export const failureToast =
   (title: string, fallback = 'Please try again in a moment.') =>
-  (error: unknown): ToastWords => ({ title, description: sentenceOf(error, fallback), tone: 'error' })
+  (error: unknown): ToastWords => ({ title, description: errorMessage(error, fallback), tone: 'error' })
 
 /** Sends a change, shows how it went in a toast, and marks the reader as signed out on a 401. */
 export function useAction<Input = void, Output = unknown, Data = unknown>(
@@ -89,7 +89,7 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
     ...mutation,
     run,
     /** The server's message about one field of a form. */
-    fieldError: (field: string) => fieldSentence(mutation.error, field),
+    fieldError: (field: string) => fieldError(mutation.error, field),
     clearError: () => {
       if (mutation.isError) mutation.reset()
     },

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { AlertDialog as Radix } from 'radix-ui'
 import { buttonStyle } from './button-style.ts'
-import { overlayStyle, sheetStyle } from './sheet-style.ts'
+import { overlayStyle, dialogStyle } from './dialog-style.ts'
 
 export type ConfirmDialogProps = {
   title: string
@@ -51,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
-          className={sheetStyle({ width: 'narrow' })}
+          className={dialogStyle({ width: 'narrow' })}
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
           onCloseAutoFocus={giveBackFocus}
         >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cx } from 'class-variance-authority'
 import { inWidths, noWider } from '#contract/http/image-address.ts'
-import { useSettledPicture } from '#web/client/settled-picture.ts'
+import { useEarlyImage } from '#web/client/early-image.ts'
 import { TypesetCover, type TypesetCoverProps } from './typeset-cover.tsx'
 
 export type CoverProps = TypesetCoverProps & {
@@ -20,7 +20,7 @@ export type CoverProps = TypesetCoverProps & {
 export function Cover({ url, sizes = '10rem', eager = false, className, ...book }: CoverProps) {
   const [settled, setSettled] = useState<{ url: string; isHere: boolean }>()
   const known = settled?.url === url ? settled : undefined
-  const picture = useSettledPicture((_shown, isHere) => url && setSettled({ url, isHere }))
+  const picture = useEarlyImage((_shown, isHere) => url && setSettled({ url, isHere }))
   const isPictured = Boolean(url) && known?.isHere !== false
 
   return (

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react
 import { Dialog as Radix } from 'radix-ui'
 import { X } from 'lucide-react'
 import { buttonStyle } from './button-style.ts'
-import { overlayStyle, sheetStyle } from './sheet-style.ts'
+import { overlayStyle, dialogStyle } from './dialog-style.ts'
 
 export type DialogProps = {
   title: string
@@ -58,7 +58,7 @@ export function Dialog({
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
           {...unlabelled}
-          className={sheetStyle({ width })}
+          className={dialogStyle({ width })}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveBackFocus}
         >

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useAwake } from '#web/client/hydrated.ts'
+import { useMarkHydrated } from '#web/client/hydrated.ts'
 import { Button } from './button.tsx'
 
 export type ErrorStateProps = {
@@ -11,7 +11,7 @@ export type ErrorStateProps = {
 
 /** What stands in place of something that could not be loaded, with a way to try again. */
 export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
-  useAwake()
+  useMarkHydrated()
   return (
     <div
       role="alert"

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { FieldWiring } from './field-wiring.ts'
+import { FieldContext } from './field-context.ts'
 
 export type FieldProps = {
   label: string
-  /** The control: TextInput, TextArea, Select or any that calls `useFieldWiring`. */
+  /** The control: TextInput, TextArea, Select or any that calls `useFieldContext`. */
   children: ReactNode
   hint?: ReactNode
   error?: string | undefined
@@ -34,7 +34,7 @@ export function Field({ label, children, hint, error, count, labelHidden = false
       >
         {label}
       </label>
-      <FieldWiring value={wiring}>{children}</FieldWiring>
+      <FieldContext value={wiring}>{children}</FieldContext>
       {error && (
         <p id={ids.error} role="alert" className="mt-1.5 flex gap-1.5 text-sm text-danger-ink">
           <CircleAlert className="mt-0.75 size-4 shrink-0" aria-hidden="true" />

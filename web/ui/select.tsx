@@ -1,7 +1,7 @@
 import { Select as Radix } from 'radix-ui'
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { cx } from 'class-variance-authority'
-import { useFieldWiring } from './field-wiring.ts'
+import { useFieldContext } from './field-context.ts'
 
 export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean }
 
@@ -21,7 +21,7 @@ const scrollButton = 'flex h-6 items-center justify-center text-ink-soft'
 /** Chooses one of a few; put it in a `Field`, or give it an `aria-label`. No option's value may be empty. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, options, onChange, placeholder = 'Choose', disabled = false, className } = props
-  const wiring = useFieldWiring()
+  const wiring = useFieldContext()
 
   function choose(chosen: string) {
     const option = options.find((one) => one.value === chosen)

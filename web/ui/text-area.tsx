@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { cx } from 'class-variance-authority'
-import { useFieldWiring } from './field-wiring.ts'
+import { useFieldContext } from './field-context.ts'
 
 /** Several lines of text; grows with them where the browser can, up to 24 lines. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
-      {...useFieldWiring()}
+      {...useFieldContext()}
       rows={rows}
       {...rest}
       className={cx('control field-sizing-content max-h-[24lh] resize-y px-3.5 py-2.5', className)}

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { Segmented } from './segmented.tsx'
-import { chooseTheme, chosenTheme, DrawnTheme, type ThemeChoice } from './theme.ts'
+import { chooseTheme, chosenTheme, ServerTheme, type ThemeChoice } from './theme.ts'
 
 const themes = [
   { value: 'system', label: 'As the system', icon: <Monitor aria-hidden="true" /> },
@@ -11,7 +11,7 @@ const themes = [
 
 /** Chooses light, dark, or what the system says. */
 export function ThemeSwitch() {
-  const drawn = useContext(DrawnTheme)
+  const drawn = useContext(ServerTheme)
   const [choice, setChoice] = useState<ThemeChoice>(() => drawn ?? chosenTheme())
 
   function choose(next: ThemeChoice) {

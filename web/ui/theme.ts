@@ -5,7 +5,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 const oneYear = 60 * 60 * 24 * 365
 
 /** What was chosen, where a page is drawn on the server; null in a browser, which has it on `<html>`. */
-export const DrawnTheme = createContext<ThemeChoice | null>(null)
+export const ServerTheme = createContext<ThemeChoice | null>(null)
 
 /** What the reader chose; the server puts it on `<html data-theme>` from the cookie `theme`. */
 export function chosenTheme(): ThemeChoice {

@@ -16,7 +16,7 @@ async function openToaster() {
   render(<Toaster />)
   await act(async () => {
     vi.advanceTimersByTime(2000)
-    await import('./toast-stand.tsx')
+    await import('./toast-viewport.tsx')
   })
 }
 

@@ -5,10 +5,10 @@ import { currentToast, type ShownToast, watchToast } from './toast.ts'
 // the first toast, which may be the one that says the connection is gone.
 const restAfter = 2000
 
-const ToastStand = lazy(() =>
-  import('./toast-stand.tsx').then(
-    (module) => ({ default: module.ToastStand }),
-    () => ({ default: PlainStand }),
+const ToastViewport = lazy(() =>
+  import('./toast-viewport.tsx').then(
+    (module) => ({ default: module.ToastViewport }),
+    () => ({ default: PlainToast }),
   ),
 )
 
@@ -25,13 +25,13 @@ export function Toaster() {
   if (!atRest && !shown) return null
   return (
     <Suspense fallback={null}>
-      <ToastStand shown={shown} />
+      <ToastViewport shown={shown} />
     </Suspense>
   )
 }
 
 /** What is left to say it with when the stand itself could not be fetched. */
-function PlainStand({ shown }: { shown: ShownToast | undefined }) {
+function PlainToast({ shown }: { shown: ShownToast | undefined }) {
   return (
     <p
       role="status"

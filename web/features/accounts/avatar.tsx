@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts/account.ts'
 import { noWider } from '#contract/http/image-address.ts'
-import { useSettledPicture } from '#web/client/settled-picture.ts'
+import { useEarlyImage } from '#web/client/early-image.ts'
 
 const tints = [
   'bg-rose text-rose-ink',
@@ -28,7 +28,7 @@ interface AvatarProps {
 export function Avatar({ user, size = 'usual' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const url = user.profileImageUrl
-  const picture = useSettledPicture((_shown, isHere) => !isHere && setFailed(url))
+  const picture = useEarlyImage((_shown, isHere) => !isHere && setFailed(url))
   const { pixels, width, shape, letter } = sizes[size]
   if (url && url !== failed)
     return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { signInCode } from '#contract/accounts/sign-in.ts'
-import { keepLocally, keptLocally } from '#web/client/kept-locally.ts'
+import { writeLocal, readLocal } from '#web/client/local-storage.ts'
 
 const name = 'sign-in-asked'
 
@@ -27,7 +27,7 @@ export const isAlive = ({ askedAt }: AskedCode): boolean => Date.now() - askedAt
 
 /** The code asked for last, if it may still be good. */
 export function askedCode(): AskedCode | null {
-  const text = keptLocally(name)
+  const text = readLocal(name)
   if (text !== last.text) last = { text, asked: text === null ? null : read(text) }
   return last.asked && isAlive(last.asked) ? last.asked : null
 }
@@ -42,7 +42,7 @@ function read(text: string): AskedCode | null {
 
 /** Remembers that a code was asked for; null forgets it. */
 export function keepAskedCode(asked: AskedCode | null): void {
-  keepLocally(name, asked && JSON.stringify(asked))
+  writeLocal(name, asked && JSON.stringify(asked))
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { codeWords, signInCode } from '#contract/accounts/sign-in.ts'
-import { fieldSentence } from '#web/client/api.ts'
+import { fieldError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -16,7 +16,7 @@ export function CodeForm({ asked, onOtherAddress }: { asked: AskedCode; onOtherA
   const input = useRef<HTMLInputElement>(null)
   const proving = useSignIn()
   const isWhole = code.length === signInCode.digits
-  const refused = code === proving.variables?.code ? fieldSentence(proving.error, 'code') : undefined
+  const refused = code === proving.variables?.code ? fieldError(proving.error, 'code') : undefined
 
   // The form has changed under the reader's hands: the cursor goes where they carry on.
   useEffect(() => input.current?.focus(), [])

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { nameMax } from '#contract/accounts/account.ts'
-import { fieldSentence } from '#web/client/api.ts'
+import { fieldError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -27,8 +27,7 @@ export function SignInForm({ left, onReturn, onCodeSent }: SignInFormProps) {
   const signingIn = useSignIn()
   useAnchorFocus(signInAnchor, input)
   // What was wrong with the address, as long as it is still the one that was sent.
-  const emailError =
-    email === signingIn.variables?.email ? fieldSentence(signingIn.error, 'email') : undefined
+  const emailError = email === signingIn.variables?.email ? fieldError(signingIn.error, 'email') : undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()

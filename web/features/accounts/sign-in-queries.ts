@@ -7,13 +7,13 @@ import {
   type SignIn,
   type SignInWays,
 } from '#contract/accounts/sign-in.ts'
-import { call, CallError, sentenceOf } from '#web/client/api.ts'
+import { call, CallError, errorMessage } from '#web/client/api.ts'
 import { currentUser } from '#web/client/current-user.ts'
-import { ask } from '#web/client/queries.ts'
+import { endpointQuery } from '#web/client/queries.ts'
 import { useAction } from '#web/client/use-action.ts'
 
 /** How one can sign in here. */
-export const signInWays = ask(listSignInWays, {})
+export const signInWays = endpointQuery(listSignInWays, {})
 
 /** How one can sign in here; undefined while nobody knows yet. A visitor's page brings it along. */
 export const useSignInWays = (): SignInWays | undefined => useQuery(signInWays).data
@@ -25,7 +25,7 @@ const isReader = (answer: User | CodeSent): answer is User => 'id' in answer
 const failureWords = (error: unknown): string => {
   const isAboutMail = error instanceof CallError && [403, 429, 503].includes(error.status)
   const usual = 'Please check your email and try again'
-  return isAboutMail ? sentenceOf(error, usual) : usual
+  return isAboutMail ? errorMessage(error, usual) : usual
 }
 
 /** Signs in, or asks for a code; whoever waits for the reader is told at once, and the rest of the page asks again. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { authorMax, genreMax, isbnMax, synopsisMax, titleMax } from '#contract/books/book.ts'
 import { NewBook, publishedYearMin } from '#contract/books/new-book.ts'
-import { fieldSentence } from '#web/client/api.ts'
+import { fieldError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -40,7 +40,7 @@ export function ManualBookForm({ draft, onDraft, onSave, onCancel }: ManualBookF
       onDraft(emptyDraft)
     } catch (error) {
       for (const field of fields) {
-        const message = fieldSentence(error, field)
+        const message = fieldError(error, field)
         if (message) form.setError(field, { message }, { shouldFocus: true })
       }
     }

@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority'
 import { type PopularBook, topRanks } from '#contract/books/popular-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cover } from '#web/ui/cover.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { printCount } from '#web/ui/print-count.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { cutSynopsis } from './synopsis.ts'
 
@@ -34,7 +34,7 @@ export function PopularCard({ book, action }: { book: PopularBook; action?: Reac
           {book.genre && <Badge tone="lilac">{book.genre}</Badge>}
           <span className="inline-flex items-center gap-1.5">
             <Users className="size-4" aria-hidden="true" />
-            {figure(book.clubCount)} {book.clubCount === 1 ? 'club' : 'clubs'}
+            {printCount(book.clubCount)} {book.clubCount === 1 ? 'club' : 'clubs'}
           </span>
           {book.averageRating > 0 && <StarRow value={book.averageRating} />}
         </div>

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { listBooks } from '#contract/books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularAsked } from '#contract/books/popular-book.ts'
 import { callPage } from '#web/client/api.ts'
-import { ask, askPage } from '#web/client/queries.ts'
+import { endpointQuery, endpointPageQuery } from '#web/client/queries.ts'
 
 const minutes = 60_000
 
@@ -19,11 +19,17 @@ export const popular = {
       gcTime: 10 * minutes,
       // The first page may have come with the HTML.
       initialData: () => {
-        const first = client.getQueryData(askPage(listPopularBooks, popularAsked(words, null)).queryKey)
+        const first = client.getQueryData(
+          endpointPageQuery(listPopularBooks, popularAsked(words, null)).queryKey,
+        )
         return first && { pages: [first], pageParams: [null] }
       },
     }),
-  genres: queryOptions({ ...ask(listTrendingGenres, {}), staleTime: minutes / 2 }),
+  genres: queryOptions({ ...endpointQuery(listTrendingGenres, {}), staleTime: minutes / 2 }),
   /** The catalogue's newest books: stale after 5 minutes, kept for 10 (specification, 9). */
-  catalogue: queryOptions({ ...ask(listBooks, { query: {} }), staleTime: 5 * minutes, gcTime: 10 * minutes }),
+  catalogue: queryOptions({
+    ...endpointQuery(listBooks, { query: {} }),
+    staleTime: 5 * minutes,
+    gcTime: 10 * minutes,
+  }),
 }

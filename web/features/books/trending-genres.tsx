@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import { trendingGenres } from '#contract/books/popular-book.ts'
-import { figure } from '#web/ui/figure.ts'
+import { printCount } from '#web/ui/print-count.ts'
 import { popular } from './popular-queries.ts'
 
 export interface TrendingGenresProps {
@@ -42,4 +42,4 @@ export function TrendingGenres({ words, onChoose }: TrendingGenresProps) {
 }
 
 const countOf = (count: number | undefined): string =>
-  count === undefined ? '' : `${figure(count)} ${count === 1 ? 'book' : 'books'}`
+  count === undefined ? '' : `${printCount(count)} ${count === 1 ? 'book' : 'books'}`

@@ -5,7 +5,7 @@ import type { Club } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { figure } from '#web/ui/figure.ts'
+import { printCount } from '#web/ui/print-count.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { ClubPhoto } from './club-banner.tsx'
 import { visibilities } from './visibility.ts'
@@ -77,6 +77,6 @@ export const ClubCard = memo(function ClubCard({ club, early = false, action }: 
 const Count = ({ icon, count, one }: { icon: ReactNode; count: number; one: string }) => (
   <span className="inline-flex items-center gap-1.5">
     {icon}
-    {figure(count)} {count === 1 ? one : `${one}s`}
+    {printCount(count)} {count === 1 ? one : `${one}s`}
   </span>
 )

@@ -1,5 +1,5 @@
 import type { Club } from '#contract/clubs/club.ts'
-import { figure } from '#web/ui/figure.ts'
+import { printCount } from '#web/ui/print-count.ts'
 
 /** The four counts of a club, set like the figures on a title page. */
 export function ClubStats({
@@ -8,10 +8,10 @@ export function ClubStats({
   club: Pick<Club, 'booksRead' | 'memberCount' | 'averageRating' | 'discussionCount'>
 }) {
   const tiles = [
-    { label: 'Books Read', value: figure(club.booksRead) },
-    { label: 'Active Members', value: figure(club.memberCount) },
+    { label: 'Books Read', value: printCount(club.booksRead) },
+    { label: 'Active Members', value: printCount(club.memberCount) },
     { label: 'Avg Rating', value: club.averageRating.toFixed(1) },
-    { label: 'Discussions', value: figure(club.discussionCount) },
+    { label: 'Discussions', value: printCount(club.discussionCount) },
   ]
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden border-y border-line bg-line md:grid-cols-4">

@@ -8,7 +8,7 @@ import { signInPath } from '#web/features/accounts/return-path.ts'
 import { googlePath } from '#web/features/accounts/sign-in-google-path.ts'
 import { call } from '#web/client/api.ts'
 import { isSignedOut, markSignedOut } from '#web/client/current-user.ts'
-import { ask, refresh } from '#web/client/queries.ts'
+import { endpointQuery, refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { clubIn, type ClubDraft, keepDraft } from './create-club-draft.ts'
 
@@ -35,7 +35,7 @@ export function useCreateClub() {
     failure: (error) => (needsSignIn(error) ? null : failureToast('Error', 'Failed to create club')(error)),
     onSuccess: (club) => {
       keepDraft(null)
-      client.setQueryData(ask(getClub, { params: { slug: club.slug } }).queryKey, club)
+      client.setQueryData(endpointQuery(getClub, { params: { slug: club.slug } }).queryKey, club)
       void refresh('clubs')
     },
     onFailure: (error) => {

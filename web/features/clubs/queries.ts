@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { clubsAsked, getClub, listClubs } from '#contract/clubs/club.ts'
 import { CallError, callPage } from '#web/client/api.ts'
-import { ask, askPage } from '#web/client/queries.ts'
+import { endpointQuery, endpointPageQuery } from '#web/client/queries.ts'
 
 const seconds = 1000
 const minutes = 60 * seconds
@@ -14,7 +14,7 @@ export const clubs = {
    */
   bySlug: (slug: string) =>
     queryOptions({
-      ...ask(getClub, { params: { slug } }),
+      ...endpointQuery(getClub, { params: { slug } }),
       staleTime: 10 * seconds,
       refetchInterval: ({ state }) => (isUnknown(state.error) ? false : 10 * seconds),
       refetchIntervalInBackground: true,
@@ -22,14 +22,14 @@ export const clubs = {
   /** Clubs that answer to some words of a name; fresh for 2 minutes, kept for 5 (specification, 9). */
   byName: (words: string) =>
     queryOptions({
-      ...ask(listClubs, { query: { query: words } }),
+      ...endpointQuery(listClubs, { query: { query: words } }),
       staleTime: 2 * minutes,
       gcTime: 5 * minutes,
     }),
   /** One page of all clubs, or of those that answer to `words`: every 5 s and on focus, never fresh (specification, 7). */
   page: (words: string, cursor: string | null) =>
     queryOptions({
-      ...askPage(listClubs, clubsAsked(words, cursor)),
+      ...endpointPageQuery(listClubs, clubsAsked(words, cursor)),
       staleTime: 0,
       refetchInterval: 5 * seconds,
       refetchOnWindowFocus: true,
@@ -49,7 +49,7 @@ export const clubs = {
       },
     }),
   /** A page of all clubs for the sake of their number, while the screen shows those that answer to words. */
-  count: queryOptions({ ...askPage(listClubs, clubsAsked('', null)), staleTime: minutes }),
+  count: queryOptions({ ...endpointPageQuery(listClubs, clubsAsked('', null)), staleTime: minutes }),
 }
 
 /** Whether a call failed because there is no such thing. */

@@ -3,7 +3,7 @@ import { findPost, listReplies, listThreads } from '#contract/discussions/discus
 import { postsPerPage, type Post, type PostId, type PostContext } from '#contract/discussions/post.ts'
 import { longestPage } from '#contract/http/page.ts'
 import { call, callPage, urlOf } from '#web/client/api.ts'
-import { ask, keyOfUrl } from '#web/client/queries.ts'
+import { endpointQuery, keyOfUrl } from '#web/client/queries.ts'
 import { calmInterval, freshFor } from '#web/features/posts/calm-polling.ts'
 import type { Talk } from '#web/features/posts/talk.ts'
 import type { Kind } from './kinds.ts'
@@ -35,7 +35,7 @@ export const threads = {
   /** A post in its surroundings, as a link opens it. */
   around: (book: DiscussedBook, postId: number) =>
     queryOptions({
-      ...ask(findPost, { params: { ...paramsOf(book), discussionId: postId } }),
+      ...endpointQuery(findPost, { params: { ...paramsOf(book), discussionId: postId } }),
       // A link once followed leads to what stands there now.
       staleTime: 0,
       refetchOnWindowFocus: false,

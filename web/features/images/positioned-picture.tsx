@@ -1,7 +1,7 @@
 import { type CSSProperties, useDeferredValue, useMemo, useState } from 'react'
 import { framedSizes, framedWidths, inWidths, noWider } from '#contract/http/image-address.ts'
-import { useKnownHere } from '#web/client/known-here.ts'
-import { useSettledPicture } from '#web/client/settled-picture.ts'
+import { useBrowserValue } from '#web/client/browser-value.ts'
+import { useEarlyImage } from '#web/client/early-image.ts'
 import { blurOf } from './picture-blur.ts'
 import { type PicturePlace, placeStyle } from './picture-place.ts'
 import { ratioOf } from './picture-ratio.ts'
@@ -26,10 +26,10 @@ export function PositionedPicture({ url, place, width, lazy = false, onError }: 
   const ratio = seen?.url === url ? seen.ratio : undefined
   // Pixels written out as text: a drawn page does better to spend those bytes on the picture. Deferred, since that picture
   // has mostly come by the time the page is taken over, and then none are reckoned.
-  const mayBlur = useDeferredValue(useKnownHere(() => true, false))
+  const mayBlur = useDeferredValue(useBrowserValue(() => true, false))
   const isAwaited = mayBlur && ratio === undefined
   const blur = useMemo(() => (isAwaited ? blurOf(url) : null), [isAwaited, url])
-  const picture = useSettledPicture((shown, isHere) => {
+  const picture = useEarlyImage((shown, isHere) => {
     if (isHere) setSeen({ url, ratio: ratioOf(shown) })
     else onError?.()
   })

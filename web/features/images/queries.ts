@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listDefaultImages, searchImages } from '#contract/images/image.ts'
-import { ask } from '#web/client/queries.ts'
+import { endpointQuery } from '#web/client/queries.ts'
 
 const minutes = 60_000
 
 /** What is asked about pictures. */
 export const pictures = {
   /** The four default club photos; fresh for 10 minutes, kept for 30 (specification, 7). */
-  defaults: queryOptions({ ...ask(listDefaultImages, {}), staleTime: 10 * minutes, gcTime: 30 * minutes }),
+  defaults: queryOptions({
+    ...endpointQuery(listDefaultImages, {}),
+    staleTime: 10 * minutes,
+    gcTime: 30 * minutes,
+  }),
   /** Pictures by words. */
   byWords: (query: string) =>
-    queryOptions({ ...ask(searchImages, { query: { query } }), staleTime: 10 * minutes }),
+    queryOptions({ ...endpointQuery(searchImages, { query: { query } }), staleTime: 10 * minutes }),
 }

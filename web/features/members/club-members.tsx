@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
-import { useRested } from '#web/client/use-rested.ts'
+import { useDebounced } from '#web/client/use-debounced.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -18,7 +18,7 @@ const typingPause = 250
 /** Who is in a club: counted, searchable, a page at a time. */
 export function ClubMembers({ club, readerId }: { club: Club; readerId: number }) {
   const [words, setWords] = useState('')
-  const searched = useRested(words.trim(), typingPause)
+  const searched = useDebounced(words.trim(), typingPause)
   const client = useQueryClient()
   const query = useInfiniteQuery({
     ...peopleOf(club.id, 'member', searched),

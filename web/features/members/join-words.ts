@@ -1,7 +1,7 @@
 import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { joinMessages } from '#contract/members/member.ts'
 import { problemType } from '#contract/http/problem.ts'
-import { CallError, sentenceOf } from '#web/client/api.ts'
+import { CallError, errorMessage } from '#web/client/api.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
 
 /** How one gets into a club: at once, or by asking. Who holds an invitation does not ask. */
@@ -40,7 +40,7 @@ const failures: Record<WayIn, string> = {
 /** The toast for a refusal: an invite-only club has its own title. */
 export const refusedToast = (error: unknown, way: WayIn): ToastWords => ({
   title: needsInvite(error) ? 'Invite Required' : 'Unable to join',
-  description: sentenceOf(error, failures[way]),
+  description: errorMessage(error, failures[way]),
   tone: 'error',
 })
 

@@ -3,10 +3,10 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { listNotices, type Notice, seeNotice } from '#contract/members/notice.ts'
 import { call } from '#web/client/api.ts'
-import { ask } from '#web/client/queries.ts'
+import { endpointQuery } from '#web/client/queries.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-const notices = ask(listNotices, {})
+const notices = endpointQuery(listNotices, {})
 
 const words: Record<Notice['kind'], (club: ReactNode) => ReactNode> = {
   approved: (club) => <>Your request was approved: you are a member of {club} now.</>,

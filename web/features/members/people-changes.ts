@@ -10,7 +10,7 @@ import {
   repairNames,
 } from '#contract/members/admin.ts'
 import type { Member } from '#contract/members/member.ts'
-import { call, fieldSentence, sentenceOf } from '#web/client/api.ts'
+import { call, fieldError, errorMessage } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { type Action, useAction } from '#web/client/use-action.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
@@ -32,7 +32,7 @@ const memberAction = <Input, Output>(
   success: (_output, input) => action.success(input),
   failure: (error) => ({
     title: 'Error',
-    description: fieldSentence(error, 'email') ?? sentenceOf(error, action.failure),
+    description: fieldError(error, 'email') ?? errorMessage(error, action.failure),
     tone: 'error',
   }),
   onSuccess: () => action.onSuccess?.(),

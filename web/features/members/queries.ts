@@ -3,7 +3,7 @@ import type { Club, ClubId } from '#contract/clubs/club.ts'
 import { getMembershipStatus, joinClub, listMembers, requestToJoin } from '#contract/members/member.ts'
 import { listOwnClubs, listStandings } from '#contract/members/own-club.ts'
 import { call, CallError } from '#web/client/api.ts'
-import { ask, refresh } from '#web/client/queries.ts'
+import { endpointQuery, refresh } from '#web/client/queries.ts'
 import { useAction } from '#web/client/use-action.ts'
 import { joinedToast, refusedToast, wayInto } from './join-words.ts'
 
@@ -14,18 +14,18 @@ export const members = {
   /** The first of a club's members, every 20 s (specification, 7); who may not see them is not asked to try again. */
   of: (clubId: ClubId) =>
     queryOptions({
-      ...ask(listMembers, { params: { id: clubId }, query: {} }),
+      ...endpointQuery(listMembers, { params: { id: clubId }, query: {} }),
       staleTime: 20 * seconds,
       refetchInterval: ({ state }) => (isRefused(state.error) ? false : 20 * seconds),
     }),
 
   /** The reader's own clubs; joining, founding and leaving ask for them anew. */
-  own: queryOptions({ ...ask(listOwnClubs, {}), staleTime: 30 * seconds }),
+  own: queryOptions({ ...endpointQuery(listOwnClubs, {}), staleTime: 30 * seconds }),
 
   /** Where the reader stands with a page of clubs, in one question; of a club that is missing they are no member. */
   standings: (clubIds: readonly ClubId[]) =>
     queryOptions({
-      ...ask(listStandings, { query: { clubs: clubIds.join() } }),
+      ...endpointQuery(listStandings, { query: { clubs: clubIds.join() } }),
       staleTime: 30 * seconds,
       refetchOnWindowFocus: true,
     }),
@@ -33,7 +33,7 @@ export const members = {
   /** Where the signed-in reader stands with a club; never retried (specification, 7). Pages ask by `useStanding`. */
   standing: (clubId: ClubId) =>
     queryOptions({
-      ...ask(getMembershipStatus, { params: { id: clubId } }),
+      ...endpointQuery(getMembershipStatus, { params: { id: clubId } }),
       staleTime: 30 * seconds,
       retry: false,
     }),

@@ -5,7 +5,7 @@ import type { Club } from '#contract/clubs/club.ts'
 import { getInvite, renewInvite } from '#contract/members/invite.ts'
 import { SettingsCard } from '#web/features/clubs/club-settings-card.tsx'
 import { call } from '#web/client/api.ts'
-import { ask } from '#web/client/queries.ts'
+import { endpointQuery } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast.ts'
 /** A club's invite link: to copy, and to put out of use. */
 export function Sharing({ club }: { club: Club }) {
   const params = { clubId: club.id }
-  const invite = useQuery(ask(getInvite, { params }))
+  const invite = useQuery(endpointQuery(getInvite, { params }))
   return (
     <div className="max-w-2xl">
       <SettingsCard title="Invite Link" lead={meanings[club.visibility]}>
@@ -97,7 +97,7 @@ function Regenerate({ club }: { club: Club }) {
     send: () => call(renewInvite, { params }),
     success: () => ({ title: 'New invite link', description: 'The link before lets nobody in any more.' }),
     failure: failureToast('Error', 'Failed to regenerate the link'),
-    onSuccess: (invite) => client.setQueryData(ask(getInvite, { params }).queryKey, invite),
+    onSuccess: (invite) => client.setQueryData(endpointQuery(getInvite, { params }).queryKey, invite),
   })
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Farewell } from '#contract/own-account/own-account.ts'
-import { fieldSentence, sentenceOf } from '#web/client/api.ts'
+import { fieldError, errorMessage } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -22,8 +22,8 @@ export function CloseDialog({ email, open, onOpenChange }: CloseDialogProps) {
   const form = useId()
   const isSame = typed.trim().toLowerCase() === email
   const refused =
-    fieldSentence(closing.error, 'email') ??
-    (closing.isError ? sentenceOf(closing.error, 'Nothing was deleted. Please try again.') : undefined)
+    fieldError(closing.error, 'email') ??
+    (closing.isError ? errorMessage(closing.error, 'Nothing was deleted. Please try again.') : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()

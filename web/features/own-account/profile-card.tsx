@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { nameMax, type User } from '#contract/accounts/account.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { PictureUpload } from '#web/features/images/picture-upload.tsx'
-import { fieldSentence } from '#web/client/api.ts'
+import { fieldError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -41,7 +41,7 @@ export function ProfileCard({ reader }: { reader: User }) {
         <Field
           label="Name"
           hint="How the other readers know you. Posts keep the name they were signed with."
-          error={fieldSentence(saving.error, 'firstName')}
+          error={fieldError(saving.error, 'firstName')}
         >
           <TextInput
             name="name"

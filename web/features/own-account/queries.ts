@@ -10,14 +10,14 @@ import { to } from '#contract/pages.ts'
 import { forgetReader } from '#web/features/accounts/queries.ts'
 import { call } from '#web/client/api.ts'
 import { currentUser } from '#web/client/current-user.ts'
-import { ask } from '#web/client/queries.ts'
+import { endpointQuery } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 
 /** Where the reader is signed in; asked anew with every visit, since it changes elsewhere. */
-export const sessions = { ...ask(listSessions, {}), refetchOnMount: 'always' } as const
+export const sessions = { ...endpointQuery(listSessions, {}), refetchOnMount: 'always' } as const
 
 /** What would become of the reader's clubs; asked when they think of leaving. */
-export const farewell = { ...ask(foreseeFarewell, {}), staleTime: 0, gcTime: 0 } as const
+export const farewell = { ...endpointQuery(foreseeFarewell, {}), staleTime: 0, gcTime: 0 } as const
 
 /** Saves name or picture, and shows them everywhere at once. */
 export function useProfileChange() {

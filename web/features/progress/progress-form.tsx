@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { pagesRemaining, percentRead, type Progress } from '#contract/progress/progress.ts'
-import { fieldSentence } from '#web/client/api.ts'
+import { fieldError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { PageCount } from './page-count.tsx'
@@ -44,7 +44,7 @@ export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
     goesOn.current = false
     box.current?.querySelector('input')?.focus()
   }, [asksCount])
-  const countError = fieldSentence(turning.error, 'totalPages')
+  const countError = fieldError(turning.error, 'totalPages')
   if (totalPages === null || recounting)
     return (
       <div ref={box} className="space-y-4">
@@ -77,7 +77,7 @@ export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
           typed={shownPage}
           totalPages={totalPages}
           savedPage={currentPage}
-          error={typeError ?? fieldSentence(turning.error, 'currentPage')}
+          error={typeError ?? fieldError(turning.error, 'currentPage')}
           onType={setTyped}
         />
       </div>

@@ -3,12 +3,13 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { getProgress, saveProgress, type ProgressUpdate } from '#contract/progress/progress.ts'
 import { call } from '#web/client/api.ts'
-import { ask } from '#web/client/queries.ts'
+import { endpointQuery } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 
 /** What is asked about a reader's own progress. */
 export const progress = {
-  of: (clubId: ClubId, bookId: BookId) => queryOptions(ask(getProgress, { params: { clubId, bookId } })),
+  of: (clubId: ClubId, bookId: BookId) =>
+    queryOptions(endpointQuery(getProgress, { params: { clubId, bookId } })),
 }
 
 /** Saves how far the reader is. The answer is what stands from then on, whatever another device saved before. */

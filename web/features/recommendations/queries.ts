@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { listRecommendations, type Recommendation } from '#contract/recommendations/recommendation.ts'
-import { ask } from '#web/client/queries.ts'
+import { endpointQuery } from '#web/client/queries.ts'
 
 /** How many are shown at once (specification, 9). */
 export type Count = 8 | 16
@@ -11,7 +11,7 @@ export const recommendations = {
   /** Books a club may like; the 8 there are stay while 16 are on their way, which begin with them. */
   of: (clubId: ClubId, count: Count) =>
     queryOptions({
-      ...ask(listRecommendations, { params: { id: clubId }, query: { count } }),
+      ...endpointQuery(listRecommendations, { params: { id: clubId }, query: { count } }),
       placeholderData: keepPreviousData,
     }),
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { keepLocally, keptLocally } from '#web/client/kept-locally.ts'
+import { writeLocal, readLocal } from '#web/client/local-storage.ts'
 import type { Count } from './queries.ts'
 
 /** How recommendations are looked at: this browser remembers how many, and whether with their synopses. */
 export function useRecommendedLook() {
-  const [count, setCount] = useState<Count>(() => (keptLocally('recommended-count') === '16' ? 16 : 8))
-  const [allOpen, setAllOpen] = useState(() => keptLocally('recommended-synopses') === 'shown')
+  const [count, setCount] = useState<Count>(() => (readLocal('recommended-count') === '16' ? 16 : 8))
+  const [allOpen, setAllOpen] = useState(() => readLocal('recommended-synopses') === 'shown')
   /** Books whose synopsis is shown against the rest, or hidden. */
   const [otherwise, setOtherwise] = useState<ReadonlySet<number>>(new Set())
 
   function changeCount(next: Count) {
-    keepLocally('recommended-count', String(next))
+    writeLocal('recommended-count', String(next))
     setCount(next)
   }
 
   function changeAll(open: boolean) {
-    keepLocally('recommended-synopses', open ? 'shown' : null)
+    writeLocal('recommended-synopses', open ? 'shown' : null)
     setAllOpen(open)
     setOtherwise(new Set())
   }

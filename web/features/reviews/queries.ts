@@ -7,7 +7,7 @@ import {
   postReview,
   type Review,
 } from '#contract/reviews/review.ts'
-import { call, CallError, callPage, sentenceOf, urlOf } from '#web/client/api.ts'
+import { call, CallError, callPage, errorMessage, urlOf } from '#web/client/api.ts'
 import { keyOfUrl, refresh } from '#web/client/queries.ts'
 import { calmInterval, freshFor } from '#web/features/posts/calm-polling.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
@@ -59,7 +59,7 @@ export const usePostReview = (book: ReviewedBook) =>
       description:
         error instanceof CallError && error.status === 404
           ? 'Club not found - please refresh the page'
-          : sentenceOf(error, 'Please try again in a moment.'),
+          : errorMessage(error, 'Please try again in a moment.'),
       tone: 'error',
     }),
     onSuccess: () => refreshRated(book),

@@ -2,7 +2,7 @@ import { CalendarDays, ChevronDown, Image } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Suggestion } from '#contract/suggestions/suggestion.ts'
-import { useKnownHere } from '#web/client/known-here.ts'
+import { useBrowserValue } from '#web/client/browser-value.ts'
 import { printDay, printTime, type Zone } from '#web/features/posts/post-date.ts'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +11,7 @@ import { StatusOf } from './suggestion-status.tsx'
 import { isResolved } from './statuses.ts'
 import { previewOf } from './suggestion-preview.ts'
 
-const useZone = () => useKnownHere<Zone>(() => 'own', 'drawn')
+const useZone = () => useBrowserValue<Zone>(() => 'own', 'drawn')
 
 /** One suggestion; a resolved one is green, and folded to its preview until somebody unfolds it. */
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {

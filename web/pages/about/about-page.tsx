@@ -5,7 +5,7 @@ import { features, finePrint, founderStory } from '#web/features/chronicles/abou
 import { useHashPlace } from '#web/features/chronicles/hash-place.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { PageLink } from '#web/app/page-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
 /** What Inkhorn is for, what it does, and where its pictures, books and manners come from. */
 export default function AboutPage() {

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { Club } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { PageLink } from '#web/app/page-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
 export interface BookBackProps {
   /** Undefined while nobody knows its name. */

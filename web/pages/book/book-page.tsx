@@ -10,10 +10,10 @@ import { lists } from '#web/features/reading-list/list/queries.ts'
 import { seenRecommendation } from '#web/features/recommendations/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { BookBack } from './book-back.tsx'
-import { BookClosed } from './book-closed.tsx'
-import { BookSheet } from './book-sheet.tsx'
+import { BookMembersOnly } from './book-members-only.tsx'
+import { BookView } from './book-view.tsx'
 import { BookSkeleton } from './book-skeleton.tsx'
-import { useClubNews } from '#web/app/use-club-news.ts'
+import { useClubEvents } from '#web/app/use-club-events.ts'
 
 /** The page of one book on the list of one club. */
 export default function BookPage() {
@@ -34,7 +34,7 @@ function ClubsBook({ club, bookId }: { club: Club; bookId: string }) {
   const waiting = reader !== null && standing.isPending
   const status = reader === null ? undefined : standing.data
   const maySee = club.visibility !== 'invite-only' || status?.may.seeList === true
-  useClubNews(club, maySee)
+  useClubEvents(club, maySee)
   const book = useQuery({
     ...books.byId(bookId),
     enabled: maySee,
@@ -45,11 +45,11 @@ function ClubsBook({ club, bookId }: { club: Club; bookId: string }) {
   })
   const back = <BookBack club={club} slug={club.slug} />
 
-  if (!maySee && !waiting) return <BookClosed club={club} bookId={bookId} status={status} back={back} />
+  if (!maySee && !waiting) return <BookMembersOnly club={club} bookId={bookId} status={status} back={back} />
   if (isUnknown(book.error)) return <BookNotFound back={back} />
   if (book.data)
     return (
-      <BookSheet club={club} book={book.data} reader={reader} status={status} waiting={waiting} back={back} />
+      <BookView club={club} book={book.data} reader={reader} status={status} waiting={waiting} back={back} />
     )
   if (!book.error) return <BookSkeleton back={back} />
   return (

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type TabName, searchOf, tabIn, tabOf } from './book-tab-name.ts'
-import { TalkClosed } from './book-talk-closed.tsx'
+import { PostsMembersOnly } from './posts-members-only.tsx'
 
 /** What the club says of the book, in four tabs. The address names the tab, and may name a post in it. */
 export function BookTabs({ waiting }: { waiting: boolean }) {
@@ -80,4 +80,4 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
 }
 
 const Closed = ({ waiting }: { waiting: boolean }) =>
-  waiting ? <Skeleton className="h-80" /> : <TalkClosed />
+  waiting ? <Skeleton className="h-80" /> : <PostsMembersOnly />

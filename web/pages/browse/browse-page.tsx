@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { searchWords } from '#contract/clubs/club.ts'
+import { clubNameMax, searchWords } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { useBrowsing } from '#web/features/clubs/use-browsing.ts'
@@ -10,10 +10,10 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageTitle } from '#web/ui/headings.tsx'
 import { BrowseCards } from './browse-cards.tsx'
 import { BrowseMore } from './browse-more.tsx'
-import { BrowseNews } from './browse-news.tsx'
+import { NewClubsButton } from './new-clubs-button.tsx'
 import { ClubsSkeleton, NoClubs } from './browse-states.tsx'
 import { countedWords } from './browse-words.ts'
-import { PageSearch } from '#web/app/page-search.tsx'
+import { AddressSearch } from '#web/ui/address-search.tsx'
 
 /** All clubs, newest first, or those that answer to the words in the address. */
 export default function BrowsePage() {
@@ -48,10 +48,12 @@ export default function BrowsePage() {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div className="w-full sm:max-w-md">
-          <PageSearch
+          <AddressSearch
             key={box}
             label="Search clubs by name or description"
             words={words}
+            clean={searchWords}
+            maxLength={clubNameMax}
             onFind={find}
             focus={box > 0}
           />
@@ -60,7 +62,7 @@ export default function BrowsePage() {
           {countedWords({ shown, all, matching, words })}
         </p>
       </div>
-      <BrowseNews
+      <NewClubsButton
         count={waiting}
         onShow={() => {
           takeIn()

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { PageLink } from '#web/app/page-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
 /** In the place of the list: no club answers to the words, or there is none at all. */
 export function NoClubs({ words, onClear }: { words: string; onClear: () => void }) {

@@ -1,5 +1,5 @@
 import { clubsCounted } from '#contract/clubs/club.ts'
-import { figure } from '#web/ui/figure.ts'
+import { printCount } from '#web/ui/print-count.ts'
 
 interface Counted {
   /** Clubs on the page, of all there are. */
@@ -13,7 +13,7 @@ interface Counted {
 /** How many clubs are on the page: 'Showing X of Y clubs' (specification, 2), and how many more a search has found. */
 export function countedWords({ shown, all, matching, words }: Counted): string {
   if (all === undefined || matching === undefined) return ''
-  const line = `Showing ${figure(shown)} of ${figure(Math.max(all, shown))} clubs`
+  const line = `Showing ${printCount(shown)} of ${printCount(Math.max(all, shown))} clubs`
   if (words === '' || matching <= shown) return line
-  return `${line}; ${figure(matching)}${matching >= clubsCounted ? ' or more' : ''} match`
+  return `${line}; ${printCount(matching)}${matching >= clubsCounted ? ' or more' : ''} match`
 }

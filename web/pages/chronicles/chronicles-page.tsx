@@ -14,7 +14,7 @@ import {
 import { UnicornCards } from '#web/features/chronicles/unicorn-cards.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { PageLink } from '#web/app/page-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
 /** The founder story: an opening, its music, and three parts to turn, walk through and read. */
 export default function ChroniclesPage() {

@@ -1,10 +1,10 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, use } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { BooksSkeleton } from '#web/features/reading-list/list/books-skeleton.tsx'
 import { ReadingList, type ReadingListProps } from '#web/features/reading-list/list/reading-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { loadPage } from '#web/app/page-loaders.ts'
+import { PreloadPage } from '#web/ui/page-link.tsx'
 
 export interface ClubBooksProps extends Omit<ReadingListProps, 'club' | 'books'> {
   club: Club
@@ -14,21 +14,22 @@ export interface ClubBooksProps extends Omit<ReadingListProps, 'club' | 'books'>
 
 /** The books of a club: to come, none yet, or all of them. */
 export function ClubBooks({ club, books, ...rest }: ClubBooksProps) {
+  const preloadPage = use(PreloadPage)
+  // One listener for all books instead of a `PageLink` each: a list may hold a thousand.
+  function preload({ target }: SyntheticEvent) {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link) preloadPage(link.pathname)
+  }
+
   // The club says how many there are before the books themselves are here, so nothing jumps when they come.
   if (books ? books.length === 0 : club.bookCount === 0)
     return <NoBooks isMember={rest.reader === 'member'} />
   if (!books) return <BooksSkeleton view={rest.view} count={club.bookCount} />
   return (
-    <div onPointerOver={preloadMeant} onFocus={preloadMeant}>
+    <div onPointerOver={preload} onFocus={preload}>
       <ReadingList club={club} books={books} {...rest} />
     </div>
   )
-}
-
-/** Fetches the code of the page behind the link that the pointer or the focus has come to. */
-function preloadMeant({ target }: SyntheticEvent) {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (link) void loadPage(link.pathname)
 }
 
 function NoBooks({ isMember }: { isMember: boolean }) {

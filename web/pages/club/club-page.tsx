@@ -3,7 +3,7 @@ import { useParams } from 'wouter'
 import { clubs, isUnknown } from '#web/features/clubs/queries.ts'
 import { ClubNotFound } from '#web/features/clubs/club-not-found.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { ClubSheet } from './club-sheet.tsx'
+import { ClubView } from './club-view.tsx'
 import { ClubSkeleton } from './club-skeleton.tsx'
 
 /** The page of one club, by its slug. */
@@ -12,7 +12,7 @@ export default function ClubPage() {
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
   if (isUnknown(error)) return <ClubNotFound />
   // A poll that fails leaves what is there; the next one may succeed. Another club's page starts afresh.
-  if (club) return <ClubSheet key={club.id} club={club} />
+  if (club) return <ClubView key={club.id} club={club} />
   if (!error) return <ClubSkeleton />
   return (
     <div className="page">

@@ -1,5 +1,5 @@
 import { to } from '#contract/pages.ts'
-import { PageLink } from '#web/app/page-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
 const features = [
   {

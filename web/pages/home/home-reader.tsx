@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '#contract/accounts/account.ts'
 import { to } from '#contract/pages.ts'
@@ -12,17 +12,10 @@ import { usePrefetch } from '#web/client/use-prefetch.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { HomeFeatures } from './home-features.tsx'
 import { greetingAt } from './home-greeting.ts'
-import { PageLink } from '#web/app/page-link.tsx'
-import { loadPage } from '#web/app/page-loaders.ts'
+import { PageLink, PreloadPage } from '#web/ui/page-link.tsx'
 
 const loadPanel = () => import('#web/features/clubs/create-club-panel.tsx')
 const CreateClubPanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.CreateClubPanel })))
-
-// Fetched before it is asked for: with the offer to create a club, and the page a new club leads to.
-function preparePanel() {
-  loadPanel().catch(() => {})
-  void loadPage(to.club('new'))
-}
 
 /** Home for a reader: find a club, start one, and what clubs do here. */
 export function ReaderHome({ reader }: { reader: User }) {
@@ -32,6 +25,13 @@ export function ReaderHome({ reader }: { reader: User }) {
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
   const name = reader.firstName?.trim()
   usePrefetch(popular.catalogue)
+
+  const preloadPage = use(PreloadPage)
+  // With the offer to create a club: the form, and the page that a new club leads to.
+  function preload() {
+    loadPanel().catch(() => {})
+    preloadPage(to.club('new'))
+  }
 
   return (
     <>
@@ -66,7 +66,7 @@ export function ReaderHome({ reader }: { reader: User }) {
             label="Find a club, or name a new one"
             onOpen={({ slug }) => navigate(to.club(slug))}
             onCreate={begin}
-            onOffer={preparePanel}
+            onOffer={preload}
             className="mt-5 max-w-2xl translate-y-7"
           />
         </div>

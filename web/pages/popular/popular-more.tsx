@@ -1,5 +1,5 @@
 import { popularAPage } from '#contract/books/popular-book.ts'
-import { useKnownHere } from '#web/client/known-here.ts'
+import { useBrowserValue } from '#web/client/browser-value.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export interface PopularMoreProps {
@@ -26,7 +26,7 @@ function printMoment(instant: number): string {
 
 /** Below 20 books or more: how many stand above, how fresh they are, and the way to the next 20. */
 export function PopularMore({ query, shown, total, isSearch }: PopularMoreProps) {
-  const isHere = useKnownHere(() => true, false)
+  const isHere = useBrowserValue(() => true, false)
   if (total < popularAPage || query.isPlaceholderData) return null
   return (
     <div className="mt-9 flex flex-col items-center gap-3 text-center text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { searchWords } from '#contract/clubs/club.ts'
+import { clubNameMax, searchWords } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { PopularCard } from '#web/features/books/popular-card.tsx'
@@ -11,9 +11,9 @@ import { usePageTitle } from '#web/client/page-title.ts'
 import { AddToClub } from '#web/features/reading-list/add/add-to-club.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { figure } from '#web/ui/figure.ts'
-import { PageLink } from '#web/app/page-link.tsx'
-import { PageSearch } from '#web/app/page-search.tsx'
+import { printCount } from '#web/ui/print-count.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { AddressSearch } from '#web/ui/address-search.tsx'
 import { PopularMore } from './popular-more.tsx'
 import { BooksSkeleton, NoPopularBooks } from './popular-states.tsx'
 
@@ -48,10 +48,12 @@ export default function PopularPage() {
           What clubs are reading: the books on most of their lists, and what they made of them.
         </p>
         <div className="mt-6">
-          <PageSearch
+          <AddressSearch
             key={box}
             label="Search by title, author or genre"
             words={words}
+            clean={searchWords}
+            maxLength={clubNameMax}
             onFind={find}
             focus={box > 0}
           />
@@ -59,7 +61,7 @@ export default function PopularPage() {
         <p role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
           {total !== undefined &&
             !query.isPlaceholderData &&
-            `${figure(total)} ${total === 1 ? 'book' : 'books'} found`}
+            `${printCount(total)} ${total === 1 ? 'book' : 'books'} found`}
         </p>
       </header>
       <div className={`mt-7 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>

@@ -7,10 +7,10 @@ import { isUnknown } from '#web/features/clubs/queries.ts'
 import { useStanding } from '#web/features/members/use-standing.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { ClubUnknown, NotAnAdmin, NotSignedIn } from './settings-doors.tsx'
-import { SettingsSheet } from './settings-sheet.tsx'
+import { ClubUnknown, NotAnAdmin, NotSignedIn } from './settings-messages.tsx'
+import { SettingsView } from './settings-view.tsx'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
-import { useClubNews } from '#web/app/use-club-news.ts'
+import { useClubEvents } from '#web/app/use-club-events.ts'
 
 /** The settings of one club, by its slug: its three closed doors, and the room behind them. */
 export default function SettingsPage() {
@@ -28,10 +28,10 @@ export default function SettingsPage() {
 /** Only who runs the club stays here: who is put out leaves this page, in every tab. */
 function Guarded({ club, readerId }: { club: Club; readerId: number }) {
   const standing = useStanding(club.id)
-  useClubNews(club, standing.data?.may.manage === true, true)
+  useClubEvents(club, standing.data?.may.manage === true, true)
   if (standing.data)
     return standing.data.may.manage ? (
-      <SettingsSheet club={club} readerId={readerId} />
+      <SettingsView club={club} readerId={readerId} />
     ) : (
       <NotAnAdmin slug={club.slug} />
     )

@@ -7,7 +7,7 @@ import { useSignIn } from '#web/features/accounts/sign-in-queries.ts'
 import { signInAnchor } from '#web/features/accounts/return-path.ts'
 import { askedHere } from '#web/features/accounts/sign-in.tsx'
 import { keepAskedCode } from '#web/features/accounts/sign-in-asked.ts'
-import { sentenceOf } from '#web/client/api.ts'
+import { errorMessage } from '#web/client/api.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -70,7 +70,7 @@ function Door({ proof }: { proof: Proof }) {
   })
 
   if (signingIn.isError)
-    return <NoProof words={sentenceOf(signingIn.error, 'We could not sign you in. Please try again.')} />
+    return <NoProof words={errorMessage(signingIn.error, 'We could not sign you in. Please try again.')} />
   return (
     <>
       <h1 className="mt-6 text-3xl">Come in</h1>

@@ -4,7 +4,7 @@ import { usePageTitle } from '#web/client/page-title.ts'
 import { SuggestionList } from '#web/features/suggestions/suggestion-list.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
-import { PageLink } from '#web/app/page-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
 /** What readers and visitors have suggested, and how far each of it has come. */
 export default function SuggestionsPage() {

@@ -7,7 +7,7 @@ import {
   type AdminListBook,
 } from '#contract/reading-list/admin-list.ts'
 import { isRefused } from '#web/features/members/queries.ts'
-import { ask } from '#web/client/queries.ts'
+import { endpointQuery } from '#web/client/queries.ts'
 import { changesOf } from '../list/queries.ts'
 
 const seconds = 1000
@@ -15,7 +15,7 @@ const seconds = 1000
 /** All that the reading-list panel shows; asked for again as often as the list itself (specification, 7). */
 export const panelOf = (clubId: ClubId) =>
   queryOptions({
-    ...ask(getAdminList, { params: { clubId } }),
+    ...endpointQuery(getAdminList, { params: { clubId } }),
     staleTime: 30 * seconds,
     refetchInterval: ({ state }) => (isRefused(state.error) ? false : 30 * seconds),
   })

@@ -5,8 +5,8 @@ import type { UserId } from '#contract/accounts/account.ts'
 import type { AdminListMember, AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { listMembers } from '#contract/members/member.ts'
 import { memberName } from '#web/features/members/member-name.ts'
-import { ask } from '#web/client/queries.ts'
-import { useRested } from '#web/client/use-rested.ts'
+import { endpointQuery } from '#web/client/queries.ts'
+import { useDebounced } from '#web/client/use-debounced.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import type { ListOwner } from '../list/queries.ts'
@@ -52,9 +52,9 @@ export function SuggestedByMany(props: SuggestedByProps) {
 
 function Names({ book, club, members, onChange, close }: SuggestedByProps & { close: () => void }) {
   const [words, setWords] = useState('')
-  const searched = useRested(words.trim(), typingPause)
+  const searched = useDebounced(words.trim(), typingPause)
   const found = useQuery({
-    ...ask(listMembers, { params: { id: club.id }, query: { query: searched } }),
+    ...endpointQuery(listMembers, { params: { id: club.id }, query: { query: searched } }),
     enabled: searched !== '',
     placeholderData: keepPreviousData,
   })

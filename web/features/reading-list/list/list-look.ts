@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
-import { keepLocally, keptLocally } from '#web/client/kept-locally.ts'
-import { useKnownHere } from '#web/client/known-here.ts'
+import { writeLocal, readLocal } from '#web/client/local-storage.ts'
+import { useBrowserValue } from '#web/client/browser-value.ts'
 import { type BookOrder, orderAsText, orderFrom } from './sort-books.ts'
 
 export type ListView = 'grid' | 'list'
 
 /** How this browser last looked at reading lists: as grid or list, in which order. */
 export function useListLook() {
-  const keptView = useKnownHere(() => keptLocally('list-view'), null)
-  const keptOrder = useKnownHere(() => keptLocally('list-order'), null)
+  const keptView = useBrowserValue(() => readLocal('list-view'), null)
+  const keptOrder = useBrowserValue(() => readLocal('list-order'), null)
   // A browser that keeps nothing for us does as it is told all the same.
   const [chosenView, setView] = useState<ListView>()
   const [chosenOrder, setOrder] = useState<BookOrder>()
@@ -16,12 +16,12 @@ export function useListLook() {
   const knownOrder = useMemo(() => orderFrom(keptOrder), [keptOrder])
 
   function changeView(next: ListView) {
-    keepLocally('list-view', next)
+    writeLocal('list-view', next)
     setView(next)
   }
 
   function changeOrder(next: BookOrder) {
-    keepLocally('list-order', orderAsText(next))
+    writeLocal('list-order', orderAsText(next))
     setOrder(next)
   }
 

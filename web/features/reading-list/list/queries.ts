@@ -2,7 +2,7 @@ import { queryOptions, useIsMutating, useQuery } from '@tanstack/react-query'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
 import { listClubBooks } from '#contract/reading-list/listed-book.ts'
 import { isRefused } from '#web/features/members/queries.ts'
-import { ask, refresh } from '#web/client/queries.ts'
+import { endpointQuery, refresh } from '#web/client/queries.ts'
 
 const seconds = 1000
 
@@ -11,7 +11,7 @@ export const lists = {
   /** A club's books, every 30 s (specification, 7); who may not see them is not asked to try again. */
   of: (clubId: ClubId) =>
     queryOptions({
-      ...ask(listClubBooks, { params: { id: clubId } }),
+      ...endpointQuery(listClubBooks, { params: { id: clubId } }),
       staleTime: 30 * seconds,
       refetchInterval: ({ state }) => (isRefused(state.error) ? false : 30 * seconds),
     }),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
-import { useKnownHere } from '#web/client/known-here.ts'
+import { useBrowserValue } from '#web/client/browser-value.ts'
 import type { ListView } from './list-look.ts'
 import type { ListOwner } from './queries.ts'
 import { ShelvedBooks } from './shelved-books.tsx'
@@ -35,7 +35,7 @@ export function ReadingList({
   const view = useDeferredValue(chosen.view)
   const order = useDeferredValue(chosen.order)
   const [question, setQuestion] = useState<Question | null>(null)
-  const language = useKnownHere(ownLanguage, 'en')
+  const language = useBrowserValue(ownLanguage, 'en')
   const sorted = useMemo(() => sortBooks(books, order, nameOf, language), [books, order, nameOf, language])
   // The club's counts change with every poll; hundreds of cards are not rendered anew for that.
   const club = useMemo(() => ({ id, slug }), [id, slug])

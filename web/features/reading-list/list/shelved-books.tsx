@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
-import { useKnownHere } from '#web/client/known-here.ts'
+import { useBrowserValue } from '#web/client/browser-value.ts'
 import { BookCard } from './book-card.tsx'
 import { BookRow } from './book-row.tsx'
 import { useGrowing } from './growing.ts'
@@ -29,7 +29,7 @@ export const ShelvedBooks = memo(function ShelvedBooks({ books, ...rest }: Shelv
   const shelf = useRef<HTMLDivElement>(null)
   const bays = useMemo(() => inParts(books, bayBooks), [books])
   // A visitor whose browser runs no script is shown the first books and no empty shelf below them.
-  const isDrawing = useKnownHere(() => false, true)
+  const isDrawing = useBrowserValue(() => false, true)
   const standing = isDrawing ? bays.slice(0, firstBays) : bays
   const isNear = useNearBays(shelf, standing.length, firstBays)
   const written = useGrowing(bays.length, firstBays)

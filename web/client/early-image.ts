@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useKnownHere } from './known-here.ts'
+import { useBrowserValue } from './browser-value.ts'
 
 /**
  * The ref of an `<img>` of a drawn page, which may have come, or failed, before anybody listened: pictures do not wait for the
  * page's code. Says so once; what settles later says so by its own events.
  */
-export function useSettledPicture(
+export function useEarlyImage(
   settled: (picture: HTMLImageElement, isHere: boolean) => void,
 ): RefObject<HTMLImageElement | null> {
   const picture = useRef<HTMLImageElement>(null)
-  const isDrawing = useKnownHere(() => false, true)
+  const isDrawing = useBrowserValue(() => false, true)
   const [wasDrawn] = useState(isDrawing)
   useEffect(() => {
     const shown = picture.current

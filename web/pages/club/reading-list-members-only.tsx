@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** In the place of a reading list that only members see. */
-export function ClubShelfClosed({ slug, signedIn }: { slug: string; signedIn: boolean }) {
+export function ReadingListMembersOnly({ slug, signedIn }: { slug: string; signedIn: boolean }) {
   const title = 'A shelf for members'
   const picture = '/pictures/empty/welcome.svg'
   if (signedIn)

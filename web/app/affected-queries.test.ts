@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPart } from '#contract/clubs/event.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { keyOfUrl } from '#web/client/queries.ts'
-import { isAbout } from './club-parts.ts'
+import { isAbout } from './affected-queries.ts'
 
 const club = aClub({ slug: 'dune-readers' })
 /** What pages of the club, and pages of others, have asked for. */

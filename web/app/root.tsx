@@ -3,15 +3,21 @@ import { StrictMode } from 'react'
 import { PageDirection } from '#web/ui/page-direction.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import { PreloadPage } from '#web/ui/page-link.tsx'
 import { App } from './app.tsx'
+import { loadPage } from './routes.ts'
 
-/** Everything that stands in `#root`: the same tree where the server draws it and where the browser takes the drawing over. */
-export const Product = ({ client }: { client: QueryClient }) => (
+const preloadPage = (path: string) => void loadPage(path)
+
+/** Everything in `#root`; the server renders and the browser hydrates the same tree. */
+export const Root = ({ client }: { client: QueryClient }) => (
   <StrictMode>
     <QueryClientProvider client={client}>
       <PageDirection>
         <TooltipProvider>
-          <App />
+          <PreloadPage value={preloadPage}>
+            <App />
+          </PreloadPage>
           <Toaster />
         </TooltipProvider>
       </PageDirection>

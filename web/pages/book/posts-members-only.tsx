@@ -3,7 +3,7 @@ import { WayIn } from '#web/features/posts/write-gate.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** In the place of what only members of a club read: notes, questions, discussions. */
-export function TalkClosed() {
+export function PostsMembersOnly() {
   const { reader, standing } = useTalk()
   return (
     <EmptyState

@@ -8,7 +8,7 @@ const later = 1000
  * Has a page hear at once what others change in its club, as far as its reader may see that. It goes on polling: without
  * this it only hears later (docs/decisions/015-live-events.md).
  */
-export function useClubNews({ id, slug, revision }: Club, maySee: boolean, isSettings = false): void {
+export function useClubEvents({ id, slug, revision }: Club, maySee: boolean, isSettings = false): void {
   // As old as the oldest answer of the page may be.
   const [since] = useState(revision)
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useClubNews({ id, slug, revision }: Club, maySee: boolean, isSet
     let stop: (() => void) | undefined
     let isOver = false
     const follow = async () => {
-      const { followClub } = await import('./club-news.ts')
-      if (!isOver) stop = followClub({ id, slug }, since, isSettings)
+      const { followClubEvents } = await import('./club-events.ts')
+      if (!isOver) stop = followClubEvents({ id, slug }, since, isSettings)
     }
     // Code that could not be fetched leaves the page to its polling.
     const timer = setTimeout(() => follow().catch(() => {}), later)

@@ -6,13 +6,13 @@ import { to } from '#contract/pages.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { PageLink } from '#web/app/page-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { lazyTabs, tabLabels } from './settings-tabs.ts'
 import { searchOfTab, type SettingsTab, settingsTabIn, settingsTabs } from './settings-tab-name.ts'
 import { TabSkeleton } from './settings-skeleton.tsx'
 
 /** The settings, for who runs the club: five tabs, each with its code and its questions of its own. */
-export function SettingsSheet({ club, readerId }: { club: Club; readerId: number }) {
+export function SettingsView({ club, readerId }: { club: Club; readerId: number }) {
   const [path, navigate] = useLocation()
   const selected = settingsTabIn(useSearch())
   const row = useRef<HTMLDivElement>(null)

@@ -7,9 +7,9 @@ type Wiring = {
 }
 
 /** Carries a field's ids from `Field` to the control inside it. */
-export const FieldWiring = createContext<Wiring>({})
+export const FieldContext = createContext<Wiring>({})
 
 /** The attributes a control takes from the `Field` around it; none outside of one. */
-export function useFieldWiring() {
-  return use(FieldWiring)
+export function useFieldContext() {
+  return use(FieldContext)
 }

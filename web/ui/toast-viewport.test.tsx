@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ToastStand } from './toast-stand.tsx'
+import { ToastViewport } from './toast-viewport.tsx'
 import { currentToast, toast } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -13,7 +13,7 @@ afterEach(() => {
 
 function show() {
   toast({ title: 'Book added!' })
-  render(<ToastStand shown={currentToast()} />)
+  render(<ToastViewport shown={currentToast()} />)
   act(() => void vi.advanceTimersByTime(100))
   return screen.getByText('Book added!', { selector: 'li *' })
 }

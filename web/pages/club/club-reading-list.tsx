@@ -10,9 +10,9 @@ import { useListLook } from '#web/features/reading-list/list/list-look.ts'
 import { useReadingList } from '#web/features/reading-list/list/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ClubBooks } from './club-books.tsx'
-import { ClubShelfClosed } from './club-shelf-closed.tsx'
+import { ReadingListMembersOnly } from './reading-list-members-only.tsx'
 
-export interface ClubShelfProps {
+export interface ClubReadingListProps {
   club: Club
   reader: User | null
   standing: MembershipStatus | undefined
@@ -24,7 +24,7 @@ export interface ClubShelfProps {
 const headingId = 'reading-list'
 
 /** The reading list on a club's page: looking at it, adding to it, and why there may be nothing to see. */
-export function ClubShelf({ club, reader, standing, waiting, people }: ClubShelfProps) {
+export function ClubReadingList({ club, reader, standing, waiting, people }: ClubReadingListProps) {
   const look = useListLook()
   const isMember = standing?.may.changeList === true
   // Only an invite-only club keeps its list to its members; the server decides, this saves asking in vain.
@@ -38,7 +38,7 @@ export function ClubShelf({ club, reader, standing, waiting, people }: ClubShelf
   }, [people])
 
   function content() {
-    if (closed) return <ClubShelfClosed slug={club.slug} signedIn={reader !== null} />
+    if (closed) return <ReadingListMembersOnly slug={club.slug} signedIn={reader !== null} />
     if (error && !books) {
       const retry = () => void refetch()
       return (

@@ -10,7 +10,7 @@ let goingBack = false
  * Opens a page at its top, and one that the reader comes back to where they left it. The focus comes along, so that the
  * next Tab starts where the page does and screen readers hear that it changed.
  */
-export function useScrollPlace(): void {
+export function useScrollRestoration(): void {
   const [path] = useLocation()
   const shown = useRef(path)
   const isOpening = useRef(true)

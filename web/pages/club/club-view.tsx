@@ -17,18 +17,18 @@ import { useStanding } from '#web/features/members/use-standing.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ClubRecommendations } from './club-recommendations.tsx'
-import { ClubShelf } from './club-shelf.tsx'
-import { useClubNews } from '#web/app/use-club-news.ts'
+import { ClubReadingList } from './club-reading-list.tsx'
+import { useClubEvents } from '#web/app/use-club-events.ts'
 
 /** A club that was found: its banner, who reads in it, its counts, its shelf. */
-export function ClubSheet({ club }: { club: Club }) {
+export function ClubView({ club }: { club: Club }) {
   usePageTitle(club.name)
   const [path] = useLocation()
   const search = useSearch()
   const reader = useReader()
   const standing = useStanding(club.id)
   const status = reader === null ? undefined : standing.data
-  useClubNews(club, club.visibility !== 'invite-only' || status?.may.seeList === true)
+  useClubEvents(club, club.visibility !== 'invite-only' || status?.may.seeList === true)
   // Who reads in a club is known to everyone of an open club and else to its members; others are not asked on behalf of.
   const mayAskWho = club.visibility === 'open' || status?.isMember === true
   const asked = useQuery({ ...members.of(club.id), enabled: mayAskWho })
@@ -82,7 +82,7 @@ export function ClubSheet({ club }: { club: Club }) {
         <div className="mt-7 mb-10">
           <ClubStats club={club} />
         </div>
-        <ClubShelf
+        <ClubReadingList
           club={club}
           reader={reader}
           standing={status}

@@ -3,7 +3,7 @@ import { clubsAPage } from '#contract/clubs/club.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Clubs founded while the list was read: they wait here instead of pushing it down. */
-export function BrowseNews({ count, onShow }: { count: number; onShow: () => void }) {
+export function NewClubsButton({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status" className="pointer-events-none sticky top-19 z-20 h-0">
       {count > 0 && (

@@ -18,7 +18,7 @@ import { searchOf, tabIn } from './book-tab-name.ts'
 import { BookTabs } from './book-tabs.tsx'
 import { BookUnlisted } from './book-unlisted.tsx'
 
-export interface BookSheetProps {
+export interface BookViewProps {
   club: Club
   book: Book
   reader: User | null
@@ -29,7 +29,7 @@ export interface BookSheetProps {
 }
 
 /** A book that was found: everything about it, the reader's own progress, and what the club says. */
-export function BookSheet({ club, book, reader, status, waiting, back }: BookSheetProps) {
+export function BookView({ club, book, reader, status, waiting, back }: BookViewProps) {
   const { id: clubId, slug, name, visibility } = club
   const here = to.book(slug, book.id) + searchOf(tabIn(useSearch()))
   const talk = useMemo(

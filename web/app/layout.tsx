@@ -5,7 +5,7 @@ import { NavigationBar } from './navigation-bar.tsx'
 import { PageFoot } from './page-foot.tsx'
 
 /** What stands around every page: the bar above, the foot below. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to="main" />

@@ -6,7 +6,7 @@ import { useSignInWays } from '#web/features/accounts/sign-in-queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
 import { googlePath } from '#web/features/accounts/sign-in-google-path.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { PageLink } from '#web/app/page-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
 /** For visitors: signing in leads back to this very tab. */
 export function NotSignedIn() {

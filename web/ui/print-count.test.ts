@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { figure } from './figure.ts'
+import { printCount } from './print-count.ts'
 
 test('counts are set as English sets them', () => {
   for (const count of [0, 7, 100, 999, 1000, 12_345, 100_000, 1_234_567])
-    expect(figure(count)).toBe(count.toLocaleString('en-US'))
+    expect(printCount(count)).toBe(count.toLocaleString('en-US'))
 })

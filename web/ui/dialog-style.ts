@@ -5,7 +5,7 @@ export const overlayStyle =
   'fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 
 /** The dialog itself: from the lower edge on phones, in the middle from `sm` up. */
-export const sheetStyle = cva(
+export const dialogStyle = cva(
   [
     'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl border border-line bg-paper-raised text-ink',
     'pb-[env(safe-area-inset-bottom)] shadow-overlay outline-none sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:rounded-lg',

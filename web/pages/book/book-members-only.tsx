@@ -7,9 +7,9 @@ import { useReader } from '#web/features/accounts/queries.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageLink } from '#web/app/page-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
-export interface BookClosedProps {
+export interface BookMembersOnlyProps {
   club: Pick<Club, 'name' | 'slug'>
   bookId: string
   status: MembershipStatus | undefined
@@ -17,7 +17,7 @@ export interface BookClosedProps {
 }
 
 /** In the place of a book that only members of its club see. */
-export function BookClosed({ club, bookId, status, back }: BookClosedProps) {
+export function BookMembersOnly({ club, bookId, status, back }: BookMembersOnlyProps) {
   usePageTitle(club.name)
   const reader = useReader()
   return (

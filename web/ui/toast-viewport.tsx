@@ -9,7 +9,7 @@ const swipeThreshold = 50
 const hotkey = ['F8']
 
 /** Where toasts stand, one at a time, at the foot of the screen. Heavy: `Toaster` fetches it. */
-export function ToastStand({ shown }: { shown: ShownToast | undefined }) {
+export function ToastViewport({ shown }: { shown: ShownToast | undefined }) {
   return (
     <Radix.Provider
       duration={duration}

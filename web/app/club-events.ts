@@ -5,7 +5,7 @@ import { urlOf } from '#web/client/api.ts'
 import { listen } from '#web/client/event-stream.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { changesOf } from '#web/features/reading-list/list/queries.ts'
-import { type Changed, fillsFields, isAbout, isList } from './club-parts.ts'
+import { type Changed, fillsFields, isAbout, isList } from './affected-queries.ts'
 
 /** A question is asked again at most once in so many ms for each page of its answer, however much is going on. */
 const calm = 1000
@@ -14,7 +14,11 @@ const calm = 1000
 const heardOf = new Map<number, number>()
 
 /** Listens to a club whose answers are as old as `since`, and asks anew for just what changed; until it is told to stop. */
-export function followClub(club: Pick<Club, 'id' | 'slug'>, since: number, isSettings: boolean): () => void {
+export function followClubEvents(
+  club: Pick<Club, 'id' | 'slug'>,
+  since: number,
+  isSettings: boolean,
+): () => void {
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 

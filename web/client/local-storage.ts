@@ -1,5 +1,5 @@
 /** What this browser remembers under a name; null where there is nothing or storage is closed to us. */
-export function keptLocally(name: string): string | null {
+export function readLocal(name: string): string | null {
   try {
     return localStorage.getItem(`inkhorn:${name}`)
   } catch {
@@ -8,7 +8,7 @@ export function keptLocally(name: string): string | null {
 }
 
 /** Remembers text under a name in this browser; null forgets it. Private windows may refuse, and that is fine. */
-export function keepLocally(name: string, text: string | null): void {
+export function writeLocal(name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(`inkhorn:${name}`)
     else localStorage.setItem(`inkhorn:${name}`, text)

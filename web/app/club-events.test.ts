@@ -4,7 +4,7 @@ import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { EventSourceInTests } from '#web/client/event-source-in-tests.ts'
 import { keyOfUrl, queryClient } from '#web/client/queries.ts'
 import { changesOf } from '#web/features/reading-list/list/queries.ts'
-import { followClub } from './club-news.ts'
+import { followClubEvents } from './club-events.ts'
 
 const club = aClub({ id: 1, slug: 'dune-readers' })
 let ends: (() => void)[] = []
@@ -32,7 +32,7 @@ async function show(url: string, answer: unknown = []) {
   return queryFn
 }
 
-const follow = (isSettings = false) => ends.push(followClub(club, 7, isSettings))
+const follow = (isSettings = false) => ends.push(followClubEvents(club, 7, isSettings))
 const tell = async (...parts: string[]) => {
   EventSourceInTests.latest().tell(8, ...parts)
   await vi.advanceTimersByTimeAsync(0)

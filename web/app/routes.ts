@@ -1,0 +1,65 @@
+import { type ComponentType, createElement, lazy, useState } from 'react'
+import { pageAt, type PageName, pages } from '#contract/pages.ts'
+import { checkConnection } from '#web/client/connection.ts'
+import { useMarkHydrated } from '#web/client/hydrated.ts'
+
+/** The module of every page; each is a chunk of its own. */
+const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
+  home: () => import('#web/pages/home/home-page.tsx'),
+  browse: () => import('#web/pages/browse/browse-page.tsx'),
+  signIn: () => import('#web/pages/sign-in/sign-in-page.tsx'),
+  account: () => import('#web/pages/account/account-page.tsx'),
+  popular: () => import('#web/pages/popular/popular-page.tsx'),
+  club: () => import('#web/pages/club/club-page.tsx'),
+  settings: () => import('#web/pages/settings/settings-page.tsx'),
+  book: () => import('#web/pages/book/book-page.tsx'),
+  suggestions: () => import('#web/pages/suggestions/suggestions-page.tsx'),
+  about: () => import('#web/pages/about/about-page.tsx'),
+  chronicles: () => import('#web/pages/chronicles/chronicles-page.tsx'),
+}
+
+const loaded = new Map<PageName, ComponentType>()
+/** Pages that were shown before their code was here. React keeps a failed one failed, so a retry needs a new one. */
+const lazyPages = new Map<PageName, ComponentType>()
+
+async function load(name: PageName): Promise<{ default: ComponentType }> {
+  try {
+    const module = await modules[name]()
+    loaded.set(name, module.default)
+    return module
+  } catch (error) {
+    checkConnection()
+    throw error
+  }
+}
+
+function lazyPage(name: PageName): ComponentType {
+  const known = lazyPages.get(name)
+  if (known) return known
+  const page = lazy(() => load(name))
+  lazyPages.set(name, page)
+  return page
+}
+
+/** Makes pages whose code could not be fetched try again when they are shown next. */
+export const forgetFailedPages = (): void => lazyPages.clear()
+
+/** Shows a page at once when its code is here, which hydration depends on; otherwise as soon as the code has come. */
+const routeComponent = (name: PageName): ComponentType =>
+  function PageRoute() {
+    const [Page] = useState<ComponentType>(() => loaded.get(name) ?? lazyPage(name))
+    useMarkHydrated()
+    return createElement(Page)
+  }
+
+/** Every path of the product with its page. */
+export const routes = (Object.keys(pages) as PageName[]).flatMap((name) => {
+  const component = routeComponent(name)
+  return pages[name].map((path) => ({ path, component }))
+})
+
+/** Fetches the code of the page at a path. Never rejects: a page that could not be fetched says so when it is shown. */
+export async function loadPage(path: string): Promise<void> {
+  const found = pageAt(path)
+  if (found) await load(found.page).catch(() => {})
+}
