@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { EventSourceInTests } from '#web/client/event-source-in-tests.ts'
 import { keyOfUrl, queryClient } from '#web/client/queries.ts'
-import { changesOf } from '#web/features/reading-list/list/queries.ts'
+import { changesOf } from '#web/features/reading-list/queries.ts'
 import { followClubEvents } from './club-events.ts'
 
 const club = aClub({ id: 1, slug: 'dune-readers' })

@@ -4,7 +4,7 @@ import { readPart, watchClub } from '#contract/clubs/event.ts'
 import { urlOf } from '#web/client/api.ts'
 import { listen } from '#web/client/event-stream.ts'
 import { queryClient } from '#web/client/queries.ts'
-import { changesOf } from '#web/features/reading-list/list/queries.ts'
+import { changesOf } from '#web/features/reading-list/queries.ts'
 import { type Changed, fillsFields, isAbout, isList } from './affected-queries.ts'
 
 /** A question is asked again at most once in so many ms for each page of its answer, however much is going on. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { holds, inOrder, linkedThread, together } from './post-order.ts'
-import { aPost } from './posts-in-tests.ts'
+import { aPost } from './post-in-tests.ts'
 
 const first = aPost({ id: 2, level: 1, path: '0000001' })
 const below = aPost({ id: 4, level: 2, path: '00000010000003' })

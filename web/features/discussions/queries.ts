@@ -4,9 +4,9 @@ import { postsPerPage, type Post, type PostId, type PostContext } from '#contrac
 import { longestPage } from '#contract/http/page.ts'
 import { call, callPage, urlOf } from '#web/client/api.ts'
 import { endpointQuery, keyOfUrl } from '#web/client/queries.ts'
-import { calmInterval, freshFor } from '#web/features/posts/calm-polling.ts'
-import type { Talk } from '#web/features/posts/talk.ts'
-import type { Kind } from './kinds.ts'
+import { calmInterval, freshFor } from '#web/features/posts/polling.ts'
+import type { Talk } from '#web/features/posts/club-book.ts'
+import type { Kind } from './thread-kinds.ts'
 import { together } from './post-order.ts'
 
 /** The book of one club, which threads belong to. */

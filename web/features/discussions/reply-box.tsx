@@ -3,11 +3,11 @@ import { type Post, postMax } from '#contract/discussions/post.ts'
 import { noDraft, useDraft } from '#web/features/posts/draft.ts'
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
-import { draftIn, useTalk } from '#web/features/posts/talk.ts'
-import { isSendable, WordsField } from '#web/features/posts/words-field.tsx'
+import { draftIn, useTalk } from '#web/features/posts/club-book.ts'
+import { isSendable, WordsField } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useReply } from './changes.ts'
-import { type Kind, kindWords } from './kinds.ts'
+import { useReply } from './actions.ts'
+import { type Kind, kindWords } from './thread-kinds.ts'
 
 /** Where the draft of a reply is kept. */
 export const replyName = (answered: Pick<Post, 'id'>): string => `reply-${answered.id}`

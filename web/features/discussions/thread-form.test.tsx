@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BeforeBook } from '#web/features/posts/talk-in-tests.tsx'
+import { BeforeBook } from '#web/features/posts/club-book-in-tests.tsx'
 import { currentToast } from '#web/ui/toast.ts'
-import type { Kind } from './kinds.ts'
-import { aPost } from './posts-in-tests.ts'
+import type { Kind } from './thread-kinds.ts'
+import { aPost } from './post-in-tests.ts'
 import { ReplyBox } from './reply-box.tsx'
 import { ThreadForm } from './thread-form.tsx'
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { type Note, noteMax } from '#contract/notes/note.ts'
 import { noDraft, useDraft } from '#web/features/posts/draft.ts'
-import { draftIn, useTalk } from '#web/features/posts/talk.ts'
-import { isSendable } from '#web/features/posts/words-field.tsx'
+import { draftIn, useTalk } from '#web/features/posts/club-book.ts'
+import { isSendable } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NoteFields } from './note-fields.tsx'
-import { pageOf } from './page-of.ts'
+import { pageOf } from './parse-page-number.ts'
 import { useEditNote } from './queries.ts'
 
 /** Where a note's draft is kept while it is edited. */

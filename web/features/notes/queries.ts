@@ -2,9 +2,9 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { deleteNote, editNote, listNotes, type NewNote, type Note, saveNote } from '#contract/notes/note.ts'
 import { call, callPage, urlOf } from '#web/client/api.ts'
 import { keyOfUrl, refresh } from '#web/client/queries.ts'
-import { calmInterval, freshFor } from '#web/features/posts/calm-polling.ts'
+import { calmInterval, freshFor } from '#web/features/posts/polling.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import type { Talk } from '#web/features/posts/talk.ts'
+import type { Talk } from '#web/features/posts/club-book.ts'
 
 /** The book of one club, which notes belong to. */
 type NotedBook = Pick<Talk, 'club' | 'bookId'>

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { steppedPage, typedPage } from './typed-page.ts'
+import { steppedPage, typedPage } from './parse-page.ts'
 
 export interface PageFieldProps {
   typed: string

@@ -5,10 +5,10 @@ import { pagesRemaining, percentRead, type Progress } from '#contract/progress/p
 import { fieldError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { PageCount } from './page-count.tsx'
+import { PageCount } from './page-count-field.tsx'
 import { PageField } from './page-field.tsx'
 import { useTurnPage } from './queries.ts'
-import { typedPage } from './typed-page.ts'
+import { typedPage } from './parse-page.ts'
 
 export interface ProgressFormProps {
   clubId: ClubId

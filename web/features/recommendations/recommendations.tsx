@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import type { Recommendation } from '#contract/recommendations/recommendation.ts'
-import type { ListOwner } from '#web/features/reading-list/list/queries.ts'
+import type { ListOwner } from '#web/features/reading-list/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -9,8 +9,8 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { recommendations } from './queries.ts'
 import { RecommendationCard } from './recommendation-card.tsx'
 import { CardsSkeleton, cardGrid } from './recommendations-skeleton.tsx'
-import { useRecommendedLook } from './recommended-look.ts'
-import { useTaking } from './taking.ts'
+import { useRecommendedLook } from './recommendation-preferences.ts'
+import { useTaking } from './actions.ts'
 
 export interface RecommendationsProps {
   club: ListOwner

@@ -9,9 +9,9 @@ import {
 } from '#contract/reviews/review.ts'
 import { call, CallError, callPage, errorMessage, urlOf } from '#web/client/api.ts'
 import { keyOfUrl, refresh } from '#web/client/queries.ts'
-import { calmInterval, freshFor } from '#web/features/posts/calm-polling.ts'
+import { calmInterval, freshFor } from '#web/features/posts/polling.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import type { Talk } from '#web/features/posts/talk.ts'
+import type { Talk } from '#web/features/posts/club-book.ts'
 
 /** The book of one club, which reviews belong to. */
 export type ReviewedBook = Pick<Talk, 'club' | 'bookId'>

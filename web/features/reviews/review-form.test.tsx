@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Review } from '#contract/reviews/review.ts'
 import { currentToast } from '#web/ui/toast.ts'
 import { ReviewForm } from './review-form.tsx'
-import { BeforeBook } from '#web/features/posts/talk-in-tests.tsx'
+import { BeforeBook } from '#web/features/posts/club-book-in-tests.tsx'
 
 const answer = vi.fn<typeof fetch>()
 const posted = z.parse(Review, {

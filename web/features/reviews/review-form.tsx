@@ -10,8 +10,8 @@ import { draftOf, isChanged } from './own-review.ts'
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
 import { useEditReview, usePostReview } from './queries.ts'
-import { draftIn, useTalk } from '#web/features/posts/talk.ts'
-import { WordsField } from '#web/features/posts/words-field.tsx'
+import { draftIn, useTalk } from '#web/features/posts/club-book.ts'
+import { WordsField } from '#web/features/posts/post-text-field.tsx'
 
 export interface ReviewFormProps {
   /** The review this reader has written before, which the form then edits. */

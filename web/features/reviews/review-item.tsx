@@ -5,8 +5,8 @@ import { printDay } from '#web/features/posts/post-date.ts'
 import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { useDeleteReview } from './queries.ts'
-import { Face, Signature } from '#web/features/posts/signature.tsx'
-import { draftIn, isOwn, mayDelete, useTalk } from '#web/features/posts/talk.ts'
+import { Face, Signature } from '#web/features/posts/byline.tsx'
+import { draftIn, isOwn, mayDelete, useTalk } from '#web/features/posts/club-book.ts'
 
 export interface ReviewItemProps {
   review: Review

@@ -6,9 +6,9 @@ import { PostList } from '#web/features/posts/post-list.tsx'
 import { reviews } from './queries.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { mayWrite, useTalk } from '#web/features/posts/talk.ts'
-import { focusHeading, TalkPanel } from '#web/features/posts/talk-panel.tsx'
-import { WriteGate } from '#web/features/posts/write-gate.tsx'
+import { mayWrite, useTalk } from '#web/features/posts/club-book.ts'
+import { focusHeading, TalkPanel } from '#web/features/posts/posts-layout.tsx'
+import { WriteGate } from '#web/features/posts/require-write-access.tsx'
 
 const headingId = 'reviews'
 

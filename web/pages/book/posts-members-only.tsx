@@ -1,5 +1,5 @@
-import { useTalk } from '#web/features/posts/talk.ts'
-import { WayIn } from '#web/features/posts/write-gate.tsx'
+import { useTalk } from '#web/features/posts/club-book.ts'
+import { WayIn } from '#web/features/posts/require-write-access.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** In the place of what only members of a club read: notes, questions, discussions. */

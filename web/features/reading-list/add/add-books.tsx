@@ -3,10 +3,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { ListOwner } from '../list/queries.ts'
+import type { ListOwner } from '../queries.ts'
 
 const fetchSearch = () => import('./search-to-add.tsx')
-const fetchForm = () => import('./write-in-dialog.tsx')
+const fetchForm = () => import('./add-by-hand-dialog.tsx')
 const SearchToAdd = lazy(() => fetchSearch().then((module) => ({ default: module.SearchToAdd })))
 const WriteInDialog = lazy(() => fetchForm().then((module) => ({ default: module.WriteInDialog })))
 

@@ -4,7 +4,7 @@ import { to } from '#contract/pages.ts'
 import { members } from '#web/features/members/queries.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { type AddableBook, AddToClubButton } from './add-to-club-button.tsx'
-import { useAddToClub } from './adding.ts'
+import { useAddToClub } from './actions.ts'
 
 export interface AddToClubMenuProps {
   book: AddableBook

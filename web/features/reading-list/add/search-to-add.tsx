@@ -1,7 +1,7 @@
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { BookSearch } from '#web/features/books/book-search.tsx'
-import { AddFound } from './add-found.tsx'
-import type { ListOwner } from '../list/queries.ts'
+import { AddFound } from './add-found-button.tsx'
+import type { ListOwner } from '../queries.ts'
 
 export interface SearchToAddProps {
   club: ListOwner

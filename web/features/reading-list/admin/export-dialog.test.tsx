@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentToast, toast } from '#web/ui/toast.ts'
 import { ExportList } from './export-dialog.tsx'
 import { listAsCsv, listAsText } from './export.ts'
-import { panelBook } from './in-tests.ts'
+import { panelBook } from './admin-list-book-in-tests.ts'
 
 const books = [panelBook({ title: 'Circe' }), panelBook({ title: 'Émma', readDate: '2024-05-14' })]
 const nameOf = () => 'Ada'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panelBook } from './in-tests.ts'
+import { panelBook } from './admin-list-book-in-tests.ts'
 import { csvCell, listAsCsv, listAsText } from './export.ts'
 
 const nameOf = (id: number) => (id === 1 ? 'Ada' : 'A former member')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panelBook } from './in-tests.ts'
+import { panelBook } from './admin-list-book-in-tests.ts'
 import { inOrderOf, moved, placeUnder } from './order.ts'
 
 test('a row moves down, up, and no further than the ends §2.70', () => {

@@ -8,7 +8,7 @@ import {
 } from '#contract/reading-list/admin-list.ts'
 import { isRefused } from '#web/features/members/queries.ts'
 import { endpointQuery } from '#web/client/queries.ts'
-import { changesOf } from '../list/queries.ts'
+import { changesOf } from '../queries.ts'
 
 const seconds = 1000
 

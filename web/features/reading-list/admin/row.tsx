@@ -1,14 +1,14 @@
 import { memo, type PointerEvent, type ReactNode } from 'react'
 import type { AdminListMember } from '#contract/reading-list/admin-list.ts'
-import { PanelBook } from './book.tsx'
-import type { BookUpdate, PanelChange } from './changes.ts'
-import { MoveHandle } from './handle.tsx'
-import { NotesButton, NotesField } from './notes.tsx'
-import { ReadDayField } from './read-day.tsx'
+import { PanelBook } from './book-summary.tsx'
+import type { BookUpdate, PanelChange } from './actions.ts'
+import { MoveHandle } from './drag-handle.tsx'
+import { NotesButton, NotesField } from './notes-field.tsx'
+import { ReadDayField } from './read-date-field.tsx'
 import { Arrows, type ArrowsProps, RemoveButton, type RemoveButtonProps } from './row-actions.tsx'
 import { columnsOf } from './row-layout.ts'
 import { SuggestedBy } from './suggested-by.tsx'
-import type { ListOwner } from '../list/queries.ts'
+import type { ListOwner } from '../queries.ts'
 
 export interface PanelRowProps extends ArrowsProps, RemoveButtonProps {
   wide: boolean

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 import type { AdminListMember, AdminListBook } from '#contract/reading-list/admin-list.ts'
-import type { BookUpdate } from './changes.ts'
+import type { BookUpdate } from './actions.ts'
 import { PanelRow } from './row.tsx'
 import { columnsOf } from './row-layout.ts'
-import type { ListOwner } from '../list/queries.ts'
-import { useIsWide } from '../list/use-is-wide.ts'
-import type { useReorder } from '../list/use-reorder.ts'
-import { useRowDrag } from '../list/use-row-drag.ts'
-import { useWindowRows } from '../list/use-window-rows.ts'
+import type { ListOwner } from '../queries.ts'
+import { useIsWide } from './use-is-wide.ts'
+import type { useReorder } from './use-reorder.ts'
+import { useRowDrag } from './use-row-drag.ts'
+import { useWindowRows } from './use-window-rows.ts'
 
 type Reorder = ReturnType<typeof useReorder>
 

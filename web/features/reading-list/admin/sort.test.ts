@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panelBook } from './in-tests.ts'
+import { panelBook } from './admin-list-book-in-tests.ts'
 import { type PanelSort, panelSorts, sortPanel } from './sort.ts'
 
 const names = new Map([

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { memberName } from '#web/features/members/member-name.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { SuggestedByProps } from './suggested-by-many.tsx'
+import type { SuggestedByProps } from './suggested-by-search.tsx'
 
 const SuggestedByMany = lazy(() =>
-  import('./suggested-by-many.tsx').then((module) => ({ default: module.SuggestedByMany })),
+  import('./suggested-by-search.tsx').then((module) => ({ default: module.SuggestedByMany })),
 )
 
 /** With more members than this one searches for a name in place of running down a list. */

@@ -6,8 +6,8 @@ import { cutSynopsis } from '#web/features/books/synopsis.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { BookMenu } from './book-menu.tsx'
-import { BookStanding } from './book-standing.tsx'
-import { shelvedItem, type ShelvedProps } from './shelved.ts'
+import { BookStanding } from './book-status.tsx'
+import { shelvedItem, type ShelvedProps } from './listed-book-props.ts'
 
 /**
  * A book in the grid: its cover on the shelf and what there is to say below; beside each other on phones. Hundreds of them are

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import type { ShelvedProps } from './shelved.ts'
+import type { ShelvedProps } from './listed-book-props.ts'
 
 export interface BookMenuProps extends Pick<ShelvedProps, 'book' | 'club' | 'reader' | 'onAsk'> {
   /** Where its button stands. */

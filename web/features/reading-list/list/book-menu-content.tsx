@@ -1,6 +1,6 @@
 import { BookOpen, CalendarCheck, Trash2 } from 'lucide-react'
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
-import { useMarkReading } from './changes.ts'
+import { useMarkReading } from './actions.ts'
 import { BookMenuButton, type BookMenuProps } from './book-menu-button.tsx'
 
 /** A book's menu once it was pressed: open from the start. Who is not a member reads why nothing can be chosen. */

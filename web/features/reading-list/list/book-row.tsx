@@ -8,8 +8,8 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { BookMenu } from './book-menu.tsx'
-import { BookStanding } from './book-standing.tsx'
-import { shelvedItem, type ShelvedProps } from './shelved.ts'
+import { BookStanding } from './book-status.tsx'
+import { shelvedItem, type ShelvedProps } from './listed-book-props.ts'
 
 /** A book in the list: one line on wide screens, with its Details button and its menu. */
 export const BookRow = memo(function BookRow(props: ShelvedProps) {

@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import type { ListView } from './list-look.ts'
-import { Shelf, ShelfBay, ShelfBoard } from './shelf.tsx'
+import type { ListView } from './list-preferences.ts'
+import { Shelf, ShelfBay, ShelfBoard } from './list-layout.tsx'
 
 /** As many skeletons as fill a screen. */
 const most = 8

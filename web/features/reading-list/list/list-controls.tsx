@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Grid2x2, Rows3 } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import type { useListLook } from './list-look.ts'
+import type { useListLook } from './list-preferences.ts'
 import { sortFields } from './sort-books.ts'
 
 const views = [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listed } from './listed-in-tests.ts'
+import { listed } from './listed-book-in-tests.ts'
 import { MarkReadDialog } from './mark-read-dialog.tsx'
 
 const onRead = vi.fn()

@@ -6,7 +6,7 @@ import type { CalendarDay } from '#web/ui/calendar-day.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { printReadDay, readDays, typedDay } from './read-day.ts'
+import { printReadDay, readDays, typedDay } from '../read-date.ts'
 
 /** The list of years goes back to here (specification, 9). */
 const firstListedYear = 2000

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
-import type { ListView } from './list-look.ts'
-import type { ListOwner } from './queries.ts'
-import { ShelvedBooks } from './shelved-books.tsx'
-import type { OnLooker, Question } from './shelved.ts'
+import type { ListView } from './list-preferences.ts'
+import type { ListOwner } from '../queries.ts'
+import { ShelvedBooks } from './listed-books.tsx'
+import type { OnLooker, Question } from './listed-book-props.ts'
 import { type BookOrder, sortBooks } from './sort-books.ts'
 
-const BookDeeds = lazy(() => import('./book-deeds.tsx').then((module) => ({ default: module.BookDeeds })))
+const BookDeeds = lazy(() => import('./book-dialog.tsx').then((module) => ({ default: module.BookDeeds })))
 
 let known: string | undefined
 const ownLanguage = () => (known ??= new Intl.Collator().resolvedOptions().locale)

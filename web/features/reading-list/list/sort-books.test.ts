@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listed } from './listed-in-tests.ts'
+import { listed } from './listed-book-in-tests.ts'
 import { orderAsText, orderFrom, sortBooks, type SortField, usualOrder } from './sort-books.ts'
 
 const circe = listed({

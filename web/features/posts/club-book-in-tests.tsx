@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { User } from '#contract/accounts/account.ts'
+import { BookId } from '#contract/books/book.ts'
+import { aClub } from '#web/features/clubs/club-in-tests.ts'
+import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import { type Talk, TalkContext } from './club-book.ts'
+
+/** Mara, who is signed in where a test says nothing else. */
+export const mara = z.parse(User, {
+  id: 1,
+  email: 'mara@inkhorn.example',
+  firstName: 'Mara',
+  profileImageUrl: null,
+})
+
+/** Puts a component before book 2 of club 1, with whatever of the talk matters to the test. */
+export function BeforeBook({ talk = {}, children }: { talk?: Partial<Talk>; children: ReactNode }) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const whole: Talk = {
+    club: aClub({ id: 1 }),
+    bookId: BookId.parse(2),
+    reader: mara,
+    standing: {
+      isMember: true,
+      role: 'member',
+      status: 'member',
+      may: { seeList: true, changeList: true, manage: false },
+    },
+    here: '/club/dune-readers/book/2',
+    ...talk,
+  }
+  return (
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <TalkContext value={whole}>{children}</TalkContext>
+      </TooltipProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { User } from '#contract/accounts/account.ts'
+import { MembershipStatus } from '#contract/members/member.ts'
+import { aClub } from '#web/features/clubs/club-in-tests.ts'
+import { isOwn, mayDelete, maySeeTalk, mayWrite } from './club-book.ts'
+
+const ines = z.parse(User, { id: 3, email: 'ines@inkhorn.example', firstName: 'Ines', profileImageUrl: null })
+const standing = (role: 'admin' | 'member' | null): MembershipStatus => ({
+  isMember: role !== null,
+  role,
+  status: role && 'member',
+  may: { seeList: true, changeList: role !== null, manage: role === 'admin' },
+})
+const open = aClub({ visibility: 'open' })
+const preview = aClub({ visibility: 'public-preview' })
+
+test('a stranger writes on an open club and not on any other §6.7', () => {
+  expect(mayWrite({ club: open, reader: ines, standing: standing(null) })).toBe(true)
+  expect(mayWrite({ club: preview, reader: ines, standing: standing(null) })).toBe(false)
+  expect(mayWrite({ club: preview, reader: ines, standing: standing('member') })).toBe(true)
+  expect(mayWrite({ club: open, reader: null, standing: undefined })).toBe(false)
+})
+
+test('what is talked about in a club that is not open is for its members §6.7', () => {
+  expect(maySeeTalk({ club: open, reader: null, standing: undefined })).toBe(true)
+  expect(maySeeTalk({ club: preview, reader: ines, standing: standing(null) })).toBe(false)
+})
+
+test('a post is deleted by its author and by admins', () => {
+  const member = { club: open, reader: ines, standing: standing('member') }
+  expect(mayDelete(member, { createdBy: 3 })).toBe(true)
+  expect(mayDelete(member, { createdBy: 4 })).toBe(false)
+  expect(mayDelete({ ...member, standing: standing('admin') }, { createdBy: 4 })).toBe(true)
+  expect(isOwn({ reader: null }, { createdBy: null })).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { keepBook, keptBook } from '#web/features/books/book-draft.ts'
+import { ManualBookForm } from '#web/features/books/manual-book-form.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useWriteIn } from './actions.ts'
+import type { ListOwner } from '../queries.ts'
+
+export interface WriteInDialogProps {
+  club: ListOwner
+  onClose: () => void
+}
+
+/** The form for a book that no search knows; closes when the book is on the list. */
+export function WriteInDialog({ club, onClose }: WriteInDialogProps) {
+  const writeIn = useWriteIn(club)
+  // What was typed outlives the dialog: closing it by accident, or a session that ends, loses nothing.
+  const [draft] = useState(() => keptBook(club.id))
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Add a book by hand"
+      description="For books that the search does not know."
+    >
+      <ManualBookForm
+        draft={draft}
+        onDraft={(typed) => keepBook(club.id, typed)}
+        onSave={(book) => writeIn.mutateAsync(book).then(onClose)}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

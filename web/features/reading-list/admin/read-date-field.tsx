@@ -1,0 +1,115 @@
+import { CalendarDays } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { type CalendarDay, printDay } from '#web/ui/calendar-day.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { readDays } from '../read-date.ts'
+import { quickEntry } from './quick-entry.ts'
+import { useIsWide } from './use-is-wide.ts'
+
+const Calendar = lazy(() => import('#web/ui/calendar.tsx').then((module) => ({ default: module.Calendar })))
+
+/** The list of years goes back to here (specification, 9). */
+const firstListedYear = 2000
+
+export interface ReadDayFieldProps {
+  /** Of which book. */
+  title: string
+  value: CalendarDay | null
+  onChange: (day: CalendarDay | null) => void
+}
+
+/** When a book was read: a button that shows the day and opens a calendar and a box for typing it. */
+export function ReadDayField({ title, value, onChange }: ReadDayFieldProps) {
+  const [open, setOpen] = useState(false)
+  const wide = useIsWide()
+  const shown = value === null ? 'Pick date' : printDay(value)
+  function choose(day: CalendarDay | null) {
+    setOpen(false)
+    if (day !== value) onChange(day)
+  }
+  const trigger = (
+    <Button
+      variant="outline"
+      aria-label={`Date read of ${title}: ${shown}`}
+      className="w-full justify-start! px-3! font-medium tabular-nums"
+    >
+      <CalendarDays className="size-4.5 text-ink-soft" aria-hidden="true" />
+      <span className={value === null ? 'text-ink-faint' : ''}>{shown}</span>
+    </Button>
+  )
+  return (
+    <Popover
+      label={`Date read of ${title}`}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={trigger}
+      side={wide ? 'right' : 'bottom'}
+      isTall
+    >
+      <DayPicker value={value} onChoose={choose} />
+    </Popover>
+  )
+}
+
+interface DayPickerProps {
+  value: CalendarDay | null
+  onChoose: (day: CalendarDay | null) => void
+}
+
+// Lives only while it is open, so that it always begins with the day as it is.
+function DayPicker({ value, onChoose }: DayPickerProps) {
+  const [days] = useState(() => readDays())
+  const [typed, setTyped] = useState(value === null ? '' : printDay(value))
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const entered = quickEntry(typed, days)
+    if (entered !== undefined) onChoose(entered)
+  }
+
+  return (
+    <div className="mx-auto w-[19.25rem] max-w-full">
+      <Field label="Date" hint="MMDDYYYY or M/D/YYYY, then Enter. Empty clears it.">
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          value={typed}
+          placeholder="MM/DD/YYYY"
+          onChange={({ target }) => setTyped(target.value)}
+          onFocus={({ target }) => target.select()}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <div className="-mx-4 mt-3 flex justify-center">
+        <Suspense fallback={<CalendarSkeleton />}>
+          <Calendar
+            // Where a finger points, a keyboard would rise over the calendar.
+            autoFocus={window.matchMedia('(pointer: coarse)').matches}
+            value={value}
+            {...days}
+            firstListedYear={firstListedYear}
+            onChange={onChoose}
+          />
+        </Suspense>
+      </div>
+      {value !== null && (
+        <Button variant="ghost" wide className="mt-2" onClick={() => onChoose(null)}>
+          Clear date
+        </Button>
+      )}
+    </div>
+  )
+}
+
+// As high as a month of six weeks, so that the panel does not jump.
+const CalendarSkeleton = () => (
+  <Loading label="Loading the calendar" className="h-[21.875rem] w-[19.25rem] max-w-full">
+    <Skeleton className="size-full" />
+  </Loading>
+)

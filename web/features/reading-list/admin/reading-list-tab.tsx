@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { Club } from '#contract/clubs/club.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { AddToPanel } from './add-books-card.tsx'
+import { ListAdminPanel } from './editable-list.tsx'
+import { usePanel } from './queries.ts'
+
+/** The reading-list panel of a club's settings: adding books above, the list below. */
+export function ListAdmin({ club }: { club: Club }) {
+  const { data: panel, isError, isFetching, refetch } = usePanel(club.id)
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1} className="mb-5 text-2xl outline-none">
+        Manage Reading List
+      </h2>
+      <AddToPanel club={club} books={panel?.books} />
+      {panel && panel.books.length > 0 && <ListAdminPanel club={club} panel={panel} headingId={headingId} />}
+      {panel?.books.length === 0 && (
+        <EmptyState
+          picture="/pictures/empty/no-books.svg"
+          title="No books in the reading list yet. Use the search above to add some!"
+        />
+      )}
+      {!panel && isError && (
+        <ErrorState
+          message="Failed to load reading list data."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!panel && !isError && <AdminListSkeleton count={club.bookCount} />}
+    </section>
+  )
+}
+
+const AdminListSkeleton = ({ count }: { count: number }) => (
+  <Loading label="Fetching the reading list" className="divide-y divide-line border-y border-line">
+    {Array.from({ length: Math.min(6, Math.max(1, count)) }, (_, row) => (
+      <span key={row} className="flex items-center gap-4 py-3">
+        <Skeleton className="h-16 w-11" />
+        <span className="grow space-y-2">
+          <Skeleton className="h-4.5 w-48 max-w-full" />
+          <Skeleton className="h-3.5 w-32" />
+        </span>
+      </span>
+    ))}
+  </Loading>
+)

@@ -1,0 +1,146 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Check, ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { UserId } from '#contract/accounts/account.ts'
+import type { AdminListMember, AdminListBook } from '#contract/reading-list/admin-list.ts'
+import { listMembers } from '#contract/members/member.ts'
+import { memberName } from '#web/features/members/member-name.ts'
+import { endpointQuery } from '#web/client/queries.ts'
+import { useDebounced } from '#web/client/use-debounced.ts'
+import { Popover } from '#web/ui/popover.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import type { ListOwner } from '../queries.ts'
+
+/** Names shown at once; the others are found by typing. */
+const shownNames = 50
+/** Milliseconds the words must rest before they are searched for. */
+const typingPause = 200
+
+export interface SuggestedByProps {
+  book: AdminListBook
+  club: ListOwner
+  members: readonly AdminListMember[]
+  nameOf: (userId: number) => string
+  onChange: (chosenBy: UserId | null, chooser?: AdminListMember) => void
+}
+
+/** Which of many members suggested a book: a button, and a search for their name behind it. */
+export function SuggestedByMany(props: SuggestedByProps) {
+  const { book, nameOf } = props
+  const [open, setOpen] = useState(false)
+  const shown = book.chosenBy === null ? 'Nobody yet' : nameOf(book.chosenBy)
+  return (
+    <Popover
+      label={`Suggested by, ${book.title}`}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          aria-label={`Suggested by, ${book.title}: ${shown}`}
+          className="control flex items-center justify-between gap-2 px-3 py-2 text-start text-sm"
+        >
+          <bdi className={`truncate ${book.chosenBy === null ? 'text-ink-faint' : ''}`}>{shown}</bdi>
+          <ChevronDown className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+        </button>
+      }
+    >
+      <Names {...props} close={() => setOpen(false)} />
+    </Popover>
+  )
+}
+
+function Names({ book, club, members, onChange, close }: SuggestedByProps & { close: () => void }) {
+  const [words, setWords] = useState('')
+  const searched = useDebounced(words.trim(), typingPause)
+  const found = useQuery({
+    ...endpointQuery(listMembers, { params: { id: club.id }, query: { query: searched } }),
+    enabled: searched !== '',
+    placeholderData: keepPreviousData,
+  })
+  const people: readonly AdminListMember[] = searched === '' ? members : (found.data ?? [])
+  const choices = [null, ...people.filter(({ userId }) => userId !== null).slice(0, shownNames)]
+  const [active, setActive] = useState(0)
+  const at = Math.min(active, choices.length - 1)
+  const list = useId()
+
+  function choose(member: AdminListMember | null) {
+    close()
+    const chosenBy = member?.userId ?? null
+    if (chosenBy !== book.chosenBy) onChange(chosenBy, member ?? undefined)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setActive((at + step + choices.length) % choices.length)
+    else if (event.key === 'Enter') choose(choices[at] ?? null)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="w-72 max-w-full">
+      <SearchInput
+        label="Search members"
+        placeholder="Search members"
+        role="combobox"
+        aria-expanded
+        aria-controls={list}
+        aria-activedescendant={`${list}-${at}`}
+        aria-autocomplete="list"
+        value={words}
+        maxLength={100}
+        dir="auto"
+        onChange={({ target }) => {
+          setWords(target.value)
+          setActive(target.value.trim() === '' ? 0 : 1)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={list} role="listbox" aria-label="Members" className="mt-2 max-h-64 overflow-y-auto">
+        {choices.map((member, index) => (
+          <Choice
+            key={member?.id ?? 0}
+            id={`${list}-${index}`}
+            isActive={index === at}
+            isChosen={(member?.userId ?? null) === book.chosenBy}
+            name={member ? memberName(member) : 'Nobody yet'}
+            onChoose={() => choose(member)}
+          />
+        ))}
+      </ul>
+      {searched !== '' && found.data?.length === 0 && (
+        <p role="status" className="px-2.5 py-2 text-sm text-ink-soft">
+          Nobody here is called that.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  id: string
+  isActive: boolean
+  isChosen: boolean
+  name: string
+  onChoose: () => void
+}
+
+function Choice({ id, isActive, isChosen, name, onChoose }: ChoiceProps) {
+  useEffect(() => {
+    if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }, [id, isActive])
+  return (
+    // Its keys are the search box's: the focus never leaves that.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <li
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      onClick={onChoose}
+      className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm hover:bg-paper-hover ${isActive ? 'bg-action-tint text-action-ink' : ''}`}
+    >
+      <Check className={`size-4 shrink-0 ${isChosen ? '' : 'invisible'}`} aria-hidden="true" />
+      <bdi className="truncate">{name}</bdi>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { placeUnder, type Span } from './order.ts'
+
+/** Pixels from the upper and lower edge of the window in which a drag scrolls it, and how far with every frame. */
+const edge = 90
+const scrollStep = 14
+
+interface RowDrag {
+  /** The rows on the page, in pixels of the document. */
+  spansNow: () => readonly Span[]
+  indexOf: (id: number) => number
+  onMove: (from: number, to: number) => void
+  onDrop: () => void
+  onCancel: () => void
+}
+
+/**
+ * Drags a row by its handle, by mouse, finger or pen. It listens on the window, since the row itself is moved in the page
+ * while it is dragged and would lose the pointer.
+ */
+export function useRowDrag(drag: RowDrag) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const latest = useRef(drag)
+  useEffect(() => void (latest.current = drag))
+  const pointer = useRef<{ id: number; y: number } | null>(null)
+
+  const start = useCallback((event: PointerEvent, id: number) => {
+    if (event.button !== 0 || !event.isPrimary) return
+    pointer.current = { id: event.pointerId, y: event.clientY }
+    setDragged(id)
+  }, [])
+
+  useEffect(() => {
+    if (dragged === null) return
+    const place = () => {
+      const { spansNow, indexOf, onMove } = latest.current
+      const at = pointer.current
+      const from = indexOf(dragged)
+      if (!at || from < 0) return
+      const to = placeUnder(at.y + window.scrollY, from, spansNow())
+      if (to !== from) onMove(from, to)
+    }
+    const end = (deed: 'onDrop' | 'onCancel') => {
+      pointer.current = null
+      setDragged(null)
+      latest.current[deed]()
+    }
+    const isOurs = (event: globalThis.PointerEvent) => event.pointerId === pointer.current?.id
+    const move = (event: globalThis.PointerEvent) => {
+      if (!isOurs(event) || !pointer.current) return
+      pointer.current.y = event.clientY
+      place()
+    }
+    const up = (event: globalThis.PointerEvent) => isOurs(event) && end('onDrop')
+    const cancel = (event: globalThis.PointerEvent) => isOurs(event) && end('onCancel')
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && end('onCancel')
+    let frame = requestAnimationFrame(function scroll() {
+      const y = pointer.current?.y ?? edge
+      const by = y < edge ? -scrollStep : y > window.innerHeight - edge ? scrollStep : 0
+      if (by !== 0) {
+        window.scrollBy({ top: by, behavior: 'instant' })
+        place()
+      }
+      frame = requestAnimationFrame(scroll)
+    })
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', up)
+    window.addEventListener('pointercancel', cancel)
+    window.addEventListener('keydown', onKey)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', up)
+      window.removeEventListener('pointercancel', cancel)
+      window.removeEventListener('keydown', onKey)
+    }
+  }, [dragged])
+
+  return { dragged, start }
+}

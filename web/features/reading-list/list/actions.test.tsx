@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ClubId } from '#contract/clubs/club.ts'
+import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { currentToast } from '#web/ui/toast.ts'
+import { useMarkRead, useRemove } from './actions.ts'
+import { listed } from './listed-book-in-tests.ts'
+import { lists } from '../queries.ts'
+
+const club = { id: z.parse(ClubId, 3), slug: 'dune-readers' }
+const { queryKey } = lists.of(club.id)
+const circe = listed({ title: 'Circe' })
+const emma = listed({ title: 'Emma' })
+const around = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const titles = () => queryClient.getQueryData(queryKey)?.map((book) => book.title)
+const shown = (book: ListedBook) => queryClient.getQueryData(queryKey)?.find(({ id }) => id === book.id)
+
+const answers: (Response | Promise<Response>)[] = []
+const later = () => {
+  const waiting: { give: (answer: Response) => void } = { give: () => {} }
+  answers.push(new Promise<Response>((give) => (waiting.give = give)))
+  return waiting
+}
+
+beforeEach(() => {
+  queryClient.setQueryData(queryKey, [circe, emma])
+  vi.stubGlobal('fetch', () => Promise.resolve(answers.shift() ?? Response.json([])))
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  answers.length = 0
+  vi.unstubAllGlobals()
+})
+
+test('a book is off the list at once, and stands there again when the server refuses §4.9', async () => {
+  const server = later()
+  const { result } = renderHook(() => useRemove(club), { wrapper: around })
+  act(() => result.current.mutate({ book: circe }))
+  await vi.waitFor(() => expect(titles()).toEqual(['Emma']))
+  server.give(new Response('{}', { status: 500 }))
+  await vi.waitFor(() =>
+    expect(currentToast()).toMatchObject({ title: 'Error', description: 'Failed to remove book' }),
+  )
+  expect(titles()?.toSorted()).toEqual(['Circe', 'Emma'])
+})
+
+test('a book is read at once on the day that was picked', async () => {
+  later()
+  const { result } = renderHook(() => useMarkRead(club), { wrapper: around })
+  act(() => result.current.mutate({ book: circe, day: '2024-03-09' }))
+  await vi.waitFor(() => expect(shown(circe)).toMatchObject({ status: 'read', readDate: '2024-03-09' }))
+})
+
+test('a refused read date leaves the book as it was, and other changes alone §4.9', async () => {
+  const removal = later()
+  const marking = later()
+  const { result } = renderHook(() => ({ remove: useRemove(club), mark: useMarkRead(club) }), {
+    wrapper: around,
+  })
+  act(() => result.current.remove.mutate({ book: emma }))
+  act(() => result.current.mark.mutate({ book: circe, day: '2024-03-09' }))
+  await vi.waitFor(() => expect(shown(circe)?.status).toBe('read'))
+  marking.give(new Response('{}', { status: 500 }))
+  await vi.waitFor(() =>
+    expect(currentToast()).toMatchObject({ title: 'Error', description: 'Failed to mark book as read' }),
+  )
+  expect(shown(circe)).toEqual(circe)
+  expect(titles()).toEqual(['Circe'])
+  removal.give(new Response(null, { status: 204 }))
+  await vi.waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Success',
+      description: 'Book removed from reading list!',
+    }),
+  )
+})

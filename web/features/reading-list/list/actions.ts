@@ -1,0 +1,77 @@
+import { type ListedBook, removeBookFromList, updateListedBook } from '#contract/reading-list/listed-book.ts'
+import { call } from '#web/client/api.ts'
+import { type Action, useAction } from '#web/client/use-action.ts'
+import type { CalendarDay } from '#web/ui/calendar-day.ts'
+import { changesOf, type ListOwner, lists, refreshList } from '../queries.ts'
+import { withBook } from './with-book.ts'
+
+interface Input {
+  /** The book before the change. */
+  book: ListedBook
+}
+
+/** The parts that every change of a listed book shares. */
+const bookAction = <I extends Input>(
+  club: ListOwner,
+  action: {
+    send: (input: I) => Promise<ListedBook | null>
+    /** The book after the change; null when it is removed. */
+    expected: (input: I) => ListedBook | null
+    success: (input: I) => string
+    failure: string
+  },
+): Action<I, ListedBook | null, ListedBook[]> => ({
+  key: changesOf(club.id),
+  send: action.send,
+  success: (_book, input) => ({ title: 'Success', description: action.success(input) }),
+  failure: () => ({ title: 'Error', description: action.failure, tone: 'error' }),
+  optimistic: {
+    queryKey: lists.of(club.id).queryKey,
+    update: (books, input) => withBook(books, input.book.id, action.expected(input)),
+    confirm: (books, saved, { book }) => withBook(books, book.id, saved),
+    rollback: (books, { book }) => withBook(books, book.id, book),
+  },
+  onSettled: () => refreshList(club),
+})
+
+/** Marks a book as read on a day. */
+export const useMarkRead = (club: ListOwner) =>
+  useAction(
+    bookAction<Input & { day: CalendarDay }>(club, {
+      send: ({ book, day }) =>
+        call(updateListedBook, {
+          params: { id: club.id, bookId: book.id },
+          body: { status: 'read', readDate: day },
+        }),
+      expected: ({ book, day }) => ({ ...book, status: 'read', readDate: day }),
+      success: () => 'Book marked as read!',
+      failure: 'Failed to mark book as read',
+    }),
+  )
+
+/** Marks a book as the one that the club is reading. */
+export const useMarkReading = (club: ListOwner) =>
+  useAction(
+    bookAction<Input>(club, {
+      send: ({ book }) =>
+        call(updateListedBook, { params: { id: club.id, bookId: book.id }, body: { status: 'reading' } }),
+      // Only a book that is read has a read date.
+      expected: ({ book }) => ({ ...book, status: 'reading', readDate: null }),
+      success: ({ book }) => `The club is now reading ${book.title}.`,
+      failure: 'Failed to update book',
+    }),
+  )
+
+/** Takes a book off the list. */
+export const useRemove = (club: ListOwner) =>
+  useAction(
+    bookAction<Input>(club, {
+      send: async ({ book }) => {
+        await call(removeBookFromList, { params: { id: club.id, bookId: book.id } })
+        return null
+      },
+      expected: () => null,
+      success: () => 'Book removed from reading list!',
+      failure: 'Failed to remove book',
+    }),
+  )

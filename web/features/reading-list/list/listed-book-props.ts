@@ -1,0 +1,37 @@
+import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import type { ListOwner } from '../queries.ts'
+
+/** Who looks at the list: anyone, someone signed in, or one of the club. */
+export type OnLooker = 'visitor' | 'stranger' | 'member'
+
+/** A deed from a book's menu that needs an answer first: on which day it was read, or whether it should really go. */
+export interface Question {
+  kind: 'read' | 'remove'
+  book: ListedBook
+}
+
+/** What the grid's cards and the list's rows are given. */
+export interface ShelvedProps {
+  book: ListedBook
+  club: ListOwner
+  reader: OnLooker
+  /** Its place in the whole list, from 1, and how many there are in all. */
+  place: number
+  total: number
+  /** In a list that is looked after book by book, since it is short. */
+  isAlone: boolean
+  /** The name of who added it; empty where nobody knows. */
+  addedBy: string
+  /** Loads its cover at once, for books in the first view. */
+  eager: boolean
+  /** Says only in words what it is, since it is well out of sight. */
+  far: boolean
+  onAsk: (question: Question) => void
+}
+
+/** What makes a card or a row one of the list's books, for who hears the page. */
+export const shelvedItem = ({ place, total }: Pick<ShelvedProps, 'place' | 'total'>) => ({
+  role: 'listitem',
+  'aria-setsize': total,
+  'aria-posinset': place,
+})
