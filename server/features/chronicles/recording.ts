@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Beside the built pages when the server is bundled, beside their sources otherwise; made by scripts/compose-santa-fe-unicorns.ts. */
+/** Beside the built pages when the server is bundled, beside their sources otherwise; made by scripts/music/santa-fe-unicorns.ts. */
 const file = import.meta.dirname.endsWith(join('dist', 'server'))
   ? join(import.meta.dirname, '../web/audio/santa-fe-unicorns.mp3')
   : join(import.meta.dirname, '../../../web/public/audio/santa-fe-unicorns.mp3')

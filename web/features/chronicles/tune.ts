@@ -1,4 +1,4 @@
-// Written by scripts/compose-santa-fe-unicorns.ts together with the recording; the notes stand in compose-score.ts.
+// Written by scripts/music/santa-fe-unicorns.ts together with the recording; the notes stand in scripts/music/score.ts.
 
 /** The length of the recording, in seconds. */
 export const seconds = 145.3

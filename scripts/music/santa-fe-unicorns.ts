@@ -1,15 +1,15 @@
 /**
- * Composes, plays, mixes and writes "Santa Fe Unicorns", our own piece: `npx tsx scripts/compose-santa-fe-unicorns.ts`.
+ * Composes, plays, mixes and writes "Santa Fe Unicorns", our own piece: `npx tsx scripts/music/santa-fe-unicorns.ts`.
  * Nothing is sampled or downloaded; the same notes and seeds give the same recording. It takes about half a minute.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { Mp3Encoder } from '@breezystack/lamejs'
-import { filtered, highPass, lowPass, rate } from './compose-filters.ts'
-import { faded, limited, louder } from './compose-master.ts'
-import { loudness, octaves, truePeak } from './compose-measure.ts'
-import { before, bells, flute, guitar, low, pad, pieceSeconds, type Stereo } from './compose-players.ts'
-import { room } from './compose-room.ts'
-import { beatsPerBar, firstBars, readLine, secondsAt, sections } from './compose-score.ts'
+import { filtered, highPass, lowPass, rate } from './filters.ts'
+import { faded, limited, louder } from './master.ts'
+import { loudness, octaves, truePeak } from './measure.ts'
+import { before, bells, flute, guitar, low, pad, pieceSeconds, type Stereo } from './players.ts'
+import { room } from './room.ts'
+import { beatsPerBar, firstBars, readLine, secondsAt, sections } from './score.ts'
 
 /** Each player's own loudness in LUFS, and how much of them the room hears. */
 const desk = [
@@ -85,7 +85,7 @@ function tune(): string {
         `  [${at(beat)}, ${(at(beat + beats) - at(beat)).toFixed(2)}, ${pitch}],\n`,
     )
   })
-  return `// Written by scripts/compose-santa-fe-unicorns.ts together with the recording; the notes stand in compose-score.ts.
+  return `// Written by scripts/music/santa-fe-unicorns.ts together with the recording; the notes stand in scripts/music/score.ts.
 
 /** The length of the recording, in seconds. */
 export const seconds = ${pieceSeconds.toFixed(2)}

@@ -1,4 +1,4 @@
-import { rate } from './compose-filters.ts'
+import { rate } from './filters.ts'
 
 const lengths = [1557, 1867, 2137, 2473, 2767, 3089, 3361, 3719] as const
 /** Seconds until a sound has lost 60 dB. */

@@ -1,4 +1,4 @@
-import { type Coefficients, filtered, rate } from './compose-filters.ts'
+import { type Coefficients, filtered, rate } from './filters.ts'
 
 /** The head's shadow and the ear's weak bass (BS.1770-4, table 1 and 2), recomputed for our sample rate. */
 const kWeighting: readonly Coefficients[] = [

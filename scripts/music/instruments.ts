@@ -1,4 +1,4 @@
-import { bandPass, filtered, hertz, rate } from './compose-filters.ts'
+import { bandPass, filtered, hertz, rate } from './filters.ts'
 
 type Chance = () => number
 

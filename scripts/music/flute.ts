@@ -1,4 +1,4 @@
-import { bandPass, filtered, hertz, rate } from './compose-filters.ts'
+import { bandPass, filtered, hertz, rate } from './filters.ts'
 
 /** A note as it is blown: seconds, and how hard, 0 to 1. `last` ends a breath. */
 export interface Blown {

@@ -1,6 +1,6 @@
-import { rate } from './compose-filters.ts'
-import { loudness } from './compose-measure.ts'
-import type { Stereo } from './compose-players.ts'
+import { rate } from './filters.ts'
+import { loudness } from './measure.ts'
+import type { Stereo } from './players.ts'
 
 /** The same, brought to a loudness in LUFS. */
 export function louder([left, right]: Stereo, wanted: number): Stereo {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { rate } from './compose-filters.ts'
-import { loudness, truePeak } from './compose-measure.ts'
-import { barsOf, readHarmony, readLine, sections } from './compose-score.ts'
+import { rate } from './filters.ts'
+import { loudness, truePeak } from './measure.ts'
+import { barsOf, readHarmony, readLine, sections } from './score.ts'
 
 const sine = (hertz: number, decibels: number, seconds: number) =>
   Float32Array.from(

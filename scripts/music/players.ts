@@ -1,7 +1,7 @@
-import { chanceFrom, sway } from './compose-chance.ts'
-import { rate } from './compose-filters.ts'
-import { blow } from './compose-flute.ts'
-import { bell, body, bow, pluck } from './compose-instruments.ts'
+import { chanceFrom, sway } from './chance.ts'
+import { rate } from './filters.ts'
+import { blow } from './flute.ts'
+import { bell, body, bow, pluck } from './instruments.ts'
 import {
   barsOf,
   beatsPerBar,
@@ -12,7 +12,7 @@ import {
   secondsAt,
   type Section,
   sections,
-} from './compose-score.ts'
+} from './score.ts'
 
 export type Stereo = readonly [left: Float32Array, right: Float32Array]
 
