@@ -7,7 +7,7 @@ import type { Route } from './http/register-routes.ts'
 import type { KeepAnswer } from './http/cached-answers.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Outgoing } from './mail/queue.ts'
-import type { Outside } from './outbound/outbound.ts'
+import type { Outbound } from './outbound/outbound.ts'
 
 /** Who asks, once signed in. */
 export type Reader = User
@@ -22,7 +22,7 @@ export interface AppContext {
   /** Live news of what changes, to who listens. */
   events: Events
   /** The way to other people's servers. */
-  outside: Outside
+  outbound: Outbound
   /** The way to readers' mailboxes; null where none is set up. */
   mail: Mail | null
   /** Sends a letter nobody waits for; nothing where no mail is set up. Only after the change it tells of is done. */

@@ -34,9 +34,8 @@ import { safeHeaders, sendSafeHeaders } from './http/security-headers.ts'
 import { refuseCrossSite } from './http/same-site.ts'
 import { openMail } from './mail/mail.ts'
 import { openOutgoing } from './mail/queue.ts'
-import { openOutside } from './outbound/outbound.ts'
-import { publicReach } from './outbound/public-only-agent.ts'
-import type { Reach } from './outbound/reach.ts'
+import { createOutbound } from './outbound/outbound.ts'
+import { createPublicOnlyAgent, type OutboundAgent } from './outbound/public-only-agent.ts'
 import { secretOf } from './db/secret.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
@@ -69,7 +68,7 @@ const rooms: readonly ((app: AppContext) => void)[] = [
 /** What differs between the real server and one of a test. */
 export interface Surroundings {
   /** Where addresses that people give may lead. */
-  strangers?: Reach | undefined
+  publicOnlyAgent?: OutboundAgent | undefined
   /** The PostgreSQL database behind the store, whose other processes are told of changes; null where there is none. */
   shared?: string | null
   /** Where the log is written; standard output where not said. */
@@ -80,7 +79,7 @@ export interface Surroundings {
 export async function createApp(
   config: Config,
   db: Db,
-  { strangers = publicReach(), shared = null, logTarget }: Surroundings = {},
+  { publicOnlyAgent = createPublicOnlyAgent(), shared = null, logTarget }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const headers = safeHeaders(config.publicUrl)
   const http = fastify({
@@ -108,20 +107,20 @@ export async function createApp(
     await keepPace(http, count)
   }
   refuseCrossSite(http, config.publicUrl)
-  const outside = openOutside({
-    isOpen: !config.offline,
+  const outbound = createOutbound({
+    isEnabled: !config.offline,
     publicUrl: config.publicUrl,
-    strangers,
+    publicOnlyAgent,
     log: http.log,
   })
-  answerHealth(http, { reachDatabase: () => sql`select 1`.execute(db), outside: outside.states })
+  answerHealth(http, { reachDatabase: () => sql`select 1`.execute(db), outside: outbound.circuitStates })
   await documentApi(http)
   await servePages(http, config)
   const events = openEvents(http, db, { streams: config.liveStreams, shared })
   // Imported only where it is switched on: prom-client takes memory.
   if (config.metricsPort !== undefined) {
     const { registerMetrics } = await import('./http/metrics.ts')
-    registerMetrics(http, config.metricsPort, { streams: events.size, outside: outside.states })
+    registerMetrics(http, config.metricsPort, { streams: events.size, outside: outbound.circuitStates })
   }
   const mail = config.mail && openMail(config.mail)
   const outgoing = openOutgoing(mail, http.log)
@@ -133,7 +132,7 @@ export async function createApp(
       db,
       keep,
       events,
-      outside,
+      outbound,
       mail,
       post: outgoing.post,
       count,

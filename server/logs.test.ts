@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publicReach } from './outbound/public-only-agent.ts'
+import { createPublicOnlyAgent } from './outbound/public-only-agent.ts'
 import { cast } from '#tests/cast.ts'
-import { type Elsewhere, openElsewhere } from '#tests/outside-servers.ts'
+import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { Jar, throughProvider } from '#tests/jar.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
@@ -31,15 +31,15 @@ const lines: string[] = []
 let app: TestApp
 let mail: MailServer
 let google: OpenIdProvider
-let elsewhere: Elsewhere
+let elsewhere: StubServer
 let home: string
 
 beforeAll(async () => {
   mail = await openMailServer()
   google = await openOpenIdProvider()
-  elsewhere = await openElsewhere()
+  elsewhere = await openStubServer()
   // Every source outside fails, which is when it is talked about in the log.
-  elsewhere.answer((_request, response) => void response.writeHead(500).end('broken'))
+  elsewhere.respond((_request, response) => void response.writeHead(500).end('broken'))
   const { url } = elsewhere
   const outside = {
     AI_BASE_URL: `${url}/v1`,
@@ -52,7 +52,11 @@ beforeAll(async () => {
   }
   app = await createTestApp(
     { ...keys, ...outside, ...mail.settings, ...google.settings, AUTH_EMAIL: 'code', LOG_LEVEL: 'trace' },
-    publicReach({ resolve: () => Promise.resolve(['127.0.0.1']), isAllowed: () => true, isPort: () => true }),
+    createPublicOnlyAgent({
+      resolve: () => Promise.resolve(['127.0.0.1']),
+      isAllowed: () => true,
+      isAllowedPort: () => true,
+    }),
     undefined,
     { write: (line) => void lines.push(line) },
   )

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { type Elsewhere, openElsewhere } from './outside-servers.ts'
+import { type StubServer, openStubServer } from './stub-server.ts'
 
 /** A book as a source of the tests knows it; the shapes of both sources are made from it. */
 export interface KnownBook {
@@ -17,8 +17,8 @@ export interface KnownBook {
 
 /** Both sources, on loopback, each with its own books. */
 export interface BookSources {
-  library: Elsewhere
-  google: Elsewhere
+  library: StubServer
+  google: StubServer
   /** Settings of a house that asks them. */
   settings: Record<string, string>
   /** What each of them knows from now on, best known first. */
@@ -30,10 +30,10 @@ export interface BookSources {
 export const googleKey = 'AIza-key-of-the-tests'
 
 export async function openBookSources(): Promise<BookSources> {
-  const [library, google] = await Promise.all([openElsewhere(), openElsewhere()])
+  const [library, google] = await Promise.all([openStubServer(), openStubServer()])
   const stock: BookSources['stock'] = (books) => {
-    library.answer(answerAsLibrary(books.library ?? []))
-    google.answer(answerAsGoogle(books.google ?? []))
+    library.respond(answerAsLibrary(books.library ?? []))
+    google.respond(answerAsGoogle(books.google ?? []))
   }
   stock({})
   return {

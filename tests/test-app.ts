@@ -10,7 +10,7 @@ import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { LogTarget } from '#server/http/logging.ts'
-import type { Reach } from '#server/outbound/reach.ts'
+import type { OutboundAgent } from '#server/outbound/public-only-agent.ts'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import { cast, type Person } from './cast.ts'
 
@@ -46,13 +46,13 @@ export interface TestApp {
 }
 
 /**
- * `strangers` says where addresses that people give may lead; nothing outside is called where it is not said. `place` is a
+ * `publicOnlyAgent` says where addresses that people give may lead; nothing outside is called where it is not said. `place` is a
  * database that outlives the house; without it the house has one of its own, which goes with it.
  * `logTarget` gets what is logged, from `LOG_LEVEL` on.
  */
 export async function createTestApp(
   settings: Record<string, string> = {},
-  strangers?: Reach,
+  publicOnlyAgent?: OutboundAgent,
   place?: Pick<Place, 'url'>,
   logTarget?: LogTarget,
 ): Promise<TestApp> {
@@ -66,13 +66,13 @@ export async function createTestApp(
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     DATA_DIR: dataDir,
-    OFFLINE: strangers ? '0' : '1',
+    OFFLINE: publicOnlyAgent ? '0' : '1',
     ...settings,
   })
   const opened = await openDatabase<Tables>(database.url)
   await migrate(opened.db, opened.engine, migrations(opened.engine))
   const http = await createApp(config, opened.db, {
-    strangers,
+    publicOnlyAgent,
     shared: opened.engine === 'postgres' ? database.url : null,
     logTarget,
   })

@@ -1,40 +1,42 @@
-import { OutsideFailure } from './outbound-error.ts'
+import { OutboundError } from './outbound-error.ts'
 
 interface Bounds {
   timeoutMs: number
-  /** Of the body. */
+  /** Maximum size of the body. */
   maxBytes: number
 }
 
 /**
- * `fetch` for a library that calls one server by itself, with secrets: never redirected, bounded in time and bytes. Throws
- * OutsideFailure where nothing comes back, and for a server that is down or overloaded.
+ * A `fetch` for libraries that call one server with a secret: bounded in time and bytes, and never redirected. Throws
+ * OutboundError when no answer comes, and when the server is down or overloaded (5xx, 429).
  */
 export const boundedFetch =
   ({ timeoutMs, maxBytes }: Bounds) =>
   async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const bound = AbortSignal.timeout(timeoutMs)
-    const signal = init.signal ? AbortSignal.any([init.signal, bound]) : bound
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
     try {
-      const answer = await fetch(url, { ...init, signal, redirect: 'error' })
-      const body = await bytesOf(answer, maxBytes)
-      if (answer.status >= 500 || answer.status === 429)
-        throw new OutsideFailure('status', `It answered ${answer.status}.`, { status: answer.status })
-      const isEmpty = [204, 205, 304].includes(answer.status)
-      return new Response(isEmpty ? null : body, { status: answer.status, headers: answer.headers })
+      const response = await fetch(url, { ...init, signal, redirect: 'error' })
+      const { status, headers } = response
+      const body = await readBody(response, maxBytes)
+      if (status >= 500 || status === 429)
+        throw new OutboundError('status', `The server answered ${status}.`, { status })
+      const isEmpty = [204, 205, 304].includes(status)
+      return new Response(isEmpty ? null : body, { status, headers })
     } catch (error) {
-      if (error instanceof OutsideFailure) throw error
-      if (signal.aborted) throw new OutsideFailure('time-out', `No answer within ${timeoutMs} ms.`)
-      throw new OutsideFailure('unreachable', 'It could not be reached.', { cause: error })
+      if (error instanceof OutboundError) throw error
+      if (signal.aborted) throw new OutboundError('timeout', `No answer within ${timeoutMs} ms.`)
+      throw new OutboundError('unreachable', 'The server could not be reached.', { cause: error })
     }
   }
 
-async function bytesOf(answer: Response, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+async function readBody(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     length += chunk.length
-    if (length > maxBytes) throw new OutsideFailure('too-large', `It is larger than ${maxBytes} bytes.`)
+    if (length > maxBytes)
+      throw new OutboundError('too-large', `The answer is larger than ${maxBytes} bytes.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

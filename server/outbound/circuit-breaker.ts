@@ -1,100 +1,101 @@
-import { isServersFault, OutsideFailure } from './outbound-error.ts'
+import {
+  circuitBreaker,
+  CircuitState as BreakerState,
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  DelegateBackoff,
+  type FailureReason,
+  handleWhen,
+  type IHalfOpenAfterBackoffContext,
+} from 'cockatiel'
+import { isServerFault, OutboundError } from './outbound-error.ts'
 
-/** Where changes of a circuit are told; Fastify's log is one. */
+/** Where a circuit reports that it opens and closes; Fastify's logger is one. */
 export interface CircuitLog {
-  info: (about: object, message: string) => void
-  warn: (about: object, message: string) => void
+  info: (details: object, message: string) => void
+  warn: (details: object, message: string) => void
 }
 
 export interface CircuitState {
   name: string
-  /** `half-open`: one call tries whether the other side is back. */
+  /** `half-open`: the next call, or the one under way, tries whether the server is back. */
   state: 'closed' | 'open' | 'half-open'
-  /** When an open circuit lets the next call try, as ISO 8601. */
+  /** When an open circuit lets a call through again, as ISO 8601. */
   until: string | null
 }
 
-/** Thrown in place of a call that is not made, because the server called has failed lately. */
-export class CircuitOpen extends Error {}
-
 export interface Circuit {
-  /** Makes the call, unless the circuit is open: then throws CircuitOpen at once. */
+  /** Makes the call; while the circuit is open, throws an OutboundError (`circuit-open`) at once. */
   run: <T>(call: () => Promise<T>) => Promise<T>
   /** Whether a call would be made now. */
   isReady: () => boolean
   state: () => CircuitState
 }
 
-export interface CircuitRules {
-  /** Which failures speak against the server; `isServersFault` where not said. */
-  isFault?: (error: unknown) => boolean
-  /** Milliseconds since 1970. */
-  now?: () => number
-}
-
-/** Failures in a row that open it: one may be bad luck. */
-const patience = 3
-/** It stays open this long, and twice as long with every failed try, in ms. */
-const firstRest = 30_000
-const longestRest = 15 * 60_000
+/** Failures in a row that open a circuit; a single one may be bad luck. */
+const failuresToOpen = 3
+/** How long a circuit stays open at first, in ms; each failed trial doubles it, up to the maximum. */
+const firstBreak = 30_000
+const maxBreak = 15 * 60_000
+/** The longest Retry-After that is obeyed, in seconds. */
+const maxRetryAfter = 3600
 
 /**
- * Stands before somebody else's server and stops calling it while it fails, so that nobody here waits for the dead.
- * A server that names a time in Retry-After is left alone for that time, an hour at most.
+ * Stops calling a server while it fails, so that nobody waits for it. A server that answers with Retry-After is not called
+ * for that time, starting with its first such answer. `isFailure` says which errors count against the server.
  */
-export function openCircuit(
+export function createCircuit(
   name: string,
   log: CircuitLog,
-  { isFault = isServersFault, now = () => performance.timeOrigin + performance.now() }: CircuitRules = {},
+  isFailure: (error: unknown) => boolean = isServerFault,
 ): Circuit {
-  let failures = 0
-  let rests = 0
-  let opensAt = 0
-  let isTrying = false
+  let breakMs = 0
+  let openUntil = 0
+  const failuresInARow = new ConsecutiveBreaker(failuresToOpen)
 
-  const isOpen = () => now() < opensAt
-  const isReady = () => !isOpen() && !(rests > 0 && isTrying)
+  const policy: CircuitBreakerPolicy = circuitBreaker(handleWhen(isFailure), {
+    breaker: {
+      state: undefined,
+      success: () => failuresInARow.success(),
+      failure: () => failuresInARow.failure() || retryAfterMs(policy.lastFailure) !== undefined,
+    },
+    halfOpenAfter: new DelegateBackoff(({ attempt, result }: IHalfOpenAfterBackoffContext) => {
+      breakMs = Math.max(Math.min(maxBreak, firstBreak * 2 ** (attempt - 1)), retryAfterMs(result) ?? 0)
+      return breakMs
+    }),
+  })
+  // An error that does not count against the server shows that it answers.
+  policy.onFailure(({ handled }) => {
+    if (!handled) failuresInARow.success()
+  })
+  policy.onBreak((failure) => {
+    openUntil = Date.now() + breakMs
+    const until = new Date(openUntil).toISOString()
+    const err = 'error' in failure ? failure.error : undefined
+    log.warn({ server: name, until, err }, `${name} is failing; it is not called until ${until}`)
+  })
+  policy.onReset(() => log.info({ server: name }, `${name} answers again`))
 
-  function succeed(): void {
-    if (rests > 0) log.info({ outside: name }, `${name} answers again`)
-    failures = rests = opensAt = 0
-  }
-
-  function fail(error: unknown): void {
-    if (!isFault(error)) return succeed()
-    const asked = error instanceof OutsideFailure ? error.retryAfterSeconds : undefined
-    failures++
-    if (failures < patience && rests === 0 && asked === undefined) return
-    // Calls that were under way when it opened say nothing new.
-    if (isOpen() && asked === undefined) return
-    const rest = Math.min(longestRest, firstRest * 2 ** rests)
-    opensAt = Math.max(opensAt, now() + Math.max(rest, Math.min(asked ?? 0, 3600) * 1000))
-    rests++
-    const until = new Date(opensAt).toISOString()
-    log.warn({ outside: name, until, err: error }, `${name} does not answer; it is left alone until ${until}`)
-  }
+  const isOpen = () => policy.state === BreakerState.Open && Date.now() < openUntil
+  const isReady = () => policy.state !== BreakerState.HalfOpen && !isOpen()
 
   return {
     isReady,
     run: async (call) => {
-      if (!isReady()) throw new CircuitOpen(`${name} is left alone for now.`)
-      const tries = rests > 0
-      if (tries) isTrying = true
-      try {
-        const answer = await call()
-        succeed()
-        return answer
-      } catch (error) {
-        fail(error)
-        throw error
-      } finally {
-        if (tries) isTrying = false
-      }
+      // Checked here, since cockatiel lets other callers wait for the one that tries.
+      if (!isReady()) throw new OutboundError('circuit-open', `${name} failed lately and is not called now.`)
+      return policy.execute(call)
     },
     state: () => ({
       name,
-      state: isOpen() ? 'open' : rests > 0 ? 'half-open' : 'closed',
-      until: isOpen() ? new Date(opensAt).toISOString() : null,
+      state: isOpen() ? 'open' : policy.state === BreakerState.Closed ? 'closed' : 'half-open',
+      until: isOpen() ? new Date(openUntil).toISOString() : null,
     }),
   }
+}
+
+function retryAfterMs(failure: FailureReason<unknown> | undefined): number | undefined {
+  if (!failure || !('error' in failure) || !(failure.error instanceof OutboundError)) return undefined
+  const { retryAfterSeconds } = failure.error
+  return retryAfterSeconds === undefined ? undefined : Math.min(retryAfterSeconds, maxRetryAfter) * 1000
 }

@@ -1,30 +1,37 @@
-export type OutsideFault = 'time-out' | 'too-large' | 'unreachable' | 'forbidden' | 'status' | 'garbled'
+export type OutboundErrorReason =
+  | 'timeout'
+  | 'too-large'
+  | 'unreachable'
+  | 'forbidden'
+  | 'status'
+  | 'malformed'
+  | 'circuit-open'
 
 /**
- * A call to somebody else's server that brought nothing usable. `forbidden` is our own rule against the address;
- * `status` and `retryAfterSeconds` are what the other side said, where it said anything.
+ * A call to another server that brought nothing usable. `forbidden`: our own rules refuse the address. `circuit-open`: no
+ * call was made, because the server failed lately. `status` and `retryAfterSeconds` are what the server answered.
  */
-export class OutsideFailure extends Error {
-  readonly fault: OutsideFault
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError'
+  readonly reason: OutboundErrorReason
   readonly status: number | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(
-    fault: OutsideFault,
+    reason: OutboundErrorReason,
     message: string,
-    said: { status?: number | undefined; retryAfterSeconds?: number | undefined; cause?: unknown } = {},
+    details: { status?: number | undefined; retryAfterSeconds?: number | undefined; cause?: unknown } = {},
   ) {
-    super(message, { cause: said.cause })
-    this.name = 'OutsideFailure'
-    this.fault = fault
-    this.status = said.status
-    this.retryAfterSeconds = said.retryAfterSeconds
+    super(message, { cause: details.cause })
+    this.reason = reason
+    this.status = details.status
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
 
-/** Whether a failure speaks against the server itself, and not only against what it was asked: an unknown book is no fault. */
-export function isServersFault(error: unknown): boolean {
-  if (!(error instanceof OutsideFailure) || error.fault !== 'status') return true
+/** Whether an error counts against the server itself; a 404 counts only against what it was asked for. */
+export function isServerFault(error: unknown): boolean {
+  if (!(error instanceof OutboundError) || error.reason !== 'status') return true
   const { status = 0 } = error
   return status >= 500 || status < 400 || [401, 403, 407, 408, 429].includes(status)
 }

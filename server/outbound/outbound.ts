@@ -1,73 +1,71 @@
 import * as z from 'zod/mini'
-import { type Circuit, type CircuitLog, type CircuitState, openCircuit } from './circuit-breaker.ts'
-import { fetchOutside, type OutsideAnswer, type OutsideCall } from './outbound-fetch.ts'
-import { OutsideFailure } from './outbound-error.ts'
-import type { Reach } from './reach.ts'
+import { type Circuit, type CircuitLog, type CircuitState, createCircuit } from './circuit-breaker.ts'
+import { fetchBytes, type FetchedBytes, type FetchOptions } from './fetch-bytes.ts'
+import { OutboundError } from './outbound-error.ts'
+import type { OutboundAgent } from './public-only-agent.ts'
 
-type Bounds = Omit<OutsideCall, 'userAgent'>
+type Options = Omit<FetchOptions, 'userAgent'>
 
-/** The way to other people's servers; one for the whole house. */
-export interface Outside {
-  /** False when the operator wants no calls outside at all; then none is made, whoever asks. */
-  isOpen: boolean
-  /** Where an address that a reader or a stranger chose may lead. */
-  strangers: Reach
-  /** GETs bytes; throws OutsideFailure. */
-  bytes: (address: string, bounds: Bounds) => Promise<OutsideAnswer>
-  /** GETs JSON of a shape; throws OutsideFailure, also when it has another shape. */
-  json: <S extends z.ZodMiniType>(address: string, shape: S, bounds: Bounds) => Promise<z.output<S>>
-  /** A circuit for one server, by its name; asked twice it is the same one. */
+/** All calls to other servers go through this; the app has one. */
+export interface Outbound {
+  /** False with OFFLINE=1: then every call throws. */
+  isEnabled: boolean
+  /** The agent for URLs that readers and visitors choose. */
+  publicOnlyAgent: OutboundAgent
+  /** GETs bytes; throws OutboundError. */
+  fetchBytes: (url: string, options: Options) => Promise<FetchedBytes>
+  /** GETs JSON and validates it; throws OutboundError, with the reason `malformed` when it does not match. */
+  fetchJson: <S extends z.ZodMiniType>(url: string, schema: S, options: Options) => Promise<z.output<S>>
+  /** The circuit of a server; the same one for the same name. */
   circuit: (name: string) => Circuit
-  /** How every server that was called is doing, for the operator. */
-  states: () => CircuitState[]
+  /** The state of every circuit, for health checks and metrics. */
+  circuitStates: () => CircuitState[]
 }
 
-interface Ways {
-  isOpen: boolean
-  /** Where this house can be found, so that those we ask know whom to write to. */
+interface OutboundSettings {
+  isEnabled: boolean
+  /** Stands in the User-Agent, so that operators of other servers can reach ours. */
   publicUrl: string | undefined
-  strangers: Reach
+  publicOnlyAgent: OutboundAgent
   log: CircuitLog
 }
 
-/** How our calls begin to introduce themselves. */
+/** The first word of our User-Agent. */
 export const productName = 'Inkhorn'
 
-export function openOutside({ isOpen, publicUrl, strangers, log }: Ways): Outside {
+export function createOutbound({ isEnabled, publicUrl, publicOnlyAgent, log }: OutboundSettings): Outbound {
   const userAgent = `${productName}/0.1 (book clubs${publicUrl ? `; +${publicUrl}` : ''})`
   const circuits = new Map<string, Circuit>()
 
-  const bytes: Outside['bytes'] = async (address, bounds) => {
-    if (!isOpen) throw new OutsideFailure('forbidden', 'OFFLINE=1: nothing outside is called.')
-    return fetchOutside(address, { ...bounds, userAgent })
+  const fetchAllowed: Outbound['fetchBytes'] = async (url, options) => {
+    if (!isEnabled) throw new OutboundError('forbidden', 'OFFLINE=1 forbids calls to other servers.')
+    return fetchBytes(url, { ...options, userAgent })
   }
 
   return {
-    isOpen,
-    strangers,
-    bytes,
-    json: async (address, shape, bounds) => {
-      const { bytes: body } = await bytes(address, {
-        ...bounds,
-        headers: { accept: 'application/json', ...bounds.headers },
-      })
-      const read = z.safeParse(shape, parsed(body))
-      if (read.success) return read.data
-      throw new OutsideFailure('garbled', `It has another shape: ${z.prettifyError(read.error)}`)
+    isEnabled,
+    publicOnlyAgent,
+    fetchBytes: fetchAllowed,
+    fetchJson: async (url, schema, options) => {
+      const headers = { accept: 'application/json', ...options.headers }
+      const { bytes } = await fetchAllowed(url, { ...options, headers })
+      const result = z.safeParse(schema, parseJson(bytes))
+      if (result.success) return result.data
+      throw new OutboundError('malformed', `Unexpected JSON: ${z.prettifyError(result.error)}`)
     },
     circuit: (name) => {
-      const circuit = circuits.get(name) ?? openCircuit(name, log)
+      const circuit = circuits.get(name) ?? createCircuit(name, log)
       circuits.set(name, circuit)
       return circuit
     },
-    states: () => [...circuits.values()].map((circuit) => circuit.state()),
+    circuitStates: () => [...circuits.values()].map((circuit) => circuit.state()),
   }
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'))
+    return JSON.parse(bytes.toString('utf8'))
   } catch (cause) {
-    throw new OutsideFailure('garbled', 'It is no JSON.', { cause })
+    throw new OutboundError('malformed', 'The answer is not JSON.', { cause })
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Elsewhere, openElsewhere } from '#tests/outside-servers.ts'
-import { fetchOutside } from './outbound-fetch.ts'
-import { isOwnAddress, isPublicAddress } from './public-addresses.ts'
-import { publicReach } from './public-only-agent.ts'
+import { type StubServer, openStubServer } from '#tests/stub-server.ts'
+import { fetchBytes } from './fetch-bytes.ts'
+import { isOwnAddress, isPublicAddress } from './public-address.ts'
+import { createPublicOnlyAgent } from './public-only-agent.ts'
 
 describe('an address', () => {
   test.each([
@@ -89,12 +89,12 @@ describe('an address', () => {
         return { from: a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8, size: 2 ** (32 - Number(bits)) }
       })
     const edges = nets.flatMap(({ from, size }) => [from - 1, from, from + size - 1, from + size])
-    const anywhere = fc.oneof(
+    const addresses = fc.oneof(
       fc.constantFrom(...edges.filter((edge) => edge >= 0 && edge < 2 ** 32)),
       fc.nat({ max: 2 ** 32 - 1 }),
     )
     fc.assert(
-      fc.property(anywhere, (address) => {
+      fc.property(addresses, (address) => {
         const special = nets.some(({ from, size }) => address >= from && address < from + size)
         const dotted = [24, 16, 8, 0].map((shift) => Math.floor(address / 2 ** shift) % 256).join('.')
         expect(isPublicAddress(dotted)).toBe(!special)
@@ -103,31 +103,31 @@ describe('an address', () => {
     )
   })
 
-  test('of IPv6 is never public when IPv4 hides in it', () => {
+  test('of IPv6 is never public when it embeds IPv4', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
         const hex = `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
-        const disguises = [
+        const embedded = [
           `::ffff:${address}`,
           `::${hex}`,
           `64:ff9b::${hex}`,
           `2002:${hex}::1`,
           `2001:0:${hex}::`,
         ]
-        expect(disguises.filter(isPublicAddress)).toEqual([])
+        expect(embedded.filter(isPublicAddress)).toEqual([])
       }),
     )
   })
 
-  test('of this very machine is known as its own', () => {
+  test('of this machine is recognised as its own', () => {
     expect(isOwnAddress('127.0.0.1')).toBe(true)
     expect(isOwnAddress('8.8.8.8')).toBe(false)
   })
 })
 
 describe('a URL', () => {
-  const { refuses } = publicReach()
+  const { refusalFor } = createPublicOnlyAgent()
 
   test.each([
     'http://covers.example.org/1.jpg',
@@ -137,7 +137,7 @@ describe('a URL', () => {
     'https://[2606:4700::1111]/1.jpg',
     'https://müller.de/1.jpg',
     'https://covers.example.org./1.jpg',
-  ])('%s may be tried', (url) => expect(refuses(new URL(url))).toBeNull())
+  ])('%s may be called', (url) => expect(refusalFor(new URL(url))).toBeNull())
 
   test.each([
     'http://127.0.0.1/',
@@ -188,60 +188,60 @@ describe('a URL', () => {
     'gopher://covers.example.org/',
     'data:image/png;base64,',
     'javascript:alert(1)',
-  ])('%s is refused before anything is looked up §D.29 §S.19', (url) => {
-    expect(refuses(new URL(url))).toEqual(expect.any(String))
+  ])('%s is refused before any look-up §D.29 §S.19', (url) => {
+    expect(refusalFor(new URL(url))).toEqual(expect.any(String))
   })
 })
 
-describe('a name is judged by the addresses it leads to, at the moment it is called', () => {
-  let elsewhere: Elsewhere
-  beforeAll(async () => void (elsewhere = await openElsewhere()))
-  afterAll(() => elsewhere.close())
+describe('a name is judged by the addresses it resolves to when the connection is made', () => {
+  let stub: StubServer
+  beforeAll(async () => void (stub = await openStubServer()))
+  afterAll(() => stub.close())
 
-  /** Here 127.0.0.1 plays the public internet; 10.0.0.1 and the like are what they are. */
+  /** Here 127.0.0.1 stands for the public internet; every other address is judged as it is. */
   const call = (answers: string[][]) => {
     const lookedUp: string[] = []
-    const reach = publicReach({
+    const agent = createPublicOnlyAgent({
       resolve: (name) => {
         lookedUp.push(name)
         return Promise.resolve(answers.shift() ?? [])
       },
       isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
-      isPort: () => true,
+      isAllowedPort: () => true,
     })
-    const url = `http://covers.example.org:${elsewhere.port}/1.jpg`
-    const answer = fetchOutside(url, { timeoutMs: 3000, maxBytes: 100, userAgent: 'x', reach })
+    const url = `http://covers.example.org:${stub.port}/1.jpg`
+    const answer = fetchBytes(url, { timeoutMs: 3000, maxBytes: 100, userAgent: 'x', agent })
     return { answer, lookedUp }
   }
 
-  test('and looked up once for each connection', async () => {
-    elsewhere.answer((_request, response) => response.end('cover'))
+  test('and is looked up once for each connection', async () => {
+    stub.respond((_request, response) => response.end('cover'))
     const { answer, lookedUp } = call([['127.0.0.1']])
     expect((await answer).bytes.toString()).toBe('cover')
     expect(lookedUp).toEqual(['covers.example.org'])
   })
 
-  test('so one that answers public first and private the next time (rebinding) is refused the second time §D.29 §S.19', async () => {
-    elsewhere.answer((_request, response) => response.writeHead(302, { location: '/2.jpg' }).end())
+  test('so one that resolves to a public address first and a private one next (rebinding) is refused the second time §D.29 §S.19', async () => {
+    stub.respond((_request, response) => response.writeHead(302, { location: '/2.jpg' }).end())
     const { answer, lookedUp } = call([['127.0.0.1'], ['10.0.0.1']])
     await expect(answer).rejects.toMatchObject({
-      fault: 'unreachable',
-      message: 'covers.example.org is not of the public internet.',
+      reason: 'unreachable',
+      message: 'covers.example.org does not resolve to public addresses only.',
     })
     expect(lookedUp).toHaveLength(2)
-    expect(elsewhere.asked).toHaveLength(1)
+    expect(stub.requests).toHaveLength(1)
   })
 
   test.each([
     ['a private address among public ones', ['127.0.0.1', '192.168.1.1']],
     ['the metadata of a cloud', ['169.254.169.254']],
-    ['IPv4 in the disguise of IPv6', ['::ffff:127.0.0.1']],
-    ['nothing', []],
-    ['what is no address', ['localhost']],
-  ])('and refused with %s', async (_what, addresses) => {
-    elsewhere.answer((_request, response) => response.end('secret'))
-    await expect(call([addresses]).answer).rejects.toMatchObject({ fault: 'unreachable' })
-    expect(elsewhere.asked).toHaveLength(0)
+    ['IPv4 mapped into IPv6', ['::ffff:127.0.0.1']],
+    ['no address', []],
+    ['an address that is none', ['localhost']],
+  ])('and is refused with %s', async (_what, addresses) => {
+    stub.respond((_request, response) => response.end('secret'))
+    await expect(call([addresses]).answer).rejects.toMatchObject({ reason: 'unreachable' })
+    expect(stub.requests).toHaveLength(0)
   })
 
   test.each([
@@ -250,7 +250,7 @@ describe('a name is judged by the addresses it leads to, at the moment it is cal
     'http://localhost/',
     'http://x@covers.example.org/',
   ])('and a redirect to %s is not followed §S.19', async (location) => {
-    elsewhere.answer((_request, response) => response.writeHead(302, { location }).end())
-    await expect(call([['127.0.0.1']]).answer).rejects.toMatchObject({ fault: 'forbidden' })
+    stub.respond((_request, response) => response.writeHead(302, { location }).end())
+    await expect(call([['127.0.0.1']]).answer).rejects.toMatchObject({ reason: 'forbidden' })
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openElsewhere } from '#tests/outside-servers.ts'
+import { openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { Jar, throughProvider } from '#tests/jar.ts'
 import { type Account, type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
@@ -216,15 +216,15 @@ test('while the provider is away the reader is told, and once it is back they co
 })
 
 test('a provider that fails three times in a row is left alone, and readers are told at once §D.67', async () => {
-  const broken = await openElsewhere()
-  broken.answer((_request, response) => void response.writeHead(500).end())
+  const broken = await openStubServer()
+  broken.respond((_request, response) => void response.writeHead(500).end())
   const settings = { ...google.settings, GOOGLE_ISSUER: broken.url }
   const without = await createTestApp(settings)
   for (let time = 0; time < 5; time++) {
     const { headers } = await without.visitor.get('/api/auth/google')
     expect(headers['location']).toBe('/?sign-in=google-away')
   }
-  expect(broken.asked).toHaveLength(3)
+  expect(broken.requests).toHaveLength(3)
   const { outside } = (await without.visitor.get('/readyz')).body
   expect(outside).toContainEqual(expect.objectContaining({ name: 'OpenID provider', state: 'open' }))
   await without.close()

@@ -19,8 +19,8 @@ export function registerGoogleSignIn(app: AppContext): void {
   app.route(finishGoogleSignIn, ({ reply }) => goBack(reply, 'no-google', to.home()))
 }
 
-function openJourneys({ config, outside, route, db }: AppContext, google: GoogleSettings): void {
-  const provider = openProvider(google, outside.circuit('OpenID provider'))
+function openJourneys({ config, outbound, route, db }: AppContext, google: GoogleSettings): void {
+  const provider = openProvider(google, outbound.circuit('OpenID provider'))
   const journeys = journeysOf(google.clientSecret)
   const callbackOf = (request: FastifyRequest) =>
     new URL(finishGoogleSignIn.path, originOf(config, request)).href

@@ -15,8 +15,8 @@ import {
 import type { GoogleTrouble } from '#contract/accounts/sign-in.ts'
 import type { GoogleSettings } from '#server/config.ts'
 import { boundedFetch } from '#server/outbound/bounded-fetch.ts'
-import { type Circuit, CircuitOpen } from '#server/outbound/circuit-breaker.ts'
-import { OutsideFailure } from '#server/outbound/outbound-error.ts'
+import type { Circuit } from '#server/outbound/circuit-breaker.ts'
+import { OutboundError } from '#server/outbound/outbound-error.ts'
 
 /** Seconds that the provider may take for one answer; a person waits. */
 const patience = 5
@@ -131,7 +131,6 @@ function troubleOf(error: unknown): GoogleTrouble {
 
 /** Whether it was not reached at all; the library wraps what its `fetch` throws. */
 const isAway = (error: unknown): boolean =>
-  error instanceof OutsideFailure ||
-  error instanceof CircuitOpen ||
+  error instanceof OutboundError ||
   codeOf(error) === 'OAUTH_TIMEOUT' ||
   (error instanceof Error && error.cause !== undefined && isAway(error.cause))

@@ -20,10 +20,10 @@ import { openSeal, type Seal } from './sources/seal.ts'
 import { openSources } from './sources/sources.ts'
 
 export function registerBooks(app: AppContext): void {
-  const { route, db, keep, outside, config } = app
+  const { route, db, keep, outbound, config } = app
   registerPopular(app)
 
-  const sources = openSources(outside, config)
+  const sources = openSources(outbound, config)
   const seal = openSeal(db)
 
   route(searchBooks, async ({ query }) => {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { elsewhereMaxBytes } from '#contract/images/image.ts'
-import { type Elsewhere, openElsewhere } from '#tests/outside-servers.ts'
+import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { isPublicAddress } from '#server/outbound/public-addresses.ts'
-import { publicReach } from '#server/outbound/public-only-agent.ts'
+import { isPublicAddress } from '#server/outbound/public-address.ts'
+import { createPublicOnlyAgent } from '#server/outbound/public-only-agent.ts'
 
 let cover: Buffer
 beforeAll(async () => {
@@ -19,12 +19,12 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-let elsewhere: Elsewhere
+let elsewhere: StubServer
 let app: TestApp
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inkhorn-covers-'))
-  elsewhere = await openElsewhere()
+  elsewhere = await openStubServer()
   app = await open()
 })
 afterEach(async () => {
@@ -34,16 +34,16 @@ afterEach(async () => {
 })
 
 /** Every name leads to loopback, which here plays the public internet; all other rules are those of production. */
-const reach = publicReach({
+const reach = createPublicOnlyAgent({
   resolve: () => Promise.resolve(['127.0.0.1']),
   isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
-  isPort: () => true,
+  isAllowedPort: () => true,
 })
 const open = (settings: Record<string, string> = {}) =>
   createTestApp({ DATA_DIR: folder, OFFLINE: '0', ...settings }, reach)
 
 const route = (bytes: Buffer, type = 'image/jpeg') =>
-  elsewhere.answer((_request, response) => response.setHeader('content-type', type).end(bytes))
+  elsewhere.respond((_request, response) => response.setHeader('content-type', type).end(bytes))
 const address = (path: string, query = '', host = 'covers.example.org') =>
   `/api/proxy-image?url=${encodeURIComponent(`http://${host}:${elsewhere.port}${path}`)}${query}`
 const files = () => readdir(join(folder, 'pictures'))
@@ -70,7 +70,7 @@ describe('a cover from elsewhere', () => {
       referer: 'http://localhost/club/secret',
       'x-forwarded-for': '1.2.3.4',
     })
-    expect(elsewhere.asked[0]?.headers).toEqual({
+    expect(elsewhere.requests[0]?.headers).toEqual({
       host: `covers.example.org:${elsewhere.port}`,
       connection: 'close',
       accept: 'image/avif,image/webp,image/*',
@@ -91,12 +91,12 @@ describe('a cover from elsewhere', () => {
   })
 
   test('is fetched once, however many ask for it at one time and whatever width §7.15', async () => {
-    elsewhere.answer((_request, response) => setTimeout(() => response.end(cover), 100))
+    elsewhere.respond((_request, response) => setTimeout(() => response.end(cover), 100))
     const asked = ['', '&w=96', '&w=192', '&w=384'].flatMap((query) => [query, query, query])
     const answers = await Promise.all(asked.map((query) => app.visitor.get(address('/1.jpg', query))))
     expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200))
     await app.visitor.get(address('/1.jpg#page', '&w=96'))
-    expect(elsewhere.asked).toHaveLength(1)
+    expect(elsewhere.requests).toHaveLength(1)
   })
 
   test('is not sent again to a browser that has it', async () => {
@@ -115,14 +115,14 @@ describe('a cover from elsewhere', () => {
     app = await open()
     expect((await app.visitor.get(address('/1.jpg', '&w=96'))).status).toBe(200)
     expect((await app.visitor.get(address('/1.jpg', '&w=192'))).status).toBe(200)
-    expect(elsewhere.asked).toHaveLength(1)
+    expect(elsewhere.requests).toHaveLength(1)
   })
 
   test('takes its turn: a page with sixty covers gets them all, four at a time', async () => {
     const little = await sharp(cover).resize(300).toBuffer()
     let now = 0
     let most = 0
-    elsewhere.answer((_request, response) => {
+    elsewhere.respond((_request, response) => {
       most = Math.max(most, ++now)
       setTimeout(() => {
         now--
@@ -140,7 +140,7 @@ describe('what is not a cover is not found, and not asked for again', () => {
     const answers = [await app.visitor.get(address(path)), await app.visitor.get(address(path, '&w=96'))]
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
     expect(answers[0]?.body).toMatchObject({ detail: 'This picture could not be found.' })
-    expect(elsewhere.asked).toHaveLength(1)
+    expect(elsewhere.requests).toHaveLength(1)
     expect(await files().catch(() => [])).toEqual([])
   }
 
@@ -179,28 +179,28 @@ describe('what is not a cover is not found, and not asked for again', () => {
   })
 
   test.each([403, 404, 500, 204])('a server that answers %i', async (status) => {
-    elsewhere.answer((_request, response) => response.writeHead(status).end())
+    elsewhere.respond((_request, response) => response.writeHead(status).end())
     await notFound()
   })
 
   test('a redirect into the house next door §D.29 §S.19', async () => {
-    elsewhere.answer((_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end())
+    elsewhere.respond((_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end())
     await notFound()
   })
 
   test('a server that is down: after three covers the others do not wait for it, while another serves', async () => {
-    elsewhere.answer((request, response) => {
+    elsewhere.respond((request, response) => {
       if (request.headers.host?.startsWith('dead')) request.socket.destroy()
       else response.end(cover)
     })
     for (let at = 0; at < 6; at++)
       expect((await app.visitor.get(address(`/${at}.jpg`, '', 'dead.example.org'))).status).toBe(404)
-    expect(elsewhere.asked).toHaveLength(3)
+    expect(elsewhere.requests).toHaveLength(3)
     expect((await app.visitor.get(address('/1.jpg'))).status).toBe(200)
   })
 
   test('covers that are forbidden do not take the whole server away', async () => {
-    elsewhere.answer((request, response) =>
+    elsewhere.respond((request, response) =>
       request.url === '/1.jpg' ? response.end(cover) : response.writeHead(403).end(),
     )
     for (const path of ['/a', '/b', '/c', '/d']) await app.visitor.get(address(path))
@@ -246,7 +246,7 @@ describe('the way out is no way in', () => {
   test('a page of another site does not make us fetch §D.31 §S.6', async () => {
     route(cover)
     const { status } = await app.visitor.get(address('/1.jpg'), { 'sec-fetch-site': 'cross-site' })
-    expect([status, elsewhere.asked.length]).toEqual([403, 0])
+    expect([status, elsewhere.requests.length]).toEqual([403, 0])
   })
 
   test('an address that leads back to a house like ours goes round once', async () => {
@@ -254,7 +254,7 @@ describe('the way out is no way in', () => {
     const { status } = await app.visitor.get(address('/1.jpg'), {
       'user-agent': 'Inkhorn/0.1 (book clubs)',
     })
-    expect([status, elsewhere.asked.length]).toEqual([404, 0])
+    expect([status, elsewhere.requests.length]).toEqual([404, 0])
   })
 
   test('a house that is offline finds nothing and calls nobody §D.33', async () => {
@@ -262,19 +262,19 @@ describe('the way out is no way in', () => {
     await app.close()
     app = await open({ OFFLINE: '1' })
     expect((await app.visitor.get(address('/1.jpg'))).status).toBe(404)
-    expect(elsewhere.asked).toHaveLength(0)
+    expect(elsewhere.requests).toHaveLength(0)
   })
 
   test('one caller has 300 pictures fetched in a minute, and is shown what is here already all the same §D.31 §S.14', async () => {
     await app.close()
     app = await open({ RATE_LIMITS: 'on' })
-    elsewhere.answer((_request, response) => response.writeHead(404).end())
+    elsewhere.respond((_request, response) => response.writeHead(404).end())
     const get = (path: string) => app.visitor.get(address(path)).then(({ status }) => status)
     const asked = await Promise.all(Array.from({ length: 301 }, (_, at) => get(`/${at}.jpg`)))
     expect(asked.filter((status) => status === 404)).toHaveLength(300)
     expect(asked.filter((status) => status === 429)).toHaveLength(1)
     expect(await get('/0.jpg')).toBe(404)
-    expect(elsewhere.asked).toHaveLength(300)
+    expect(elsewhere.requests).toHaveLength(300)
   })
 })
 
@@ -297,18 +297,18 @@ describe('the pictures kept on disk', () => {
     await app.close()
     app = await open({ PICTURE_CACHE_MB: '1' })
     const covers = await Promise.all(Array.from({ length: 30 }, (_, at) => noisy(at)))
-    elsewhere.answer((request, response) => response.end(covers[Number(request.url?.slice(1))]))
+    elsewhere.respond((request, response) => response.end(covers[Number(request.url?.slice(1))]))
     for (let at = 0; at < 30; at++) {
       await app.visitor.get(address(`/${at}`))
       await app.visitor.get(address('/0'))
     }
-    const fetchedFirst = elsewhere.asked.length
+    const fetchedFirst = elsewhere.requests.length
     expect(fetchedFirst).toBe(30)
     await expect.poll(async () => (await files()).length).toBeLessThan(20)
     await app.visitor.get(address('/1'))
-    expect(elsewhere.asked).toHaveLength(31)
+    expect(elsewhere.requests).toHaveLength(31)
     await app.visitor.get(address('/0'))
-    expect(elsewhere.asked).toHaveLength(31)
+    expect(elsewhere.requests).toHaveLength(31)
   })
 
   test('and what a killed server left half written goes; what another server writes just now stays', async () => {
@@ -332,10 +332,10 @@ describe('the pictures kept on disk', () => {
     const other = await open()
     await app.visitor.get(address('/1.jpg', '&w=96'))
     expect((await other.visitor.get(address('/1.jpg', '&w=96'))).status).toBe(200)
-    expect(elsewhere.asked).toHaveLength(1)
+    expect(elsewhere.requests).toHaveLength(1)
     await rm(join(folder, 'pictures'), { recursive: true })
     expect((await app.visitor.get(address('/1.jpg', '&w=96'))).status).toBe(200)
-    expect(elsewhere.asked).toHaveLength(2)
+    expect(elsewhere.requests).toHaveLength(2)
     await other.close()
   })
 

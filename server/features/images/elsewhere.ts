@@ -4,9 +4,9 @@ import { elsewhereMaxBytes, elsewhereTimeout } from '#contract/images/image.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { countWithin } from '#server/http/rate-limit.ts'
 import { openKeptFiles } from '#server/http/file-cache.ts'
-import { type Circuit, CircuitOpen, openCircuit } from '#server/outbound/circuit-breaker.ts'
-import type { Outside } from '#server/outbound/outbound.ts'
-import { OutsideFailure } from '#server/outbound/outbound-error.ts'
+import { type Circuit, createCircuit } from '#server/outbound/circuit-breaker.ts'
+import type { Outbound } from '#server/outbound/outbound.ts'
+import { OutboundError } from '#server/outbound/outbound-error.ts'
 import { openTurns } from '#server/http/concurrency-limit.ts'
 import { BadPicture, encode, narrowed } from './encoding.ts'
 
@@ -17,7 +17,7 @@ export interface ShownPicture {
 }
 
 /** Finds the picture at `url`, no wider than `width`, for somebody at `address`; undefined where there is none. */
-export type Elsewhere = (
+export type FindRemoteImage = (
   url: string,
   width: number | undefined,
   address: string,
@@ -36,11 +36,11 @@ const rateLimit = { calls: 300, perSeconds: 60 }
  * Pictures from other people's servers, so that readers' browsers call nobody but us. Each is fetched once, kept on disk
  * re-encoded, and made as wide as the page asks. Why any public picture may be asked for: docs/decisions/012.
  */
-export function openElsewhere({
+export function createRemoteImages({
   config,
   count,
-  outside,
-}: Pick<AppContext, 'config' | 'count' | 'outside'>): Elsewhere {
+  outbound,
+}: Pick<AppContext, 'config' | 'count' | 'outbound'>): FindRemoteImage {
   const kept = openKeptFiles(config.pictures.folder, config.pictures.bytes)
   const failed = new LRUCache<string, true>({ max: 10_000, ttl: failedFor })
   const circuits = new LRUCache<string, Circuit>({ max: 1000 })
@@ -54,7 +54,7 @@ export function openElsewhere({
   })
 
   const circuitOf = (host: string): Circuit => {
-    const circuit = circuits.get(host) ?? openCircuit(host, silent, { isFault: isDown })
+    const circuit = circuits.get(host) ?? createCircuit(host, silent, isDown)
     circuits.set(host, circuit)
     return circuit
   }
@@ -75,17 +75,16 @@ export function openElsewhere({
     }
     const bytes = await turns
       .during(address, async () => {
-        const original = await circuitOf(url.host).run(() => download(outside, url))
+        const original = await circuitOf(url.host).run(() => download(outbound, url))
         const made = await encode(original, quick)
         // What some servers send for a cover they don't have: a single pixel.
         if (made.width < leastSide || made.height < leastSide) throw new BadPicture('unreadable')
         return made.bytes
       })
       .catch((error: unknown) => {
-        // The circuit remembers a server that fails, better than we could here.
-        if (error instanceof CircuitOpen) return undefined
-        if (!(error instanceof OutsideFailure || error instanceof BadPicture)) throw error
-        failed.set(url.href, true)
+        if (!(error instanceof OutboundError || error instanceof BadPicture)) throw error
+        // An open circuit says nothing about this address.
+        if (!(error instanceof OutboundError && error.reason === 'circuit-open')) failed.set(url.href, true)
         return undefined
       })
     if (bytes) await kept.keep(name, bytes)
@@ -108,7 +107,7 @@ export function openElsewhere({
   }
 
   return async (asked, width, address) => {
-    if (!outside.isOpen) return undefined
+    if (!outbound.isEnabled) return undefined
     const url = new URL(asked)
     url.hash = ''
     const bytes =
@@ -124,10 +123,10 @@ export function openElsewhere({
  * are forbidden or too large must not take a whole server's covers away.
  */
 const isDown = (error: unknown): boolean =>
-  error instanceof OutsideFailure &&
-  (error.fault === 'time-out' ||
-    error.fault === 'unreachable' ||
-    (error.fault === 'status' && (error.status === 429 || (error.status ?? 0) >= 500)))
+  error instanceof OutboundError &&
+  (error.reason === 'timeout' ||
+    error.reason === 'unreachable' ||
+    (error.reason === 'status' && (error.status === 429 || (error.status ?? 0) >= 500)))
 
 const silent = { info: () => {}, warn: () => {} }
 
@@ -136,12 +135,12 @@ const hashOf = (what: string | Buffer): string => createHash('sha256').update(wh
 const fileOf = (url: URL, width?: number): string =>
   `${hashOf(url.href)}${width === undefined ? '' : `-${width}`}.webp`
 
-async function download(outside: Outside, url: URL): Promise<Buffer> {
-  const { bytes } = await outside.bytes(url.href, {
+async function download(outbound: Outbound, url: URL): Promise<Buffer> {
+  const { bytes } = await outbound.fetchBytes(url.href, {
     timeoutMs: elsewhereTimeout,
     maxBytes: elsewhereMaxBytes,
     headers: { accept: 'image/avif,image/webp,image/*' },
-    reach: outside.strangers,
+    agent: outbound.publicOnlyAgent,
   })
   return bytes
 }

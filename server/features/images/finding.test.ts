@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Elsewhere, openElsewhere } from '#tests/outside-servers.ts'
+import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { licenceName } from './sources/openverse.ts'
 
-let openverse: Elsewhere
-let unsplash: Elsewhere
-let pexels: Elsewhere
+let openverse: StubServer
+let unsplash: StubServer
+let pexels: StubServer
 let app: TestApp
 beforeEach(async () => {
-  ;[openverse, unsplash, pexels] = await Promise.all([openElsewhere(), openElsewhere(), openElsewhere()])
-  openverse.answer(json({ result_count: 1, page_count: 1, results: [ofOpenverse()] }))
-  unsplash.answer(json({ total: 1, total_pages: 1, results: [ofUnsplash()] }))
-  pexels.answer(json({ page: 1, per_page: 20, photos: [ofPexels()] }))
+  ;[openverse, unsplash, pexels] = await Promise.all([openStubServer(), openStubServer(), openStubServer()])
+  openverse.respond(json({ result_count: 1, page_count: 1, results: [ofOpenverse()] }))
+  unsplash.respond(json({ total: 1, total_pages: 1, results: [ofUnsplash()] }))
+  pexels.respond(json({ page: 1, per_page: 20, photos: [ofPexels()] }))
   app = await createTestApp({
     OFFLINE: '0',
     OPENVERSE_URL: openverse.url,
@@ -137,7 +137,7 @@ describe('a search for pictures', () => {
 
   test('asks each in its own words, for what anyone may see, crop and use', async () => {
     await search('old%20harbour')
-    const asked = (one: Elsewhere) => new URL(one.asked[0]?.url ?? '', one.url)
+    const asked = (one: StubServer) => new URL(one.requests[0]?.url ?? '', one.url)
     expect(asked(openverse).pathname).toBe('/v1/images/')
     expect(Object.fromEntries(asked(openverse).searchParams)).toMatchObject({
       q: 'old harbour',
@@ -149,10 +149,10 @@ describe('a search for pictures', () => {
       query: 'old harbour',
       content_filter: 'high',
     })
-    expect(unsplash.asked[0]?.headers.authorization).toBe('Client-ID key-of-unsplash')
+    expect(unsplash.requests[0]?.headers.authorization).toBe('Client-ID key-of-unsplash')
     expect(asked(pexels).pathname).toBe('/v1/search')
-    expect(pexels.asked[0]?.headers.authorization).toBe('key-of-pexels')
-    expect(openverse.asked[0]?.headers).not.toHaveProperty('authorization')
+    expect(pexels.requests[0]?.headers.authorization).toBe('key-of-pexels')
+    expect(openverse.requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
   test('shows our own that match first, whatever the others say §D.34', async () => {
@@ -162,11 +162,11 @@ describe('a search for pictures', () => {
   test('asks once, however often and by how many it is searched', async () => {
     await Promise.all([search(), search(), search('HARBOUR')])
     await search()
-    expect([openverse, unsplash, pexels].map(({ asked }) => asked.length)).toEqual([1, 1, 1])
+    expect([openverse, unsplash, pexels].map(({ requests }) => requests.length)).toEqual([1, 1, 1])
   })
 
   test('waits a second and a half for the slowest, and shows what the others brought §D.34', async () => {
-    pexels.answer(() => {})
+    pexels.respond(() => {})
     const began = performance.now()
     expect(authors(await search())).toEqual(['Ada Sea', 'Ben Boat'])
     expect(performance.now() - began).toBeLessThan(4000)
@@ -190,20 +190,20 @@ describe('a search for pictures', () => {
         void response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
     ],
   ])('finds our own when all the others answer with %s', async (_what, answer) => {
-    for (const one of [openverse, unsplash, pexels]) one.answer(answer)
+    for (const one of [openverse, unsplash, pexels]) one.respond(answer)
     expect(authors(await search('lighthouse'))).toEqual(['Inkhorn'])
   })
 
   test('leaves a source alone that fails three times, and goes on with the others §D.34', async () => {
-    unsplash.answer((_request, response) => void response.writeHead(500).end())
+    unsplash.respond((_request, response) => void response.writeHead(500).end())
     for (const query of ['a', 'b', 'c', 'd', 'e'])
       expect(authors(await search(query))).not.toContain('Ben Boat')
-    expect(unsplash.asked).toHaveLength(3)
-    expect(openverse.asked).toHaveLength(5)
+    expect(unsplash.requests).toHaveLength(3)
+    expect(openverse.requests).toHaveLength(5)
   })
 
   test('takes the sound ones of many, and nothing that is no web address', async () => {
-    openverse.answer(
+    openverse.respond(
       json({
         results: [
           { title: 'Nothing else' },
@@ -298,22 +298,22 @@ describe('a found picture in use', () => {
 
   test('is told to Unsplash once for each use, and never when it is only looked at §D.35', async () => {
     const [, ofBen] = await found()
-    expect(unsplash.asked).toHaveLength(1)
+    expect(unsplash.requests).toHaveLength(1)
     await start(ofBen)
-    await expect.poll(() => unsplash.asked.length).toBe(2)
-    const [, told] = unsplash.asked
+    await expect.poll(() => unsplash.requests.length).toBe(2)
+    const [, told] = unsplash.requests
     expect(told?.url).toBe('/photos/LBI7cgq3pbM/download?ixid=abc')
     expect(told?.headers.authorization).toBe('Client-ID key-of-unsplash')
   })
 
   test('is told to nobody but its source, whatever address came with it', async () => {
-    const stranger = await openElsewhere()
+    const stranger = await openStubServer()
     const links = { html: 'https://unsplash.example/1', download_location: `${stranger.url}/collect` }
-    unsplash.answer(json({ results: [ofUnsplash({ links })] }))
+    unsplash.respond(json({ results: [ofUnsplash({ links })] }))
     const [, ofBen] = await found()
     expect((await start(ofBen)).imageCredit.author).toBe('Ben Boat')
     await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(stranger.asked).toHaveLength(0)
+    expect(stranger.requests).toHaveLength(0)
     await stranger.close()
   })
 })
@@ -322,5 +322,5 @@ test('a house that is offline asks nobody and finds its own', async () => {
   await app.close()
   app = await createTestApp({ OPENVERSE_URL: openverse.url })
   expect(authors(await search('lighthouse'))).toEqual(['Inkhorn'])
-  expect(openverse.asked).toHaveLength(0)
+  expect(openverse.requests).toHaveLength(0)
 })

@@ -2,9 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Picture } from '#contract/images/picture.ts'
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { CircuitOpen } from '#server/outbound/circuit-breaker.ts'
-import type { Outside } from '#server/outbound/outbound.ts'
-import { OutsideFailure } from '#server/outbound/outbound-error.ts'
+import type { Outbound } from '#server/outbound/outbound.ts'
+import { OutboundError } from '#server/outbound/outbound-error.ts'
 import { rememberPictures } from './credits.ts'
 import { matchingPictures } from './search.ts'
 import { openverse } from './sources/openverse.ts'
@@ -31,15 +30,15 @@ function sourcesOf({ offline, pictureSources: set }: Config): PictureSource[] {
 /** Finds pictures by words: our own that match first, then what the sources outside have, as far as they answer in time. */
 export function registerImageSearch({
   db,
-  outside,
+  outbound,
   config,
-}: Pick<AppContext, 'db' | 'outside' | 'config'>): (words: string) => Promise<Picture[]> {
+}: Pick<AppContext, 'db' | 'outbound' | 'config'>): (words: string) => Promise<Picture[]> {
   const sources = sourcesOf(config)
   const known = new LRUCache<string, FoundPicture[]>({
     max: 500,
     // Many readers who search for one thing at one time wait for one answer.
     fetchMethod: async (words, _old, { options }) => {
-      const answers = await Promise.all(sources.map((source) => askSource(outside, source, words)))
+      const answers = await Promise.all(sources.map((source) => askSource(outbound, source, words)))
       options.ttl = answers.includes(undefined) ? keptWithoutSome : kept
       const found = inTurns(answers.map((answer) => answer ?? [])).slice(0, most)
       await rememberPictures(db, found, new Date())
@@ -54,14 +53,14 @@ export function registerImageSearch({
 
 /** What a source finds; undefined where it does not answer, which is no failure of the search. */
 async function askSource(
-  outside: Outside,
+  outbound: Outbound,
   source: PictureSource,
   words: string,
 ): Promise<FoundPicture[] | undefined> {
   try {
-    return await outside.circuit(source.name).run(() => source.find(outside, words))
+    return await outbound.circuit(source.name).run(() => source.find(outbound, words))
   } catch (error) {
-    if (error instanceof OutsideFailure || error instanceof CircuitOpen) return undefined
+    if (error instanceof OutboundError) return undefined
     throw error
   }
 }
@@ -75,13 +74,13 @@ function inTurns(lists: readonly (readonly FoundPicture[])[]): FoundPicture[] {
 
 /** Tells a picture's source that somebody uses it, where it asks for that. It is a courtesy: nobody waits, nothing fails. */
 export function tellUse(
-  { outside, config }: Pick<AppContext, 'outside' | 'config'>,
+  { outbound, config }: Pick<AppContext, 'outbound' | 'config'>,
   useUrl: string | null,
 ): void {
   const source = useUrl && sourcesOf(config).find(({ origin }) => new URL(useUrl).origin === origin)
   if (source)
-    void outside
+    void outbound
       .circuit(source.name)
-      .run(() => outside.bytes(useUrl, { ...bounds, headers: source.headers }))
+      .run(() => outbound.fetchBytes(useUrl, { ...bounds, headers: source.headers }))
       .catch(() => {})
 }

@@ -9,7 +9,7 @@ import { networkOf } from '#server/http/network.ts'
 import { productName } from '#server/outbound/outbound.ts'
 import { notFound, HttpError } from '#server/http/http-error.ts'
 import { findImage } from './queries.ts'
-import { openElsewhere } from './elsewhere.ts'
+import { createRemoteImages } from './elsewhere.ts'
 import { narrowed } from './encoding.ts'
 import { hashIn } from './rules.ts'
 import { registerImageSearch } from './finding.ts'
@@ -21,10 +21,10 @@ const keptBytes = 32 * 1024 * 1024
 const keptFor = 10 * 60_000
 
 export function registerImages(app: AppContext): void {
-  const { route, db, config, outside } = app
+  const { route, db, config, outbound } = app
   route(listDefaultImages, () => pictureList(defaultPictures))
 
-  const search = registerImageSearch({ db, outside, config })
+  const search = registerImageSearch({ db, outbound, config })
   route(searchImages, async ({ query }) => pictureList(await search(query.query)))
 
   const kept = new LRUCache<string, Buffer, { hash: string; width: number | undefined }>({
@@ -52,7 +52,7 @@ export function registerImages(app: AppContext): void {
     return new Ready(bytes)
   })
 
-  const elsewhere = openElsewhere(app)
+  const elsewhere = createRemoteImages(app)
 
   route(proxyImage, async ({ query, request, reply }) => {
     refuseForeign(request.headers)

@@ -17,10 +17,10 @@ const candidates = 24
 const questionsKept = 500
 
 /** What is recommended is seen by whoever sees the list it is made from. */
-export function registerRecommendations({ config, route, db, keep, outside }: AppContext): void {
+export function registerRecommendations({ config, route, db, keep, outbound }: AppContext): void {
   const lookAt = openShowcase(db)
   const { ai } = config
-  const adviser = ai && outside.isOpen ? openAdviser(ai, outside) : null
+  const adviser = ai && outbound.isEnabled ? openAdviser(ai, outbound) : null
   const questions = new LRUCache<string, Question>({ max: questionsKept })
   const mayTell = (sight: CanReadList) => sight.visibility !== 'invite-only' || ai?.privateClubs === true
 

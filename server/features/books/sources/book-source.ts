@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookSearch } from '#contract/books/book.ts'
-import type { OutsideCall } from '#server/outbound/outbound-fetch.ts'
+import type { FetchOptions } from '#server/outbound/fetch-bytes.ts'
 import type { Question, SourceBook } from './source-book.ts'
 
 /** Somebody else's catalogue. */
@@ -20,15 +20,15 @@ const longest = 8000
 const largest = 2 * 1024 * 1024
 
 /** What a call to a source may cost, and that it never leads from there to another host. */
-export function boundsWithin(base: string): Omit<OutsideCall, 'userAgent'> {
+export function boundsWithin(base: string): Omit<FetchOptions, 'userAgent'> {
   const { host, protocol } = new URL(base)
   return {
     timeoutMs: longest,
     maxBytes: largest,
-    isRegular: true,
-    redirects: 2,
-    reach: {
-      refuses: (url) =>
+    keepAlive: true,
+    maxRedirects: 2,
+    agent: {
+      refusalFor: (url) =>
         url.host === host && [protocol, 'https:'].includes(url.protocol)
           ? null
           : 'It led away from its own host.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { OutsideFailure } from '#server/outbound/outbound-error.ts'
-import type { Outside } from '#server/outbound/outbound.ts'
+import { OutboundError } from '#server/outbound/outbound-error.ts'
+import type { Outbound } from '#server/outbound/outbound.ts'
 import { boundsWithin, type BookSource, ifSaid, mostBooks } from './book-source.ts'
 import { type SaidOfBook, soundBook } from './source-book.ts'
 
@@ -22,18 +22,18 @@ const Volume = z.object({
 const fields = `items/volumeInfo(${Object.keys(Volume.shape.volumeInfo.shape).join(',')})`
 
 /** Google Books: needs a key, one call a search. */
-export function googleBooks(outside: Outside, { url, key }: { url: string; key: string }): BookSource {
+export function googleBooks(outbound: Outbound, { url, key }: { url: string; key: string }): BookSource {
   const bounds = boundsWithin(url)
   return {
     name: 'google-books',
     find: async (question) => {
       const q = question.isbn ? `isbn:${question.isbn}` : question.words
       const asked = new URLSearchParams({ q, maxResults: String(mostBooks), printType: 'books', fields, key })
-      const { items = [] } = await outside
-        .json(`${url}/volumes?${asked.toString()}`, Found, bounds)
+      const { items = [] } = await outbound
+        .fetchJson(`${url}/volumes?${asked.toString()}`, Found, bounds)
         .catch((error: unknown) => {
           throw isKeyRefused(error)
-            ? new OutsideFailure('status', 'It does not take the key.', { status: 403 })
+            ? new OutboundError('status', 'It does not take the key.', { status: 403 })
             : error
         })
       return items.slice(0, mostBooks).flatMap((item) => {
@@ -45,7 +45,7 @@ export function googleBooks(outside: Outside, { url, key }: { url: string; key: 
 }
 
 /** It answers 400 to a key it does not know; what we ask is plain words, so nothing else can be wrong with it. */
-const isKeyRefused = (error: unknown) => error instanceof OutsideFailure && error.status === 400
+const isKeyRefused = (error: unknown) => error instanceof OutboundError && error.status === 400
 
 const saidBy = ({ volumeInfo }: z.output<typeof Volume>): SaidOfBook => ({
   title: volumeInfo.title,

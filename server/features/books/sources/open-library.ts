@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Outside } from '#server/outbound/outbound.ts'
+import type { Outbound } from '#server/outbound/outbound.ts'
 import { boundsWithin, type BookSource, mostBooks, ifSaid } from './book-source.ts'
 import { type SaidOfBook, soundBook } from './source-book.ts'
 
@@ -16,7 +16,7 @@ const Work = z.object({
 })
 
 /** Open Library: free, no key, one call a search. */
-export function openLibrary(outside: Outside, { url }: { url: string }): BookSource {
+export function openLibrary(outbound: Outbound, { url }: { url: string }): BookSource {
   const bounds = boundsWithin(url)
   return {
     name: 'open-library',
@@ -26,7 +26,7 @@ export function openLibrary(outside: Outside, { url }: { url: string }): BookSou
         fields: Object.keys(Work.shape).join(','),
         limit: String(mostBooks),
       })
-      const { docs } = await outside.json(`${url}/search.json?${asked.toString()}`, Found, bounds)
+      const { docs } = await outbound.fetchJson(`${url}/search.json?${asked.toString()}`, Found, bounds)
       return docs.slice(0, mostBooks).flatMap((doc) => {
         const work = z.safeParse(Work, doc)
         return work.success ? (soundBook(saidBy(work.data), question) ?? []) : []

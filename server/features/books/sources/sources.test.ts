@@ -23,7 +23,7 @@ const search = async (words: string): Promise<FoundBook[]> => {
 }
 const titlesFor = async (words: string) => (await search(words)).map(({ title }) => title)
 const askedOf = (which: 'library' | 'google') =>
-  sources[which].asked.map(({ url }) => new URL(url ?? '', 'http://source.example').searchParams)
+  sources[which].requests.map(({ url }) => new URL(url ?? '', 'http://source.example').searchParams)
 
 const circe = {
   title: 'Circe',
@@ -176,10 +176,10 @@ describe('the sources', () => {
     expect(library?.get('q')).toBe('plain words and more here')
     expect(google?.get('q')).toBe('plain words and more here')
     expect(google?.get('key')).toBe(googleKey)
-    for (const { asked } of [sources.library, sources.google]) {
-      expect(asked).toHaveLength(1)
-      expect(asked[0]?.headers['user-agent']).toBe('Inkhorn/0.1 (book clubs; +https://books.example)')
-      expect(asked[0]?.headers['accept-encoding']).toBe('gzip')
+    for (const { requests } of [sources.library, sources.google]) {
+      expect(requests).toHaveLength(1)
+      expect(requests[0]?.headers['user-agent']).toBe('Inkhorn/0.1 (book clubs; +https://books.example)')
+      expect(requests[0]?.headers['accept-encoding']).toBe('gzip')
     }
   })
 
@@ -188,19 +188,19 @@ describe('the sources', () => {
     const found = await Promise.all(['asked once', ' Asked  ONCE ', 'asked once!'].map(titlesFor))
     expect(found).toEqual([['Asked Once'], ['Asked Once'], ['Asked Once']])
     expect(await titlesFor('Asked once')).toEqual(['Asked Once'])
-    expect(sources.library.asked).toHaveLength(1)
-    expect(sources.google.asked).toHaveLength(1)
+    expect(sources.library.requests).toHaveLength(1)
+    expect(sources.google.requests).toHaveLength(1)
   })
 
   test('are not asked for what holds no word', async () => {
     for (const words of ['%%%', '🦄🦄🦄', "'''", '* - :']) expect(await search(words)).toEqual([])
-    expect(sources.library.asked).toEqual([])
-    expect(sources.google.asked).toEqual([])
+    expect(sources.library.requests).toEqual([])
+    expect(sources.google.requests).toEqual([])
   })
 
   test('keep their connections open between searches', async () => {
     const ports = new Set<number | undefined>()
-    sources.library.answer((request, response) => {
+    sources.library.respond((request, response) => {
       ports.add(request.socket.remotePort)
       response.end('{"docs":[]}')
     })
@@ -216,8 +216,8 @@ describe('the sources', () => {
     expect(body.books).toHaveLength(1)
     expect((await offline.visitor.get('/readyz')).body.outside).toEqual([])
     await offline.close()
-    expect(sources.library.asked).toEqual([])
-    expect(sources.google.asked).toEqual([])
+    expect(sources.library.requests).toEqual([])
+    expect(sources.google.requests).toEqual([])
   })
 
   test('are only Open Library as long as there is no key for Google Books §D.43', async () => {
@@ -228,6 +228,6 @@ describe('the sources', () => {
       { name: 'open-library', state: 'closed', until: null },
     ])
     await keyless.close()
-    expect(sources.google.asked).toEqual([])
+    expect(sources.google.requests).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Config } from '#server/config.ts'
-import type { Outside } from '#server/outbound/outbound.ts'
+import type { Outbound } from '#server/outbound/outbound.ts'
 import type { BookSource } from './book-source.ts'
 import { googleBooks } from './google-books.ts'
 import { openLibrary } from './open-library.ts'
@@ -32,18 +32,18 @@ const mostAtOnce = 6
 const overdueTooMany = 2
 
 /** Opens the sources that are configured; none at all where the operator wants no calls outside. */
-export function openSources(outside: Outside, { bookSources }: Config): Sources {
+export function openSources(outbound: Outbound, { bookSources }: Config): Sources {
   const { openLibrary: library, googleBooks: google } = bookSources
-  const sources = outside.isOpen
-    ? [openLibrary(outside, library), ...(google ? [googleBooks(outside, google)] : [])]
+  const sources = outbound.isEnabled
+    ? [openLibrary(outbound, library), ...(google ? [googleBooks(outbound, google)] : [])]
     : []
-  const counters = sources.map((source) => openCounter(outside, source))
+  const counters = sources.map((source) => openCounter(outbound, source))
   return { ask: (question) => Promise.all(counters.map((counter) => counter(question))) }
 }
 
 /** One source with what it said before, and never the same question twice at once. */
-function openCounter(outside: Outside, source: BookSource) {
-  const circuit = outside.circuit(source.name)
+function openCounter(outbound: Outbound, source: BookSource) {
+  const circuit = outbound.circuit(source.name)
   const kept = new LRUCache<string, SourceBook[]>({ maxSize: mostKept, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<SourceBook[]>>()
   let overdue = 0

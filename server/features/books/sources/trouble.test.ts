@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { asWork, type BookSources, openBookSources, sendJson } from '#tests/book-sources.ts'
 import { stockBooks } from '#tests/club.ts'
-import { type Elsewhere, openElsewhere } from '#tests/outside-servers.ts'
+import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** Milliseconds that a search waits for a source (`patience`); whoever waits for one takes as long. */
@@ -16,12 +16,12 @@ const patience = 1400
 const longestSearch = 5000
 
 let sources: BookSources
-let stranger: Elsewhere
+let stranger: StubServer
 let app: TestApp
 let http: FastifyInstance
 beforeAll(async () => {
   sources = await openBookSources()
-  stranger = await openElsewhere()
+  stranger = await openStubServer()
   app = await createTestApp()
   await stockBooks(app, ['Hyperion'], 'Dan Simmons')
 })
@@ -105,12 +105,12 @@ const troubles: [string, Trouble][] = [
 
 describe('while a source', () => {
   test.each(troubles)('%s, readers get what the others have §D.41', async (_what, trouble) => {
-    stranger.answer((request, response) => sendJson(request, response, { docs: [] }))
-    sources.library.answer(trouble)
+    stranger.respond((request, response) => sendJson(request, response, { docs: [] }))
+    sources.library.respond(trouble)
     // Asked again where the machine was so busy that the other source was late as well.
     await expect.poll(() => titlesFor('hyperion')).toEqual(['Hyperion', 'Hyperion Falls'])
-    expect(sources.library.asked.length).toBeGreaterThan(0)
-    expect(stranger.asked).toEqual([])
+    expect(sources.library.requests.length).toBeGreaterThan(0)
+    expect(stranger.requests).toEqual([])
     // Nobody has this one: an empty answer, no error.
     expect(await search('xqzvw kjhgt')).toEqual([])
   })
@@ -125,7 +125,7 @@ describe('while a source', () => {
       },
     ],
   ])('%s, readers wait a second and a half at most, and soon not at all §D.40', async (_what, trouble) => {
-    sources.library.answer(trouble)
+    sources.library.respond(trouble)
     const first = ['hyperion', 'hyperion falls'].map((words) => titlesFor(words))
     expect((await Promise.all(first))[0]).toEqual(['Hyperion', 'Hyperion Falls'])
     const since = performance.now()
@@ -134,7 +134,7 @@ describe('while a source', () => {
   })
 
   test('is not there at all, readers get what the others have §D.41', async () => {
-    const gone = await openElsewhere()
+    const gone = await openStubServer()
     await gone.close()
     const at = await openServer({ OPENLIBRARY_URL: gone.url })
     expect(await titlesFor('hyperion', at)).toEqual(['Hyperion', 'Hyperion Falls'])
@@ -142,7 +142,7 @@ describe('while a source', () => {
   })
 
   test('is late, its answer is there for the next search §D.40', async () => {
-    sources.library.answer((request, response) => {
+    sources.library.respond((request, response) => {
       setTimeout(
         () =>
           sendJson(request, response, {
@@ -155,29 +155,29 @@ describe('while a source', () => {
     await expect
       .poll(() => titlesFor('hyperion'), { timeout: 10_000, interval: 200 })
       .toEqual(['Hyperion', 'Hyperion Late', 'Hyperion Falls'])
-    expect(sources.library.asked).toHaveLength(1)
+    expect(sources.library.requests).toHaveLength(1)
   })
 })
 
 describe('a source that fails', () => {
   test('is left alone after three times, which the operator can see §D.41', async () => {
-    sources.library.answer((_request, response) => response.writeHead(500).end())
+    sources.library.respond((_request, response) => response.writeHead(500).end())
     for (const words of ['one word', 'two words', 'three words']) await search(words)
     expect(await circuits()).toEqual([
       { name: 'open-library', state: 'open', until: expect.stringMatching(/^\d{4}-.*Z$/) },
       { name: 'google-books', state: 'closed', until: null },
     ])
     await search('four words')
-    expect(sources.library.asked).toHaveLength(3)
-    expect(sources.google.asked).toHaveLength(4)
+    expect(sources.library.requests).toHaveLength(3)
+    expect(sources.google.requests).toHaveLength(4)
   })
 
   test('with «too many requests» is left alone at once, for as long as it says §D.41', async () => {
-    sources.library.answer((_request, response) => response.writeHead(429, { 'retry-after': '600' }).end())
+    sources.library.respond((_request, response) => response.writeHead(429, { 'retry-after': '600' }).end())
     const before = Date.now()
     await search('one word')
     await search('two words')
-    expect(sources.library.asked).toHaveLength(1)
+    expect(sources.library.requests).toHaveLength(1)
     const [library] = await circuits()
     expect(library.state).toBe('open')
     expect(Date.parse(library.until) - before).toBeGreaterThan(590_000)
@@ -193,15 +193,15 @@ describe('a source that fails', () => {
   })
 
   test('for one question only is asked the next', async () => {
-    sources.library.answer((_request, response) => response.writeHead(422).end())
+    sources.library.respond((_request, response) => response.writeHead(422).end())
     for (const words of ['one word', 'two words', 'three words', 'four words']) await search(words)
-    expect(sources.library.asked).toHaveLength(4)
+    expect(sources.library.requests).toHaveLength(4)
   })
 })
 
 describe('of what a source sends', () => {
   const send = (docs: unknown[]) =>
-    sources.library.answer((request, response) => sendJson(request, response, { docs }))
+    sources.library.respond((request, response) => sendJson(request, response, { docs }))
 
   test('only what is sound is believed §D.44', async () => {
     const odd = { title: 'Odd One', author_name: ['Ann'] }
@@ -263,7 +263,7 @@ describe('of what a source sends', () => {
     `https://books.google.com/${'x'.repeat(3000)}`,
   ])('a cover at %j is none', async (thumbnail) => {
     const volumeInfo = { title: 'Covered', authors: ['Eve'], imageLinks: { thumbnail } }
-    sources.google.answer((request, response) => sendJson(request, response, { items: [{ volumeInfo }] }))
+    sources.google.respond((request, response) => sendJson(request, response, { items: [{ volumeInfo }] }))
     expect((await search('covered'))[0]?.coverImageUrl).toBeNull()
   })
 
@@ -274,7 +274,7 @@ describe('of what a source sends', () => {
         author_name: ['Ann'],
       })),
     )
-    sources.google.answer((request, response) =>
+    sources.google.respond((request, response) =>
       sendJson(request, response, {
         items: [
           {

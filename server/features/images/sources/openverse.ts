@@ -39,7 +39,7 @@ export const openverse = (url: string): PictureSource => ({
   name: 'Openverse',
   headers: {},
   origin: new URL(url).origin,
-  find: async (outside, query) => {
+  find: async (outbound, query) => {
     const asked = new URLSearchParams({
       q: query,
       page_size: String(perSource),
@@ -47,7 +47,7 @@ export const openverse = (url: string): PictureSource => ({
       aspect_ratio: 'wide',
       mature: 'false',
     })
-    const { results } = await outside.json(`${url}/v1/images/?${asked.toString()}`, Answer, bounds)
+    const { results } = await outbound.fetchJson(`${url}/v1/images/?${asked.toString()}`, Answer, bounds)
     return results.filter((one) => !one.mature && isFetchable(one)).map(asPicture)
   },
 })

@@ -17,9 +17,9 @@ export const pexels = (url: string, key: string): PictureSource => {
     name: 'Pexels',
     headers,
     origin: new URL(url).origin,
-    find: async (outside, query) => {
+    find: async (outbound, query) => {
       const asked = new URLSearchParams({ query, per_page: String(perSource), orientation: 'landscape' })
-      const { photos } = await outside.json(`${url}/v1/search?${asked.toString()}`, Answer, {
+      const { photos } = await outbound.fetchJson(`${url}/v1/search?${asked.toString()}`, Answer, {
         ...bounds,
         headers,
       })

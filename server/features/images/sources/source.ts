@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pictureUrlMax } from '#contract/images/image.ts'
 import type { Picture } from '#contract/images/picture.ts'
-import type { Outside } from '#server/outbound/outbound.ts'
+import type { Outbound } from '#server/outbound/outbound.ts'
 
 /** A picture found elsewhere, and what its source wants to be called when somebody uses it. */
 export interface FoundPicture extends Picture {
@@ -13,7 +13,7 @@ export interface FoundPicture extends Picture {
 export interface PictureSource {
   name: string
   /** Finds pictures by words; throws what fetching throws. */
-  find: (outside: Outside, words: string) => Promise<FoundPicture[]>
+  find: (outbound: Outbound, words: string) => Promise<FoundPicture[]>
   /** The headers a call to it carries; they hold its key. */
   headers: Readonly<Record<string, string>>
   /** Where it is called; a `useUrl` elsewhere is not followed, since the key goes along. */

@@ -18,14 +18,14 @@ export const unsplash = (url: string, key: string): PictureSource => {
     name: 'Unsplash',
     headers,
     origin: new URL(url).origin,
-    find: async (outside, query) => {
+    find: async (outbound, query) => {
       const asked = new URLSearchParams({
         query,
         per_page: String(perSource),
         orientation: 'landscape',
         content_filter: 'high',
       })
-      const { results } = await outside.json(`${url}/search/photos?${asked.toString()}`, Answer, {
+      const { results } = await outbound.fetchJson(`${url}/search/photos?${asked.toString()}`, Answer, {
         ...bounds,
         headers,
       })

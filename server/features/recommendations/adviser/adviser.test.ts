@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { fillCatalogue } from '#server/features/books/catalogue/fill.ts'
 import { reviseClub } from '#server/features/clubs/revising.ts'
 import { type CastClub, openCastClub, writeBook } from '#tests/club.ts'
-import { type Elsewhere, openElsewhere } from '#tests/outside-servers.ts'
+import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 interface Shown {
@@ -13,7 +13,7 @@ interface Shown {
   reason: string
 }
 
-let model: Elsewhere
+let model: StubServer
 let app: TestApp
 let mara: Caller
 let club: CastClub
@@ -27,7 +27,7 @@ const open = (more: Record<string, string> = {}) =>
     ...more,
   })
 beforeAll(async () => {
-  model = await openElsewhere()
+  model = await openStubServer()
 })
 beforeEach(async () => {
   heard = []
@@ -41,7 +41,7 @@ afterAll(() => model.close())
 
 /** The model answers `say(prompt)` from now on, in the shape of OpenAI's chat completions. */
 function teach(say: (prompt: string) => string, ms = 0): void {
-  model.answer((request, response) => {
+  model.respond((request, response) => {
     void bodyOf(request).then((body) => {
       heard.push(body)
       const prompt = String(JSON.parse(body).messages.at(-1).content)
@@ -97,7 +97,7 @@ describe('a language model', () => {
     expect(ids(then)).not.toEqual(ids(first))
     expect((await books(8)).map(({ id }) => id)).toEqual(ids(then).slice(0, 8))
     expect(heard).toHaveLength(1)
-    expect(model.asked[0]).toMatchObject({
+    expect(model.requests[0]).toMatchObject({
       url: '/v1/chat/completions',
       headers: { authorization: 'Bearer sk-test' },
     })
@@ -150,11 +150,11 @@ describe('a language model', () => {
   ])(
     'that %s leaves the built-in recommendations as they are, at once §D.93',
     async (_how, answer) => {
-      model.answer((_request, response) => {
+      model.respond((_request, response) => {
         answer(response)
       })
       const first = await books()
-      await eventually(() => expect(model.asked.length).toBeGreaterThan(0))
+      await eventually(() => expect(model.requests.length).toBeGreaterThan(0))
       // One that never answers is given up after thirty seconds: whoever waited for it would not be here in time.
       expect(await books()).toEqual(first)
       await new Promise((resolve) => setTimeout(resolve, 100))

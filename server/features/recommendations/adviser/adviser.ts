@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { AiSettings } from '#server/config.ts'
-import type { Outside } from '#server/outbound/outbound.ts'
-import { OutsideFailure } from '#server/outbound/outbound-error.ts'
+import type { Outbound } from '#server/outbound/outbound.ts'
+import { OutboundError } from '#server/outbound/outbound-error.ts'
 import { type Advice, asPrompt, type Question, readAdvice } from './advice.ts'
 import { askModel } from './model.ts'
 
@@ -26,8 +26,8 @@ export interface Kept {
   version: string
 }
 
-export function openAdviser(settings: AiSettings, outside: Outside): Adviser {
-  const circuit = outside.circuit('AI model')
+export function openAdviser(settings: AiSettings, outbound: Outbound): Adviser {
+  const circuit = outbound.circuit('AI model')
   const answers = new LRUCache<string, Kept>({ max: kept, ttl: keptFor })
   const resting = new LRUCache<string, true>({ max: kept, ttl: restsFor })
   const underWay = new Set<string>()
@@ -37,7 +37,7 @@ export function openAdviser(settings: AiSettings, outside: Outside): Adviser {
     try {
       const advice = await circuit.run(async () => {
         const read = readAdvice(await askModel(settings, prompt), question.candidates)
-        if (!read) throw new OutsideFailure('garbled', 'The model chose among no books it was given.')
+        if (!read) throw new OutboundError('malformed', 'The model chose among no books it was given.')
         return read
       })
       answers.set(name, { advice, version: name.slice(0, 10) })

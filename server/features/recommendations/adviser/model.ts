@@ -1,5 +1,5 @@
 import { boundedFetch } from '#server/outbound/bounded-fetch.ts'
-import { OutsideFailure } from '#server/outbound/outbound-error.ts'
+import { OutboundError } from '#server/outbound/outbound-error.ts'
 import type { AiSettings } from '#server/config.ts'
 import { instructions } from './advice.ts'
 
@@ -37,10 +37,10 @@ export async function askModel({ url, key, model }: AiSettings, prompt: string):
     })
     return text
   } catch (cause) {
-    if (cause instanceof OutsideFailure) throw cause
+    if (cause instanceof OutboundError) throw cause
     const status = statusOf(cause)
-    throw new OutsideFailure(
-      status ? 'status' : abortSignal.aborted ? 'time-out' : 'unreachable',
+    throw new OutboundError(
+      status ? 'status' : abortSignal.aborted ? 'timeout' : 'unreachable',
       status ? `The model answered ${status}.` : 'The model did not answer.',
       { status },
     )

@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type StubServer, openStubServer } from '#tests/stub-server.ts'
+import { fetchBytes } from './fetch-bytes.ts'
+
+let stub: StubServer
+beforeAll(async () => void (stub = await openStubServer()))
+afterAll(() => stub.close())
+
+const get = (maxBytes = 10_000) =>
+  fetchBytes(stub.url, { timeoutMs: 2000, maxBytes, userAgent: 'Tests', keepAlive: true })
+
+describe('a server that is called often', () => {
+  test('may compress its answers', async () => {
+    stub.respond((_request, response) => {
+      response.setHeader('content-encoding', 'gzip').end(gzipSync('decompressed'))
+    })
+    expect((await get()).bytes.toString()).toBe('decompressed')
+    expect(stub.requests[0]?.headers['accept-encoding']).toBe('gzip')
+  })
+
+  test('is cut off when its answer is too large decompressed', async () => {
+    const compressed = gzipSync(Buffer.alloc(1_000_000))
+    expect(compressed.length).toBeLessThan(10_000)
+    stub.respond((_request, response) => {
+      response.setHeader('content-encoding', 'gzip').end(compressed)
+    })
+    await expect(get()).rejects.toMatchObject({ reason: 'too-large' })
+  })
+
+  test.each([
+    ['half a compressed body', gzipSync('half of this is lost').subarray(0, 15)],
+    ['a body that is not compressed', Buffer.from('plain')],
+  ])('fails when it sends %s', async (_what, body) => {
+    stub.respond((_request, response) => {
+      response.setHeader('content-encoding', 'gzip').end(body)
+    })
+    await expect(get()).rejects.toMatchObject({ reason: 'unreachable' })
+  })
+
+  test('is called once more when it closed an idle connection', async () => {
+    stub.respond((_request, response) => response.end('first'))
+    await get()
+    let calls = 0
+    stub.respond((request, response) => {
+      calls++
+      if (calls === 1) request.socket.destroy()
+      else response.end('again')
+    })
+    expect((await get()).bytes.toString()).toBe('again')
+    expect(calls).toBe(2)
+  })
+
+  test('is not called again when it closes a new connection', async () => {
+    let calls = 0
+    stub.respond((request) => {
+      calls++
+      request.socket.destroy()
+    })
+    // The first call may reuse the connection of the test before.
+    await expect(get()).rejects.toMatchObject({ reason: 'unreachable' })
+    calls = 0
+    await expect(get()).rejects.toMatchObject({ reason: 'unreachable' })
+    expect(calls).toBe(1)
+  })
+})

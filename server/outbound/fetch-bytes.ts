@@ -1,0 +1,144 @@
+import {
+  Agent as HttpAgent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHttp,
+} from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import { pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { OutboundError } from './outbound-error.ts'
+import { type OutboundAgent, unrestrictedAgent } from './public-only-agent.ts'
+
+export interface FetchOptions {
+  /** For everything together: DNS, redirects, body. */
+  timeoutMs: number
+  /** Maximum size of the body, decompressed; reading stops there. */
+  maxBytes: number
+  /** Sent to the first origin only, so that a key never follows a redirect. */
+  headers?: Readonly<Record<string, string>>
+  /** Default 3. */
+  maxRedirects?: number
+  /** Default: any web address. */
+  agent?: OutboundAgent
+  /** For a server that is called often: reuses connections and accepts gzip. */
+  keepAlive?: boolean
+  userAgent: string
+}
+
+export interface FetchedBytes {
+  bytes: Buffer
+  headers: IncomingHttpHeaders
+  /** The final URL, after redirects. */
+  url: URL
+}
+
+/** GETs bytes from another server. Anything but a 2xx within the bounds throws OutboundError. */
+export async function fetchBytes(address: string, options: FetchOptions): Promise<FetchedBytes> {
+  const signal = AbortSignal.timeout(options.timeoutMs)
+  try {
+    return await followRedirects(parseUrl(address), options, signal)
+  } catch (error) {
+    if (error instanceof OutboundError) throw error
+    if (signal.aborted) throw new OutboundError('timeout', `No answer within ${options.timeoutMs} ms.`)
+    throw new OutboundError('unreachable', error instanceof Error ? error.message : 'No connection.', {
+      cause: error,
+    })
+  }
+}
+
+async function followRedirects(
+  first: URL,
+  options: FetchOptions,
+  signal: AbortSignal,
+): Promise<FetchedBytes> {
+  let url = first
+  for (let redirectsLeft = options.maxRedirects ?? 3; ; redirectsLeft--) {
+    const headersSent = url.origin === first.origin ? options.headers : undefined
+    const response = await get(url, headersSent, options, signal).catch((error: unknown) => {
+      // The server closed an idle connection just as we reused it, so it never saw the request.
+      if (error instanceof StaleConnection) return get(url, headersSent, options, signal)
+      throw error
+    })
+    const { statusCode: status = 0, headers } = response
+    if (status >= 200 && status < 300) return { bytes: await readBody(response, options), headers, url }
+    response.destroy()
+    if (![301, 302, 303, 307, 308].includes(status) || !headers.location)
+      throw new OutboundError('status', `The server answered ${status}.`, {
+        status,
+        retryAfterSeconds: parseRetryAfter(headers['retry-after']),
+      })
+    if (redirectsLeft === 0) throw new OutboundError('unreachable', 'Too many redirects.')
+    url = parseUrl(headers.location, url)
+  }
+}
+
+function get(
+  url: URL,
+  headers: FetchOptions['headers'],
+  { agent = unrestrictedAgent, userAgent, keepAlive = false }: FetchOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const refusal = agent.refusalFor(url)
+  if (refusal) throw new OutboundError('forbidden', refusal)
+  const isSecure = url.protocol === 'https:'
+  return new Promise((resolve, reject) => {
+    const request = (isSecure ? requestHttps : requestHttp)(url, {
+      // Without keep-alive each call has its own connection, to the address that its own look-up has checked.
+      agent: keepAlive && (isSecure ? httpsKeepAlive : httpKeepAlive),
+      signal,
+      ...(agent.lookup && { lookup: agent.lookup }),
+      headers: { ...headers, 'user-agent': userAgent, 'accept-encoding': keepAlive ? 'gzip' : 'identity' },
+    })
+    request
+      .on('response', resolve)
+      .on('error', (error) => reject(request.reusedSocket && !signal.aborted ? new StaleConnection() : error))
+      .end()
+  })
+}
+
+class StaleConnection extends Error {
+  override readonly message = 'The connection was closed.'
+}
+
+const keepAliveOptions = { keepAlive: true, maxSockets: 8, maxFreeSockets: 2 } as const
+const httpKeepAlive = new HttpAgent(keepAliveOptions)
+const httpsKeepAlive = new HttpsAgent(keepAliveOptions)
+
+async function readBody(
+  response: IncomingMessage,
+  { maxBytes, keepAlive = false }: FetchOptions,
+): Promise<Buffer> {
+  const encoding = response.headers['content-encoding'] ?? 'identity'
+  if (encoding !== 'identity' && !(keepAlive && encoding === 'gzip')) {
+    response.destroy()
+    throw new OutboundError('malformed', `The answer has an encoding we did not accept: ${encoding}.`)
+  }
+  const tooLarge = () => {
+    response.destroy()
+    return new OutboundError('too-large', `The answer is larger than ${maxBytes} bytes.`)
+  }
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+  const body: Readable = encoding === 'gzip' ? pipeline(response, createGunzip(), () => {}) : response
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of body) {
+    if (!Buffer.isBuffer(chunk)) continue
+    length += chunk.length
+    if (length > maxBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function parseUrl(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base?.href)) throw new OutboundError('forbidden', 'This is not a web address.')
+  return new URL(address, base)
+}
+
+/** Seconds from now, from either form of Retry-After. */
+function parseRetryAfter(value: string | undefined): number | undefined {
+  if (!value) return undefined
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
+}
