@@ -71,7 +71,7 @@ test('while a slow source is waited for the page says so, and the same search on
   sources,
 }) => {
   const late = { title: 'Dracula Comes Late', authors: ['A. Slow'] }
-  sources.library.answer((request, response) => {
+  sources.library.respond((request, response) => {
     setTimeout(() => sendJson(request, response, { docs: [asWork(late, 1)] }), 3000)
   })
   await openOwnClub(page, 'Slow Source')
@@ -93,13 +93,13 @@ test('while a slow source is waited for the page says so, and the same search on
 })
 
 test('with the sources away a search answers as ever §D.41', async ({ page, sources }) => {
-  for (const { answer } of [sources.library, sources.google])
-    answer((request) => void request.socket.destroy())
+  for (const { respond } of [sources.library, sources.google])
+    respond((request) => void request.socket.destroy())
   await openOwnClub(page, 'Sources Away')
   await search(page, 'persuasion')
   await expect(
     page.getByRole('region', { name: 'Reading list' }).getByRole('button', { name: 'Add Persuasion' }),
   ).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  sources.library.answer(answerAsLibrary([]))
+  sources.library.respond(answerAsLibrary([]))
 })
