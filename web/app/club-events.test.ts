@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { EventSourceInTests } from '#web/client/event-source-in-tests.ts'
 import { keyOfUrl, queryClient } from '#web/client/queries.ts'
-import { changesOf } from '#web/features/reading-list/queries.ts'
+import { listActionKey } from '#web/features/reading-list/queries.ts'
 import { followClubEvents } from './club-events.ts'
 
 const club = aClub({ id: 1, slug: 'dune-readers' })
@@ -84,7 +84,7 @@ test('a change of the reader’s own that is on its way is not undone on the scr
   const list = await show('/api/clubs/1/books')
   follow()
   const change = queryClient.getMutationCache().build(queryClient, {
-    mutationKey: changesOf(club.id),
+    mutationKey: listActionKey(club.id),
     mutationFn: () => new Promise((resolve) => setTimeout(resolve, 3000)),
   })
   const sent = change.execute(undefined)

@@ -4,7 +4,7 @@ import { readPart, watchClub } from '#contract/clubs/event.ts'
 import { urlOf } from '#web/client/api.ts'
 import { listen } from '#web/client/event-stream.ts'
 import { queryClient } from '#web/client/queries.ts'
-import { changesOf } from '#web/features/reading-list/queries.ts'
+import { listActionKey } from '#web/features/reading-list/queries.ts'
 import { type Changed, fillsFields, isAbout, isList } from './affected-queries.ts'
 
 /** A question is asked again at most once in so many ms for each page of its answer, however much is going on. */
@@ -38,7 +38,10 @@ export function followClubEvents(
       else {
         waiting.delete(query.queryHash)
         // A change of the reader's own that is on its way asks anew for it when it is there.
-        if (isList(club, query.queryKey) && queryClient.isMutating({ mutationKey: changesOf(club.id) }) > 0)
+        if (
+          isList(club, query.queryKey) &&
+          queryClient.isMutating({ mutationKey: listActionKey(club.id) }) > 0
+        )
           continue
         void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
       }

@@ -3,7 +3,7 @@ import type { Post, PostEdit } from '#contract/discussions/post.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import { type Kind, kindWords, replyTitle, sentTitle } from './thread-kinds.ts'
+import { type ThreadKind, kindLabels, replyTitle, titleToSend } from './thread-kinds.ts'
 import { type DiscussedBook, paramsOf } from './queries.ts'
 
 // The club counts its discussions.
@@ -19,32 +19,32 @@ interface Words {
 }
 
 /** Asks a question or starts a discussion. */
-export const useStartThread = (book: DiscussedBook, kind: Kind) =>
+export const useStartThread = (book: DiscussedBook, kind: ThreadKind) =>
   useAction({
     send: ({ title, ...words }: Words & { title: string }) =>
       call(writePost, {
         params: paramsOf(book),
         body: {
           ...words,
-          title: sentTitle(kind, title),
+          title: titleToSend(kind, title),
           ...(kind === 'question' && { type: 'question' as const }),
         },
       }),
-    success: () => ({ title: kindWords[kind].done }),
-    failure: failureToast(kindWords[kind].failed),
+    success: () => ({ title: kindLabels[kind].done }),
+    failure: failureToast(kindLabels[kind].failed),
     onSuccess: () => refreshTalk(book),
   })
 
 /** Answers a post. */
-export const useReply = (book: DiscussedBook, kind: Kind, answered: Pick<Post, 'id'>) =>
+export const useReply = (book: DiscussedBook, kind: ThreadKind, answered: Pick<Post, 'id'>) =>
   useAction({
     send: (words: Words) =>
       call(writePost, {
         params: paramsOf(book),
         body: { ...words, title: replyTitle(kind, answered.id), parentId: answered.id },
       }),
-    success: () => ({ title: kindWords[kind].replyDone }),
-    failure: () => kindWords[kind].replyFailed,
+    success: () => ({ title: kindLabels[kind].replyDone }),
+    failure: () => kindLabels[kind].replyFailed,
     onSuccess: () => refreshTalk(book),
   })
 

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 const anchor = 'post-'
 
 /** The id of a post on the page, and the fragment of a link to it. */
-export const anchorOf = (postId: number): string => anchor + postId
+export const postAnchor = (postId: number): string => anchor + postId
 
 /** The post that a fragment names; null for none. */
-export function postIn(hash: string): number | null {
+export function parsePostAnchor(hash: string): number | null {
   const digits = /^#post-(\d{1,15})$/.exec(hash)?.[1]
   return digits === undefined ? null : Number(digits)
 }
@@ -20,9 +20,9 @@ function watch(listener: () => void) {
 }
 
 /** The post that the address of the page ends in, `#post-123`; null for none. */
-export const useLinkedId = (): number | null =>
+export const useLinkedPostId = (): number | null =>
   useSyncExternalStore(
     watch,
-    () => postIn(window.location.hash),
+    () => parsePostAnchor(window.location.hash),
     () => null,
   )

@@ -1,27 +1,27 @@
 import { type FormEvent, useState } from 'react'
 import { type Post, postMax } from '#contract/discussions/post.ts'
-import { noDraft, useDraft } from '#web/features/posts/draft.ts'
+import { emptyDraft, useDraft } from '#web/features/posts/draft.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
-import { draftIn, useTalk } from '#web/features/posts/club-book.ts'
-import { isSendable, WordsField } from '#web/features/posts/post-text-field.tsx'
+import { draftKeyIn, useClubBook } from '#web/features/posts/club-book.ts'
+import { isSendable, PostTextField } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useEditPost } from './actions.ts'
-import { type Kind, kindWords, sentTitle, shownTitle, titleMaxOf } from './thread-kinds.ts'
+import { type ThreadKind, kindLabels, titleToSend, titleToShow, maxTitleLength } from './thread-kinds.ts'
 import { TitleField } from './title-field.tsx'
 
 /** Where a post's draft is kept while it is edited. */
 export const postEditName = (post: Pick<Post, 'id'>): string => `edit-post-${post.id}`
 
 /** Edits one's own post in its place; only what opens a thread has a title to edit. */
-export function PostEdit({ kind, post, onClose }: { kind: Kind; post: Post; onClose: () => void }) {
-  const talk = useTalk()
+export function PostEdit({ kind, post, onClose }: { kind: ThreadKind; post: Post; onClose: () => void }) {
+  const clubBook = useClubBook()
   const [name, setName] = useState(post.memberName ?? '')
-  const [draft, keep] = useDraft(draftIn(talk, postEditName(post)))
-  const editing = useEditPost(talk, post)
+  const [draft, keep] = useDraft(draftKeyIn(clubBook, postEditName(post)))
+  const editing = useEditPost(clubBook, post)
   const opens = post.level === 0
-  const words = draft ?? { ...noDraft, title: shownTitle(post.title), content: post.content }
+  const words = draft ?? { ...emptyDraft, title: titleToShow(post.title), content: post.content }
   const ready =
-    (!opens || isSendable(words.title, titleMaxOf(kind))) &&
+    (!opens || isSendable(words.title, maxTitleLength(kind))) &&
     isSendable(words.content, postMax) &&
     name.trim() !== ''
 
@@ -39,7 +39,7 @@ export function PostEdit({ kind, post, onClose }: { kind: Kind; post: Post; onCl
     event.preventDefault()
     if (!ready) return
     const body = { content: words.content.trim(), memberName: name.trim() }
-    editing.run(opens ? { ...body, title: sentTitle(kind, words.title) } : body, close)
+    editing.run(opens ? { ...body, title: titleToSend(kind, words.title) } : body, close)
   }
 
   return (
@@ -52,14 +52,14 @@ export function PostEdit({ kind, post, onClose }: { kind: Kind; post: Post; onCl
       {opens && (
         <TitleField
           title={words.title}
-          limit={titleMaxOf(kind)}
+          limit={maxTitleLength(kind)}
           onChange={(title) => change({ title })}
           error={editing.fieldError('title')}
         />
       )}
-      <WordsField
+      <PostTextField
         autoFocus
-        label={opens ? kindWords[kind].contentLabel : kindWords[kind].replyLabel}
+        label={opens ? kindLabels[kind].contentLabel : kindLabels[kind].replyLabel}
         text={words.content}
         limit={postMax}
         onChange={(content) => change({ content })}

@@ -1,21 +1,21 @@
 import { CornerDownRight } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { answerableLevelMax, type Post } from '#contract/discussions/post.ts'
-import { keptDraft } from '#web/features/posts/draft.ts'
-import { printTime } from '#web/features/posts/post-date.ts'
+import { loadDraft } from '#web/features/posts/draft.ts'
+import { formatTime } from '#web/features/posts/post-date.ts'
 import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
-import { Face, Signature } from '#web/features/posts/byline.tsx'
-import { draftIn, isOwn, mayDelete, mayWrite, useTalk } from '#web/features/posts/club-book.ts'
+import { AuthorAvatar, Byline } from '#web/features/posts/byline.tsx'
+import { draftKeyIn, isOwn, mayDelete, mayWrite, useClubBook } from '#web/features/posts/club-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDeletePost } from './actions.ts'
-import { type Kind, kindWords, shownTitle } from './thread-kinds.ts'
-import { anchorOf } from './post-anchor.ts'
+import { type ThreadKind, kindLabels, titleToShow } from './thread-kinds.ts'
+import { postAnchor } from './post-anchor.ts'
 import { PostEdit, postEditName } from './post-edit.tsx'
 import { ReplyBox, replyName } from './reply-box.tsx'
 
 export interface PostItemProps {
-  kind: Kind
+  kind: ThreadKind
   post: Post
   /** Whether the address of the page names this very post. */
   linked: boolean
@@ -27,26 +27,26 @@ export interface PostItemProps {
 /** One post of a thread, with what can be done with it. */
 export const PostItem = memo(function PostItem(props: PostItemProps) {
   const { kind, post, linked } = props
-  const talk = useTalk()
+  const clubBook = useClubBook()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!linked) return
     box.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
     box.current?.focus({ preventScroll: true })
     // The tab it stands in may open only now: then `here` changes.
-  }, [linked, talk.here])
+  }, [linked, clubBook.here])
 
   const by = post.memberName ?? 'a former reader'
   return (
     <article
       ref={box}
-      id={anchorOf(post.id)}
+      id={postAnchor(post.id)}
       tabIndex={-1}
-      aria-label={`${post.level === 0 ? 'Post' : kindWords[kind].answer} by ${by}`}
+      aria-label={`${post.level === 0 ? 'Post' : kindLabels[kind].answer} by ${by}`}
       className={`-mx-2 rounded-md px-2 outline-none ${linked ? 'bg-gold-tint' : ''}`}
     >
       {post.deletedAt === null ? (
-        <Living {...props} by={by} />
+        <PostBody {...props} by={by} />
       ) : (
         <p className="py-3 text-sm text-ink-soft italic">This post was removed.</p>
       )}
@@ -54,17 +54,19 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
   )
 })
 
-function Living({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by: string }) {
-  const talk = useTalk()
-  const own = isOwn(talk, post)
-  const [editing, setEditing] = useState(() => own && keptDraft(draftIn(talk, postEditName(post))) !== null)
+function PostBody({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by: string }) {
+  const clubBook = useClubBook()
+  const own = isOwn(clubBook, post)
+  const [editing, setEditing] = useState(
+    () => own && loadDraft(draftKeyIn(clubBook, postEditName(post))) !== null,
+  )
   const [wasEdited, setWasEdited] = useState(false)
-  const [answering, setAnswering] = useState(() => keptDraft(draftIn(talk, replyName(post))) !== null)
+  const [answering, setAnswering] = useState(() => loadDraft(draftKeyIn(clubBook, replyName(post))) !== null)
   const answerButton = useRef<HTMLButtonElement>(null)
-  const deleting = useDeletePost(talk)
-  const labels = kindWords[kind]
+  const deleting = useDeletePost(clubBook)
+  const labels = kindLabels[kind]
   // Questions are answered; what is said to an answer belongs into a discussion (specification, 2).
-  const answerable = mayWrite(talk) && post.level <= (kind === 'question' ? 0 : answerableLevelMax)
+  const answerable = mayWrite(clubBook) && post.level <= (kind === 'question' ? 0 : answerableLevelMax)
 
   function closeEdit() {
     setEditing(false)
@@ -81,18 +83,18 @@ function Living({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by: 
   return (
     <div className={`flex gap-3 pt-1 pb-2 ${deleting.isPending ? 'opacity-50' : ''}`}>
       <div className={post.level === 0 ? '' : 'max-sm:hidden'}>
-        <Face name={by} createdBy={post.createdBy} />
+        <AuthorAvatar name={by} createdBy={post.createdBy} />
       </div>
       <div className="min-w-0 grow">
         <div className="-mb-1.5 flex items-start justify-between gap-2">
-          <Signature
+          <Byline
             name={by}
             at={post.createdAt}
-            printed={printTime(post.createdAt)}
+            printed={formatTime(post.createdAt)}
             edited={post.editedAt !== null}
-            link={`#${anchorOf(post.id)}`}
+            link={`#${postAnchor(post.id)}`}
           />
-          {mayDelete(talk, post) && (
+          {mayDelete(clubBook, post) && (
             <PostMenu
               what={post.level === 0 ? kind : labels.reply}
               by={by}
@@ -105,7 +107,7 @@ function Living({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by: 
         </div>
         {post.level === 0 && (
           <h3 dir="auto" className="mt-0.5 mb-1.5 text-xl wrap-anywhere">
-            {shownTitle(post.title)}
+            {titleToShow(post.title)}
           </h3>
         )}
         <PostText text={post.content} className="max-w-[68ch]" />

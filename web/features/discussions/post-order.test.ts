@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holds, inOrder, linkedThread, together } from './post-order.ts'
+import { hasPost, flattenReplies, linkedThread, mergePosts } from './post-order.ts'
 import { aPost } from './post-in-tests.ts'
 
 const first = aPost({ id: 2, level: 1, path: '0000001' })
@@ -12,12 +12,12 @@ test('nested replies come out in order, each below the one it answers', () => {
     { ...first, replies: [{ ...below, replies: [] }] },
     { ...second, replies: [] },
   ]
-  expect(ids(inOrder(nested))).toEqual([2, 4, 3])
+  expect(ids(flattenReplies(nested))).toEqual([2, 4, 3])
 })
 
 test('answers that overlap make one list, and the later answer is right', () => {
   const edited = { ...first, content: 'Better said.' }
-  const all = together([first, below], [second, edited])
+  const all = mergePosts([first, below], [second, edited])
   expect(ids(all)).toEqual([2, 4, 3])
   expect(all[0]?.content).toBe('Better said.')
 })
@@ -34,6 +34,6 @@ test('a linked thread holds what is above its post and around it', () => {
   })
   expect(ids(thread.replies)).toEqual([2, 4])
   expect(thread.more).toBe(true)
-  expect(holds(thread, 4)).toBe(true)
-  expect(holds(thread, 3)).toBe(false)
+  expect(hasPost(thread, 4)).toBe(true)
+  expect(hasPost(thread, 3)).toBe(false)
 })

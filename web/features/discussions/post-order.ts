@@ -11,11 +11,11 @@ export interface ShownThread {
 }
 
 /** Replies out of their nests, in order. */
-export const inOrder = (replies: readonly Discussion[]): Post[] =>
-  replies.flatMap((reply) => [reply, ...inOrder(reply.replies)])
+export const flattenReplies = (replies: readonly Discussion[]): Post[] =>
+  replies.flatMap((reply) => [reply, ...flattenReplies(reply.replies)])
 
 /** Posts of several answers as one list: each once, as the last answer has it, in order of their paths. */
-export function together(...answers: readonly (readonly Post[])[]): Post[] {
+export function mergePosts(...answers: readonly (readonly Post[])[]): Post[] {
   const byId = new Map<number, Post>()
   for (const post of answers.flat()) byId.set(post.id, post)
   return [...byId.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1))
@@ -25,7 +25,7 @@ export function together(...answers: readonly (readonly Post[])[]): Post[] {
 export const listedThread = (thread: Thread): ShownThread => ({
   opening: thread,
   replyCount: thread.replyCount,
-  replies: inOrder(thread.replies),
+  replies: flattenReplies(thread.replies),
   more: thread.moreReplies !== null,
 })
 
@@ -40,10 +40,10 @@ export const linkedThread = ({
 }: PostContext): ShownThread => ({
   opening: thread,
   replyCount,
-  replies: together(above, posts),
+  replies: mergePosts(above, posts),
   more: earlier !== null || later !== null,
 })
 
 /** Whether a post is among those of a thread that are at hand. */
-export const holds = ({ opening, replies }: ShownThread, id: number): boolean =>
+export const hasPost = ({ opening, replies }: ShownThread, id: number): boolean =>
   opening.id === id || replies.some((reply) => reply.id === id)

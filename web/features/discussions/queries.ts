@@ -4,20 +4,20 @@ import { postsPerPage, type Post, type PostId, type PostContext } from '#contrac
 import { longestPage } from '#contract/http/page.ts'
 import { call, callPage, urlOf } from '#web/client/api.ts'
 import { endpointQuery, keyOfUrl } from '#web/client/queries.ts'
-import { calmInterval, freshFor } from '#web/features/posts/polling.ts'
-import type { Talk } from '#web/features/posts/club-book.ts'
-import type { Kind } from './thread-kinds.ts'
-import { together } from './post-order.ts'
+import { postsRefetchInterval, postsStaleTime } from '#web/features/posts/polling.ts'
+import type { ClubBook } from '#web/features/posts/club-book.ts'
+import type { ThreadKind } from './thread-kinds.ts'
+import { mergePosts } from './post-order.ts'
 
 /** The book of one club, which threads belong to. */
-export type DiscussedBook = Pick<Talk, 'club' | 'bookId'>
+export type DiscussedBook = Pick<ClubBook, 'club' | 'bookId'>
 
 export const paramsOf = ({ club, bookId }: DiscussedBook) => ({ clubId: club.id, bookId })
 
 /** What is asked about questions and discussions. */
 export const threads = {
   /** A club's threads of one kind on a book, page by page. */
-  of: (book: DiscussedBook, kind: Kind) => {
+  of: (book: DiscussedBook, kind: ThreadKind) => {
     const asking = (cursor: string) => ({
       params: paramsOf(book),
       query: { type: kind, cursor: cursor || undefined },
@@ -27,8 +27,8 @@ export const threads = {
       queryFn: ({ pageParam, signal }) => callPage(listThreads, asking(pageParam), signal),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
-      staleTime: freshFor,
-      refetchInterval: calmInterval,
+      staleTime: postsStaleTime,
+      refetchInterval: postsRefetchInterval,
     })
   },
 
@@ -52,7 +52,7 @@ interface RepliesPage {
 }
 
 const pageAround = ({ above, posts, earlier, later }: PostContext): RepliesPage => ({
-  posts: together(above, posts),
+  posts: mergePosts(above, posts),
   earlier,
   later,
 })
@@ -87,7 +87,7 @@ export const repliesOf = (
     ...(linked && { initialData: { pages: [pageAround(linked.place)], pageParams: [first] } }),
     getNextPageParam: ({ later }): Spot | null => (later === null ? null : { after: later }),
     getPreviousPageParam: ({ earlier }): Spot | null => (earlier === null ? null : { before: earlier }),
-    staleTime: freshFor,
-    refetchInterval: calmInterval,
+    staleTime: postsStaleTime,
+    refetchInterval: postsRefetchInterval,
   })
 }

@@ -1,19 +1,19 @@
 import type { FormEvent } from 'react'
 import { type Post, postMax } from '#contract/discussions/post.ts'
-import { noDraft, useDraft } from '#web/features/posts/draft.ts'
+import { emptyDraft, useDraft } from '#web/features/posts/draft.ts'
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
-import { draftIn, useTalk } from '#web/features/posts/club-book.ts'
-import { isSendable, WordsField } from '#web/features/posts/post-text-field.tsx'
+import { draftKeyIn, useClubBook } from '#web/features/posts/club-book.ts'
+import { isSendable, PostTextField } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useReply } from './actions.ts'
-import { type Kind, kindWords } from './thread-kinds.ts'
+import { type ThreadKind, kindLabels } from './thread-kinds.ts'
 
 /** Where the draft of a reply is kept. */
 export const replyName = (answered: Pick<Post, 'id'>): string => `reply-${answered.id}`
 
 export interface ReplyBoxProps {
-  kind: Kind
+  kind: ThreadKind
   answered: Post
   /** With the new reply, or null when the reader thought better of it. */
   onClose: (reply: Pick<Post, 'id'> | null) => void
@@ -21,11 +21,11 @@ export interface ReplyBoxProps {
 
 /** Answers a post, right below it. */
 export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
-  const talk = useTalk()
-  const labels = kindWords[kind]
-  const [name, setName] = usePenName(talk.reader)
-  const [draft, keep] = useDraft(draftIn(talk, replyName(answered)))
-  const replying = useReply(talk, kind, answered)
+  const clubBook = useClubBook()
+  const labels = kindLabels[kind]
+  const [name, setName] = usePenName(clubBook.reader)
+  const [draft, keep] = useDraft(draftKeyIn(clubBook, replyName(answered)))
+  const replying = useReply(clubBook, kind, answered)
   const content = draft?.content ?? ''
   const ready = isSendable(content, postMax) && name.trim() !== ''
 
@@ -46,14 +46,14 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
       onSubmit={submit}
       className="mt-3 max-w-[40rem] space-y-3 rounded-md border border-line bg-paper-raised p-4"
     >
-      <WordsField
+      <PostTextField
         autoFocus
         label={labels.replyLabel}
         text={content}
         limit={postMax}
         onChange={(next) => {
           replying.clearError()
-          keep({ ...noDraft, content: next })
+          keep({ ...emptyDraft, content: next })
         }}
         error={replying.fieldError('content') ?? replying.fieldError('parentId')}
       />

@@ -1,26 +1,26 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BeforeBook } from '#web/features/posts/club-book-in-tests.tsx'
+import { WithClubBook } from '#web/features/posts/club-book-in-tests.tsx'
 import { currentToast } from '#web/ui/toast.ts'
-import type { Kind } from './thread-kinds.ts'
+import type { ThreadKind } from './thread-kinds.ts'
 import { aPost } from './post-in-tests.ts'
 import { ReplyBox } from './reply-box.tsx'
 import { ThreadForm } from './thread-form.tsx'
 
 const answer = vi.fn<typeof fetch>()
-const showForm = (kind: Kind) =>
+const showForm = (kind: ThreadKind) =>
   render(
-    <BeforeBook>
+    <WithClubBook>
       <ThreadForm kind={kind} />
-    </BeforeBook>,
+    </WithClubBook>,
   )
 const onClose = vi.fn()
-const showReply = (kind: Kind) =>
+const showReply = (kind: ThreadKind) =>
   render(
-    <BeforeBook>
+    <WithClubBook>
       <ReplyBox kind={kind} answered={aPost()} onClose={onClose} />
-    </BeforeBook>,
+    </WithClubBook>,
   )
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

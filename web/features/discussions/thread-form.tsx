@@ -1,26 +1,26 @@
 import type { FormEvent } from 'react'
 import { postMax } from '#contract/discussions/post.ts'
-import { noDraft, useDraft } from '#web/features/posts/draft.ts'
+import { emptyDraft, useDraft } from '#web/features/posts/draft.ts'
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
-import { draftIn, useTalk } from '#web/features/posts/club-book.ts'
-import { isSendable, WordsField } from '#web/features/posts/post-text-field.tsx'
+import { draftKeyIn, useClubBook } from '#web/features/posts/club-book.ts'
+import { isSendable, PostTextField } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useStartThread } from './actions.ts'
-import { type Kind, kindWords, titleMaxOf } from './thread-kinds.ts'
+import { type ThreadKind, kindLabels, maxTitleLength } from './thread-kinds.ts'
 import { TitleField } from './title-field.tsx'
 
 /** Asks a question or starts a discussion. */
-export function ThreadForm({ kind }: { kind: Kind }) {
-  const talk = useTalk()
-  const labels = kindWords[kind]
-  const [name, setName] = usePenName(talk.reader)
-  const [draft, keep] = useDraft(draftIn(talk, kind))
-  const starting = useStartThread(talk, kind)
-  const words = draft ?? noDraft
+export function ThreadForm({ kind }: { kind: ThreadKind }) {
+  const clubBook = useClubBook()
+  const labels = kindLabels[kind]
+  const [name, setName] = usePenName(clubBook.reader)
+  const [draft, keep] = useDraft(draftKeyIn(clubBook, kind))
+  const starting = useStartThread(clubBook, kind)
+  const words = draft ?? emptyDraft
   const ready =
-    isSendable(words.title, titleMaxOf(kind)) && isSendable(words.content, postMax) && name.trim() !== ''
+    isSendable(words.title, maxTitleLength(kind)) && isSendable(words.content, postMax) && name.trim() !== ''
 
   function change(part: Partial<typeof words>) {
     starting.clearError()
@@ -41,11 +41,11 @@ export function ThreadForm({ kind }: { kind: Kind }) {
         <PenNameField name={name} onChange={setName} error={starting.fieldError('memberName')} />
         <TitleField
           title={words.title}
-          limit={titleMaxOf(kind)}
+          limit={maxTitleLength(kind)}
           onChange={(title) => change({ title })}
           error={starting.fieldError('title')}
         />
-        <WordsField
+        <PostTextField
           label={labels.contentLabel}
           text={words.content}
           limit={postMax}

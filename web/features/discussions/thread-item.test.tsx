@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BeforeBook } from '#web/features/posts/club-book-in-tests.tsx'
+import { WithClubBook } from '#web/features/posts/club-book-in-tests.tsx'
 import { currentToast } from '#web/ui/toast.ts'
-import type { Kind } from './thread-kinds.ts'
+import type { ThreadKind } from './thread-kinds.ts'
 import { aPost } from './post-in-tests.ts'
 import { ThreadItem } from './thread-item.tsx'
 
@@ -23,9 +23,9 @@ const replies = [
   }),
 ]
 
-const show = (kind: Kind, onReplied = () => {}) =>
+const show = (kind: ThreadKind, onReplied = () => {}) =>
   render(
-    <BeforeBook>
+    <WithClubBook>
       <ThreadItem
         kind={kind}
         thread={{ opening, replyCount: replies.length, replies, more: false }}
@@ -35,7 +35,7 @@ const show = (kind: Kind, onReplied = () => {}) =>
         onReplied={onReplied}
         onDeleted={() => {}}
       />
-    </BeforeBook>,
+    </WithClubBook>,
   )
 
 beforeEach(() => vi.stubGlobal('fetch', answer))

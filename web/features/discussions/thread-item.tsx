@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Post, PostContext } from '#contract/discussions/post.ts'
-import { useTalk } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type Kind, kindWords } from './thread-kinds.ts'
+import { type ThreadKind, kindLabels } from './thread-kinds.ts'
 import { PostItem } from './post-item.tsx'
-import { holds, type ShownThread, together } from './post-order.ts'
+import { hasPost, type ShownThread, mergePosts } from './post-order.ts'
 import { repliesOf } from './queries.ts'
 
 /** Replies shown of a thread before somebody asks for the others, so that twenty threads stay a page. */
 const repliesAtFirst = 6
 
 export interface ThreadItemProps {
-  kind: Kind
+  kind: ThreadKind
   thread: ShownThread
   linkedId: number | null
   /** Where the linked post stands, when that is in this thread. */
@@ -26,8 +26,8 @@ export interface ThreadItemProps {
 /** A thread: its opening post, and its replies each below the post it answers. */
 export function ThreadItem({ kind, thread, linkedId, place, pinned, onReplied, onDeleted }: ThreadItemProps) {
   const [unrolled, setUnrolled] = useState(false)
-  const labels = kindWords[kind]
-  const linkedReply = linkedId !== null && linkedId !== thread.opening.id && holds(thread, linkedId)
+  const labels = kindLabels[kind]
+  const linkedReply = linkedId !== null && linkedId !== thread.opening.id && hasPost(thread, linkedId)
   const linkedAt = thread.replies.findIndex(({ id }) => id === linkedId)
   // Whether the linked post is further on than the list reaches; then its surroundings are read instead.
   const source = place?.posts.find(({ id }) => id === linkedId)
@@ -96,11 +96,11 @@ const indents: Record<number, string> = { 2: 'ps-3 sm:ps-8', 3: 'ps-6 sm:ps-16' 
 
 /** The replies of an open thread: those at hand, then all of it page by page. */
 function useReplies(thread: ShownThread, beyond: Parameters<typeof repliesOf>[2], enabled: boolean) {
-  const talk = useTalk()
-  const query = useInfiniteQuery({ ...repliesOf(talk, thread.opening.id, beyond), enabled })
+  const clubBook = useClubBook()
+  const query = useInfiniteQuery({ ...repliesOf(clubBook, thread.opening.id, beyond), enabled })
   const pages = enabled ? query.data?.pages : undefined
   return {
-    posts: pages ? together(...pages.map(({ posts }) => posts)) : thread.replies,
+    posts: pages ? mergePosts(...pages.map(({ posts }) => posts)) : thread.replies,
     hasEarlier: enabled && query.hasPreviousPage,
     fetchingEarlier: query.isFetchingPreviousPage,
     fetchEarlier: () => void query.fetchPreviousPage(),

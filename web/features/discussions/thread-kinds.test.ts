@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { replyTitle, sentTitle, shownTitle, titleMaxOf } from './thread-kinds.ts'
+import { replyTitle, titleToSend, titleToShow, maxTitleLength } from './thread-kinds.ts'
 
 test('a question carries its sign once, and is shown without it §7.21', () => {
-  expect(sentTitle('question', ' Who is Odysseus? ')).toBe('Question: Who is Odysseus?')
-  expect(sentTitle('question', 'Question: Who?')).toBe('Question: Who?')
-  expect(shownTitle('Question: Who?')).toBe('Who?')
-  expect(shownTitle('Question:Who?')).toBe('Who?')
-  expect(shownTitle('Question:')).toBe('Question:')
-  expect(shownTitle('On the last chapter')).toBe('On the last chapter')
+  expect(titleToSend('question', ' Who is Odysseus? ')).toBe('Question: Who is Odysseus?')
+  expect(titleToSend('question', 'Question: Who?')).toBe('Question: Who?')
+  expect(titleToShow('Question: Who?')).toBe('Who?')
+  expect(titleToShow('Question:Who?')).toBe('Who?')
+  expect(titleToShow('Question:')).toBe('Question:')
+  expect(titleToShow('On the last chapter')).toBe('On the last chapter')
 })
 
 test('a title with its sign is never longer than the server takes', () => {
-  expect(sentTitle('question', 'x'.repeat(titleMaxOf('question')))).toHaveLength(200)
-  expect(sentTitle('discussion', 'x'.repeat(titleMaxOf('discussion')))).toHaveLength(200)
+  expect(titleToSend('question', 'x'.repeat(maxTitleLength('question')))).toHaveLength(200)
+  expect(titleToSend('discussion', 'x'.repeat(maxTitleLength('discussion')))).toHaveLength(200)
 })
 
 test('replies are titled as the specification has them §7.21', () => {

@@ -2,9 +2,9 @@ import { postTitleMax } from '#contract/discussions/post.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
 
 /** What is talked over in threads, each in a tab of its own. */
-export type Kind = 'question' | 'discussion'
+export type ThreadKind = 'question' | 'discussion'
 
-interface KindWords {
+interface KindLabels {
   many: string
   heading: string
   formHeading: string
@@ -27,7 +27,7 @@ interface KindWords {
 }
 
 /** Every word that differs between questions and discussions (specification, 2 and 8). */
-export const kindWords: Record<Kind, KindWords> = {
+export const kindLabels: Record<ThreadKind, KindLabels> = {
   question: {
     many: 'questions',
     heading: 'Questions',
@@ -73,16 +73,16 @@ export const kindWords: Record<Kind, KindWords> = {
 const questionSign = 'Question: '
 
 /** The title as it is sent: questions carry their sign (specification, 7), once. */
-export const sentTitle = (kind: Kind, typed: string): string =>
-  kind === 'question' ? questionSign + shownTitle(typed.trim()) : typed.trim()
+export const titleToSend = (kind: ThreadKind, typed: string): string =>
+  kind === 'question' ? questionSign + titleToShow(typed.trim()) : typed.trim()
 
 /** The title as it is shown: in a tab of questions nobody needs to be told that it is one. */
-export const shownTitle = (title: string): string => title.replace(/^Question:\s*/, '') || title
+export const titleToShow = (title: string): string => title.replace(/^Question:\s*/, '') || title
 
 /** The longest title that may be typed. */
-export const titleMaxOf = (kind: Kind): number =>
+export const maxTitleLength = (kind: ThreadKind): number =>
   kind === 'question' ? postTitleMax - questionSign.length : postTitleMax
 
 /** The title of a reply (specification, 7). */
-export const replyTitle = (kind: Kind, answeredId: number): string =>
+export const replyTitle = (kind: ThreadKind, answeredId: number): string =>
   kind === 'question' ? `Answer to Question #${answeredId}` : `Re: Discussion #${answeredId}`

@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Post, PostContext } from '#contract/discussions/post.ts'
 import { PostList } from '#web/features/posts/post-list.tsx'
-import { mayWrite, useTalk } from '#web/features/posts/club-book.ts'
-import { focusHeading, TalkPanel } from '#web/features/posts/posts-layout.tsx'
-import { WriteGate } from '#web/features/posts/require-write-access.tsx'
+import { mayWrite, useClubBook } from '#web/features/posts/club-book.ts'
+import { focusHeading, PostsLayout } from '#web/features/posts/posts-layout.tsx'
+import { RequireWriteAccess } from '#web/features/posts/require-write-access.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Kind, kindWords } from './thread-kinds.ts'
+import { type ThreadKind, kindLabels } from './thread-kinds.ts'
 import { linkedThread, listedThread } from './post-order.ts'
 import { threads } from './queries.ts'
 import { ThreadForm } from './thread-form.tsx'
 import { ThreadItem } from './thread-item.tsx'
 
 export interface ThreadsTabProps {
-  kind: Kind
+  kind: ThreadKind
   /** The post that the address names, and where it stands once that is known. */
   linkedId: number | null
   place: PostContext | null
@@ -24,9 +24,9 @@ const deleted = { question: () => focusHeading('question'), discussion: () => fo
 
 /** The questions or the discussions of a book, newest first; a thread that was linked and is further down comes first. */
 export function ThreadsTab({ kind, linkedId, place, onOpen }: ThreadsTabProps) {
-  const talk = useTalk()
-  const labels = kindWords[kind]
-  const query = useInfiniteQuery(threads.of(talk, kind))
+  const clubBook = useClubBook()
+  const labels = kindLabels[kind]
+  const query = useInfiniteQuery(threads.of(clubBook, kind))
   const listed = (query.data?.pages ?? []).flatMap(({ rows }) => rows).map(listedThread)
   const total = query.data?.pages.at(-1)?.total ?? 0
   const linked = place && linkedId !== null ? linkedThread(place) : null
@@ -37,14 +37,14 @@ export function ThreadsTab({ kind, linkedId, place, onOpen }: ThreadsTabProps) {
   const shown = isFurtherDown ? [linked, ...listed] : listed
 
   return (
-    <TalkPanel
+    <PostsLayout
       headingId={kind}
       title={labels.heading}
       count={total}
       form={
-        <WriteGate deed={labels.deed}>
+        <RequireWriteAccess deed={labels.deed}>
           <ThreadForm kind={kind} />
-        </WriteGate>
+        </RequireWriteAccess>
       }
     >
       <PostList
@@ -56,7 +56,7 @@ export function ThreadsTab({ kind, linkedId, place, onOpen }: ThreadsTabProps) {
           <EmptyState
             title={labels.emptyTitle}
             picture={labels.picture}
-            text={mayWrite(talk) ? labels.emptyText : 'The first one will stand here.'}
+            text={mayWrite(clubBook) ? labels.emptyText : 'The first one will stand here.'}
           />
         }
       >
@@ -77,6 +77,6 @@ export function ThreadsTab({ kind, linkedId, place, onOpen }: ThreadsTabProps) {
           </li>
         ))}
       </PostList>
-    </TalkPanel>
+    </PostsLayout>
   )
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { type Note, noteMax } from '#contract/notes/note.ts'
-import { noDraft, useDraft } from '#web/features/posts/draft.ts'
-import { draftIn, useTalk } from '#web/features/posts/club-book.ts'
+import { emptyDraft, useDraft } from '#web/features/posts/draft.ts'
+import { draftKeyIn, useClubBook } from '#web/features/posts/club-book.ts'
 import { isSendable } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NoteFields } from './note-fields.tsx'
-import { pageOf } from './parse-page-number.ts'
+import { parsePageNumber } from './parse-page-number.ts'
 import { useEditNote } from './queries.ts'
 
 /** Where a note's draft is kept while it is edited. */
@@ -13,11 +13,11 @@ export const noteEditName = (note: Pick<Note, 'id'>): string => `edit-note-${not
 
 /** Edits one's own note in its place. */
 export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void }) {
-  const talk = useTalk()
+  const clubBook = useClubBook()
   const [name, setName] = useState(note.memberName)
-  const [draft, keep] = useDraft(draftIn(talk, noteEditName(note)))
-  const editing = useEditNote(talk, note)
-  const words = draft ?? { ...noDraft, content: note.content, page: String(note.pageNumber ?? '') }
+  const [draft, keep] = useDraft(draftKeyIn(clubBook, noteEditName(note)))
+  const editing = useEditNote(clubBook, note)
+  const words = draft ?? { ...emptyDraft, content: note.content, page: String(note.pageNumber ?? '') }
   const ready = isSendable(words.content, noteMax) && name.trim() !== ''
 
   function close() {
@@ -28,7 +28,11 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
-    const body = { content: words.content.trim(), pageNumber: pageOf(words.page), memberName: name.trim() }
+    const body = {
+      content: words.content.trim(),
+      pageNumber: parsePageNumber(words.page),
+      memberName: name.trim(),
+    }
     editing.run(body, close)
   }
 

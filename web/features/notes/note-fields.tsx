@@ -2,7 +2,7 @@ import { pageCountMax } from '#contract/books/book.ts'
 import { noteMax } from '#contract/notes/note.ts'
 import type { Draft } from '#web/features/posts/draft.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
-import { WordsField } from '#web/features/posts/post-text-field.tsx'
+import { PostTextField } from '#web/features/posts/post-text-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
@@ -32,7 +32,7 @@ export function NoteFields({ name, onName, words, onWords, errorAt, autoFocus = 
           />
         </Field>
       </div>
-      <WordsField
+      <PostTextField
         label="Your note"
         text={words.content}
         limit={noteMax}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BeforeBook } from '#web/features/posts/club-book-in-tests.tsx'
+import { WithClubBook } from '#web/features/posts/club-book-in-tests.tsx'
 import { currentToast } from '#web/ui/toast.ts'
 import { NoteForm } from './note-form.tsx'
 
@@ -16,9 +16,9 @@ afterEach(() => {
 test('a note that could not be saved says so and stays typed §8.10', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   render(
-    <BeforeBook>
+    <WithClubBook>
       <NoteForm />
-    </BeforeBook>,
+    </WithClubBook>,
   )
   const words = screen.getByLabelText<HTMLTextAreaElement>('Your note')
   const page = screen.getByLabelText<HTMLInputElement>('Page (optional)')

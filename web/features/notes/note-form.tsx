@@ -1,28 +1,32 @@
 import type { FormEvent } from 'react'
 import { noteMax } from '#contract/notes/note.ts'
-import { noDraft, useDraft } from '#web/features/posts/draft.ts'
+import { emptyDraft, useDraft } from '#web/features/posts/draft.ts'
 import { usePenName } from '#web/features/posts/pen-name.ts'
-import { draftIn, useTalk } from '#web/features/posts/club-book.ts'
+import { draftKeyIn, useClubBook } from '#web/features/posts/club-book.ts'
 import { isSendable } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { NoteFields } from './note-fields.tsx'
-import { pageOf } from './parse-page-number.ts'
+import { parsePageNumber } from './parse-page-number.ts'
 import { useSaveNote } from './queries.ts'
 
 /** Writes a new note. */
 export function NoteForm() {
-  const talk = useTalk()
-  const [name, setName] = usePenName(talk.reader)
-  const [draft, keep] = useDraft(draftIn(talk, 'note'))
-  const saving = useSaveNote(talk)
-  const words = draft ?? noDraft
+  const clubBook = useClubBook()
+  const [name, setName] = usePenName(clubBook.reader)
+  const [draft, keep] = useDraft(draftKeyIn(clubBook, 'note'))
+  const saving = useSaveNote(clubBook)
+  const words = draft ?? emptyDraft
   const ready = isSendable(words.content, noteMax) && name.trim() !== ''
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
-    const body = { content: words.content.trim(), pageNumber: pageOf(words.page), memberName: name.trim() }
+    const body = {
+      content: words.content.trim(),
+      pageNumber: parsePageNumber(words.page),
+      memberName: name.trim(),
+    }
     saving.run(body, () => keep(null))
   }
 

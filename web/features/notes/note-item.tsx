@@ -1,23 +1,25 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import type { Note } from '#contract/notes/note.ts'
-import { keptDraft } from '#web/features/posts/draft.ts'
-import { printTime } from '#web/features/posts/post-date.ts'
+import { loadDraft } from '#web/features/posts/draft.ts'
+import { formatTime } from '#web/features/posts/post-date.ts'
 import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
-import { Face, Signature } from '#web/features/posts/byline.tsx'
-import { draftIn, isOwn, mayDelete, useTalk } from '#web/features/posts/club-book.ts'
+import { AuthorAvatar, Byline } from '#web/features/posts/byline.tsx'
+import { draftKeyIn, isOwn, mayDelete, useClubBook } from '#web/features/posts/club-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { NoteEdit, noteEditName } from './note-edit.tsx'
 import { useDeleteNote } from './queries.ts'
 
 /** A thought somebody had while reading, with the page it came on. */
 export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => void }) {
-  const talk = useTalk()
-  const own = isOwn(talk, note)
-  const [editing, setEditing] = useState(() => own && keptDraft(draftIn(talk, noteEditName(note))) !== null)
+  const clubBook = useClubBook()
+  const own = isOwn(clubBook, note)
+  const [editing, setEditing] = useState(
+    () => own && loadDraft(draftKeyIn(clubBook, noteEditName(note))) !== null,
+  )
   const [wasEdited, setWasEdited] = useState(false)
-  const deleting = useDeleteNote(talk)
+  const deleting = useDeleteNote(clubBook)
 
   function closeEdit() {
     setEditing(false)
@@ -32,13 +34,13 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
     )
   return (
     <li className={`flex gap-3.5 py-5 ${deleting.isPending ? 'opacity-50' : ''}`}>
-      <Face name={note.memberName} createdBy={note.createdBy} />
+      <AuthorAvatar name={note.memberName} createdBy={note.createdBy} />
       <article className="min-w-0 grow" aria-label={`Note by ${note.memberName}`}>
         <div className="-mb-1.5 flex items-start justify-between gap-2">
-          <Signature
+          <Byline
             name={note.memberName}
             at={note.createdAt}
-            printed={printTime(note.createdAt)}
+            printed={formatTime(note.createdAt)}
             edited={note.editedAt !== null}
           >
             {note.pageNumber !== null && (
@@ -46,8 +48,8 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
                 Page {note.pageNumber}
               </Badge>
             )}
-          </Signature>
-          {mayDelete(talk, note) && (
+          </Byline>
+          {mayDelete(clubBook, note) && (
             <PostMenu
               what="note"
               by={note.memberName}

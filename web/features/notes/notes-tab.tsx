@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PostList } from '#web/features/posts/post-list.tsx'
-import { mayWrite, useTalk } from '#web/features/posts/club-book.ts'
-import { focusHeading, TalkPanel } from '#web/features/posts/posts-layout.tsx'
-import { WriteGate } from '#web/features/posts/require-write-access.tsx'
+import { mayWrite, useClubBook } from '#web/features/posts/club-book.ts'
+import { focusHeading, PostsLayout } from '#web/features/posts/posts-layout.tsx'
+import { RequireWriteAccess } from '#web/features/posts/require-write-access.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NoteForm } from './note-form.tsx'
 import { NoteItem } from './note-item.tsx'
@@ -12,19 +12,19 @@ const headingId = 'notes'
 
 /** What the club's readers wrote down while reading. */
 export function NotesTab() {
-  const talk = useTalk()
-  const query = useInfiniteQuery(notes.of(talk))
+  const clubBook = useClubBook()
+  const query = useInfiniteQuery(notes.of(clubBook))
   const shown = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const total = query.data?.pages.at(-1)?.total ?? 0
   return (
-    <TalkPanel
+    <PostsLayout
       headingId={headingId}
       title="Notes"
       count={total}
       form={
-        <WriteGate deed="write notes">
+        <RequireWriteAccess deed="write notes">
           <NoteForm />
-        </WriteGate>
+        </RequireWriteAccess>
       }
     >
       <PostList
@@ -37,7 +37,7 @@ export function NotesTab() {
             title="No notes yet"
             picture="/pictures/empty/no-books.svg"
             text={
-              mayWrite(talk)
+              mayWrite(clubBook)
                 ? 'A sentence worth keeping, a suspicion, a place to come back to. The page number keeps it findable.'
                 : 'The first one will stand here.'
             }
@@ -48,6 +48,6 @@ export function NotesTab() {
           <NoteItem key={note.id} note={note} onDeleted={() => focusHeading(headingId)} />
         ))}
       </PostList>
-    </TalkPanel>
+    </PostsLayout>
   )
 }

@@ -2,12 +2,12 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { deleteNote, editNote, listNotes, type NewNote, type Note, saveNote } from '#contract/notes/note.ts'
 import { call, callPage, urlOf } from '#web/client/api.ts'
 import { keyOfUrl, refresh } from '#web/client/queries.ts'
-import { calmInterval, freshFor } from '#web/features/posts/polling.ts'
+import { postsRefetchInterval, postsStaleTime } from '#web/features/posts/polling.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import type { Talk } from '#web/features/posts/club-book.ts'
+import type { ClubBook } from '#web/features/posts/club-book.ts'
 
 /** The book of one club, which notes belong to. */
-type NotedBook = Pick<Talk, 'club' | 'bookId'>
+type NotedBook = Pick<ClubBook, 'club' | 'bookId'>
 
 const paramsOf = ({ club, bookId }: NotedBook) => ({ clubId: club.id, bookId })
 const refreshNotes = ({ club, bookId }: NotedBook) => refresh('clubs', club.id, 'books', bookId, 'notes')
@@ -22,8 +22,8 @@ export const notes = {
       queryFn: ({ pageParam, signal }) => callPage(listNotes, asking(pageParam), signal),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
-      staleTime: freshFor,
-      refetchInterval: calmInterval,
+      staleTime: postsStaleTime,
+      refetchInterval: postsRefetchInterval,
     })
   },
 }

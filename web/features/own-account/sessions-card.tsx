@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { Session } from '#contract/accounts/session.ts'
-import { printTime } from '#web/features/posts/post-date.ts'
+import { formatTime } from '#web/features/posts/post-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -79,4 +79,4 @@ function SessionRow({ session }: { session: Session }) {
 
 /** Sessions are noted as seen once an hour, so nothing finer than that would be true. */
 const lastSeen = ({ seenAt }: Session): string =>
-  Date.now() - Date.parse(seenAt) < 3_600_000 ? 'within the hour' : printTime(seenAt)
+  Date.now() - Date.parse(seenAt) < 3_600_000 ? 'within the hour' : formatTime(seenAt)

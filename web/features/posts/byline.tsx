@@ -3,13 +3,13 @@ import type { UserId } from '#contract/accounts/account.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 
 /** The face of who wrote a post: the first letter of the name they signed with. */
-export const Face = ({ name, createdBy }: { name: string; createdBy: UserId | null }) => (
+export const AuthorAvatar = ({ name, createdBy }: { name: string; createdBy: UserId | null }) => (
   <Avatar user={{ ...faceless, id: createdBy, firstName: name }} />
 )
 
 const faceless = { email: '?', profileImageUrl: null }
 
-export interface SignatureProps {
+export interface BylineProps {
   name: string
   /** When it was written, as it is printed and for machines. */
   at: string
@@ -22,7 +22,7 @@ export interface SignatureProps {
 }
 
 /** Who wrote a post, and when. */
-export function Signature({ name, at, printed, edited, link, children }: SignatureProps) {
+export function Byline({ name, at, printed, edited, link, children }: BylineProps) {
   const date = <time dateTime={at}>{printed}</time>
   return (
     <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 py-1">

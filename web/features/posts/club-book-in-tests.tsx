@@ -5,7 +5,7 @@ import { User } from '#contract/accounts/account.ts'
 import { BookId } from '#contract/books/book.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
-import { type Talk, TalkContext } from './club-book.ts'
+import { type ClubBook, ClubBookContext } from './club-book.ts'
 
 /** Mara, who is signed in where a test says nothing else. */
 export const mara = z.parse(User, {
@@ -16,9 +16,15 @@ export const mara = z.parse(User, {
 })
 
 /** Puts a component before book 2 of club 1, with whatever of the talk matters to the test. */
-export function BeforeBook({ talk = {}, children }: { talk?: Partial<Talk>; children: ReactNode }) {
+export function WithClubBook({
+  clubBook = {},
+  children,
+}: {
+  clubBook?: Partial<ClubBook>
+  children: ReactNode
+}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const whole: Talk = {
+  const whole: ClubBook = {
     club: aClub({ id: 1 }),
     bookId: BookId.parse(2),
     reader: mara,
@@ -29,12 +35,12 @@ export function BeforeBook({ talk = {}, children }: { talk?: Partial<Talk>; chil
       may: { seeList: true, changeList: true, manage: false },
     },
     here: '/club/dune-readers/book/2',
-    ...talk,
+    ...clubBook,
   }
   return (
     <QueryClientProvider client={client}>
       <TooltipProvider>
-        <TalkContext value={whole}>{children}</TalkContext>
+        <ClubBookContext value={whole}>{children}</ClubBookContext>
       </TooltipProvider>
     </QueryClientProvider>
   )

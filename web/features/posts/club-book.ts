@@ -3,10 +3,10 @@ import type { User } from '#contract/accounts/account.ts'
 import type { BookId } from '#contract/books/book.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
-import { draftName } from './draft.ts'
+import { draftKey } from './draft.ts'
 
 /** What is talked about, who looks at it, and what they may do. The server decides; this is what the page offers. */
-export interface Talk {
+export interface ClubBook {
   club: Pick<Club, 'id' | 'slug' | 'name' | 'visibility'>
   bookId: BookId
   reader: User | null
@@ -16,33 +16,33 @@ export interface Talk {
   here: string
 }
 
-export const TalkContext = createContext<Talk | null>(null)
+export const ClubBookContext = createContext<ClubBook | null>(null)
 
 /** The talk around this component. */
-export function useTalk(): Talk {
-  const talk = use(TalkContext)
-  if (!talk) throw new Error('There is no TalkContext around this')
-  return talk
+export function useClubBook(): ClubBook {
+  const clubBook = use(ClubBookContext)
+  if (!clubBook) throw new Error('There is no TalkContext around this')
+  return clubBook
 }
 
-type Placed = Pick<Talk, 'club' | 'reader' | 'standing'>
+type Placed = Pick<ClubBook, 'club' | 'reader' | 'standing'>
 
 /** On an open club any signed-in reader may write, elsewhere members do (decisions, "Who may do what"). */
 export const mayWrite = ({ club, reader, standing }: Placed): boolean =>
   reader !== null && (club.visibility === 'open' || standing?.isMember === true)
 
 /** Who sees notes, questions and discussions. */
-export const maySeeTalk = ({ club, standing }: Placed): boolean =>
+export const maySeePosts = ({ club, standing }: Placed): boolean =>
   club.visibility === 'open' || standing?.isMember === true
 
 /** Whether the reader wrote something; what lost its author is nobody's. */
-export const isOwn = ({ reader }: Pick<Talk, 'reader'>, post: { createdBy: number | null }): boolean =>
+export const isOwn = ({ reader }: Pick<ClubBook, 'reader'>, post: { createdBy: number | null }): boolean =>
   reader !== null && post.createdBy === reader.id
 
 /** Posts are deleted by who wrote them and by the club's admins. */
-export const mayDelete = (talk: Placed, post: { createdBy: number | null }): boolean =>
-  isOwn(talk, post) || talk.standing?.may.manage === true
+export const mayDelete = (clubBook: Placed, post: { createdBy: number | null }): boolean =>
+  isOwn(clubBook, post) || clubBook.standing?.may.manage === true
 
 /** Where a form of this talk keeps its draft. */
-export const draftIn = ({ club, bookId }: Pick<Talk, 'club' | 'bookId'>, form: string): string =>
-  draftName(club.id, bookId, form)
+export const draftKeyIn = ({ club, bookId }: Pick<ClubBook, 'club' | 'bookId'>, form: string): string =>
+  draftKey(club.id, bookId, form)

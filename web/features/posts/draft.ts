@@ -5,14 +5,14 @@ import * as z from 'zod/mini'
 const Draft = z.object({ title: z.string(), content: z.string(), page: z.string(), stars: z.int() })
 export type Draft = z.infer<typeof Draft>
 
-export const noDraft: Draft = { title: '', content: '', page: '', stars: 0 }
+export const emptyDraft: Draft = { title: '', content: '', page: '', stars: 0 }
 
 /** Where a form keeps what is typed: one place per club, book and form. */
-export const draftName = (clubId: number, bookId: number, form: string): string =>
+export const draftKey = (clubId: number, bookId: number, form: string): string =>
   `inkhorn:draft:${clubId}/${bookId}/${form}`
 
 /** What this tab remembers of a form: after a reload, or after signing in. */
-export function keptDraft(name: string): Draft | null {
+export function loadDraft(name: string): Draft | null {
   try {
     const { success, data } = z.safeParse(Draft, JSON.parse(sessionStorage.getItem(name) ?? 'null'))
     return success ? data : null
@@ -22,7 +22,7 @@ export function keptDraft(name: string): Draft | null {
 }
 
 /** Remembers a draft in this tab; null forgets it. */
-export function keepDraft(name: string, draft: Draft | null): void {
+export function saveDraft(name: string, draft: Draft | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, JSON.stringify(draft))
@@ -33,10 +33,10 @@ export function keepDraft(name: string, draft: Draft | null): void {
 
 /** What is being typed into a form, remembered with every letter; null while nothing is. */
 export function useDraft(name: string) {
-  const [draft, setDraft] = useState(() => keptDraft(name))
+  const [draft, setDraft] = useState(() => loadDraft(name))
   const keep = (next: Draft | null) => {
     setDraft(next)
-    keepDraft(name, next)
+    saveDraft(name, next)
   }
   return [draft, keep] as const
 }

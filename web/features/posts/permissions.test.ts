@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { User } from '#contract/accounts/account.ts'
 import { MembershipStatus } from '#contract/members/member.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
-import { isOwn, mayDelete, maySeeTalk, mayWrite } from './club-book.ts'
+import { isOwn, mayDelete, maySeePosts, mayWrite } from './club-book.ts'
 
 const ines = z.parse(User, { id: 3, email: 'ines@inkhorn.example', firstName: 'Ines', profileImageUrl: null })
 const standing = (role: 'admin' | 'member' | null): MembershipStatus => ({
@@ -23,8 +23,8 @@ test('a stranger writes on an open club and not on any other §6.7', () => {
 })
 
 test('what is talked about in a club that is not open is for its members §6.7', () => {
-  expect(maySeeTalk({ club: open, reader: null, standing: undefined })).toBe(true)
-  expect(maySeeTalk({ club: preview, reader: ines, standing: standing(null) })).toBe(false)
+  expect(maySeePosts({ club: open, reader: null, standing: undefined })).toBe(true)
+  expect(maySeePosts({ club: preview, reader: ines, standing: standing(null) })).toBe(false)
 })
 
 test('a post is deleted by its author and by admins', () => {

@@ -3,13 +3,13 @@ import { isRefused } from '#web/features/members/queries.ts'
 const seconds = 1000
 
 /** How long what others wrote counts as fresh. */
-export const freshFor = 20 * seconds
+export const postsStaleTime = 20 * seconds
 
 /**
  * When to ask again for what others wrote: every 30 s, as for the club's books (specification, 7). Every page a reader
  * has unrolled is asked for, so long lists take their time; who may not see them is not asked to try again.
  */
-export const calmInterval = ({
+export const postsRefetchInterval = ({
   state,
 }: {
   state: { error: unknown; data?: { pages: readonly unknown[] } | undefined }

@@ -19,9 +19,9 @@ function formatOf(pattern: keyof typeof patterns, zone: Zone): Intl.DateTimeForm
 }
 
 /** An instant as MMM d, yyyy in the reader's time zone (specification, 9). */
-export const printDay = (instant: string, zone: Zone = 'own'): string =>
+export const formatDay = (instant: string, zone: Zone = 'own'): string =>
   formatOf('day', zone).format(new Date(instant))
 
 /** An instant as MMM d, yyyy at h:mm a. Newer browsers put a narrow space before AM, which the pattern has not. */
-export const printTime = (instant: string, zone: Zone = 'own'): string =>
-  `${printDay(instant, zone)} at ${formatOf('time', zone).format(new Date(instant)).replace(/\s/gu, ' ')}`
+export const formatTime = (instant: string, zone: Zone = 'own'): string =>
+  `${formatDay(instant, zone)} at ${formatOf('time', zone).format(new Date(instant)).replace(/\s/gu, ' ')}`

@@ -1,7 +1,7 @@
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-export interface WordsFieldProps {
+export interface PostTextFieldProps {
   label: string
   text: string
   onChange: (text: string) => void
@@ -14,7 +14,7 @@ export interface WordsFieldProps {
 }
 
 /** Several lines of a post. Nothing is cut off while typing: what is too long says so, and cannot be sent. */
-export function WordsField({
+export function PostTextField({
   label,
   text,
   onChange,
@@ -23,7 +23,7 @@ export function WordsField({
   autoFocus = false,
   rows = 3,
   ...rest
-}: WordsFieldProps) {
+}: PostTextFieldProps) {
   const used = text.trim().length
   return (
     <Field label={label} error={error} {...(used > limit * 0.8 && { count: { used, limit } })}>

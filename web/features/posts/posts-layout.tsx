@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface TalkPanelProps {
+export interface PostsLayoutProps {
   /** Of the list below it; the focus goes here when what had it is gone. */
   headingId: string
   title: string
@@ -12,7 +12,7 @@ export interface TalkPanelProps {
 }
 
 /** One tab of the talk about a book: what was written, and where one writes. */
-export function TalkPanel({ headingId, title, count, form, children }: TalkPanelProps) {
+export function PostsLayout({ headingId, title, count, form, children }: PostsLayoutProps) {
   return (
     <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="lg:order-2 lg:col-start-2">

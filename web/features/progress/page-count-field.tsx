@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type SyntheticEvent, useId } from 'react'
 import { pageCountMax } from '#contract/books/book.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { typedPageCount } from './parse-page.ts'
+import { parsePageCount } from './parse-page.ts'
 
-export interface PageCountProps {
+export interface PageCountFieldProps {
   /** What is known so far; null for nothing. */
   known: number | null
   /** What the server had against the last one. */
@@ -14,10 +14,10 @@ export interface PageCountProps {
 }
 
 /** Says how many pages the reader's edition has; taken over when the field is left, or on Enter. */
-export function PageCount({ known, error, onCount, startHere }: PageCountProps) {
+export function PageCountField({ known, error, onCount, startHere }: PageCountFieldProps) {
   const id = useId()
   function apply({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
-    const count = typedPageCount(currentTarget.value, pageCountMax)
+    const count = parsePageCount(currentTarget.value, pageCountMax)
     if (count !== null && count !== known) onCount(count)
   }
   const applyOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {

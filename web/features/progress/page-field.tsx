@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { steppedPage, typedPage } from './parse-page.ts'
+import { stepPage, parsePage } from './parse-page.ts'
 
 export interface PageFieldProps {
   typed: string
@@ -15,8 +15,8 @@ export interface PageFieldProps {
 
 /** The page one is on: typed, or stepped with a thumb. */
 export function PageField({ typed, totalPages, savedPage, error, onType }: PageFieldProps) {
-  const page = typedPage(typed, totalPages)
-  const step = (by: number) => onType(String(steppedPage(page ?? savedPage, by, totalPages)))
+  const page = parsePage(typed, totalPages)
+  const step = (by: number) => onType(String(stepPage(page ?? savedPage, by, totalPages)))
   return (
     <div>
       <div className="flex items-center gap-2">

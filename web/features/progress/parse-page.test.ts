@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { steppedPage, typedPage, typedPageCount } from './parse-page.ts'
+import { stepPage, parsePage, parsePageCount } from './parse-page.ts'
 
 test('a page goes from 0 to the last one §5.20', () => {
-  expect(typedPage('0', 300)).toBe(0)
-  expect(typedPage(' 300 ', 300)).toBe(300)
-  expect(['301', '-1', '', '1.5', '1e2', 'ten'].filter((typed) => typedPage(typed, 300) !== null)).toEqual([])
+  expect(parsePage('0', 300)).toBe(0)
+  expect(parsePage(' 300 ', 300)).toBe(300)
+  expect(['301', '-1', '', '1.5', '1e2', 'ten'].filter((typed) => parsePage(typed, 300) !== null)).toEqual([])
 })
 
 test('a step never leaves the book', () => {
-  expect(steppedPage(0, -1, 300)).toBe(0)
-  expect(steppedPage(298, 10, 300)).toBe(300)
-  expect(steppedPage(10, 1, 300)).toBe(11)
+  expect(stepPage(0, -1, 300)).toBe(0)
+  expect(stepPage(298, 10, 300)).toBe(300)
+  expect(stepPage(10, 1, 300)).toBe(11)
 })
 
 test('a page count is above 0 §5.20', () => {
-  expect(typedPageCount('412', 1000)).toBe(412)
-  expect(['0', '', '-3', 'many', '1001'].filter((typed) => typedPageCount(typed, 1000) !== null)).toEqual([])
+  expect(parsePageCount('412', 1000)).toBe(412)
+  expect(['0', '', '-3', 'many', '1001'].filter((typed) => parsePageCount(typed, 1000) !== null)).toEqual([])
 })

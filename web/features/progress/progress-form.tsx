@@ -5,10 +5,10 @@ import { pagesRemaining, percentRead, type Progress } from '#contract/progress/p
 import { fieldError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { PageCount } from './page-count-field.tsx'
+import { PageCountField } from './page-count-field.tsx'
 import { PageField } from './page-field.tsx'
-import { useTurnPage } from './queries.ts'
-import { typedPage } from './parse-page.ts'
+import { useSaveProgress } from './queries.ts'
+import { parsePage } from './parse-page.ts'
 
 export interface ProgressFormProps {
   clubId: ClubId
@@ -21,17 +21,17 @@ export interface ProgressFormProps {
 export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [recounting, setRecounting] = useState(false)
-  const turning = useTurnPage(clubId, bookId)
+  const saving = useSaveProgress(clubId, bookId)
   const box = useRef<HTMLDivElement>(null)
   // Whether the reader goes on at the page once the count is said.
   const goesOn = useRef(false)
   const { currentPage, totalPages } = saved
 
   function setCount(count: number) {
-    if (turning.isPending) return
+    if (saving.isPending) return
     // Said by Enter, the field still has the focus; said by leaving it, something else has.
     goesOn.current = box.current?.contains(document.activeElement) ?? false
-    turning.mutate({ currentPage, totalPages: count }, { onSuccess: () => setRecounting(false) })
+    saving.mutate({ currentPage, totalPages: count }, { onSuccess: () => setRecounting(false) })
   }
   function keepCount() {
     goesOn.current = true
@@ -44,12 +44,12 @@ export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
     goesOn.current = false
     box.current?.querySelector('input')?.focus()
   }, [asksCount])
-  const countError = fieldError(turning.error, 'totalPages')
+  const countError = fieldError(saving.error, 'totalPages')
   if (totalPages === null || recounting)
     return (
       <div ref={box} className="space-y-4">
         <p className="text-ink-soft">Page count: {totalPages ?? '?'}</p>
-        <PageCount known={totalPages} error={countError} onCount={setCount} startHere={recounting} />
+        <PageCountField known={totalPages} error={countError} onCount={setCount} startHere={recounting} />
         {recounting && (
           <Button variant="ghost" size="sm" onClick={keepCount}>
             Keep {totalPages} pages
@@ -59,15 +59,15 @@ export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
     )
 
   const shownPage = typed ?? String(currentPage)
-  const page = typedPage(shownPage, totalPages)
+  const page = parsePage(shownPage, totalPages)
   const here = { currentPage: page ?? currentPage, totalPages }
   const isSaved = page === currentPage
   const typeError = page === null && shownPage !== '' ? `A page from 0 to ${totalPages}` : undefined
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (page === null || isSaved || turning.isPending) return
-    turning.mutate({ currentPage: page, totalPages }, { onSuccess: () => setTyped(null) })
+    if (page === null || isSaved || saving.isPending) return
+    saving.mutate({ currentPage: page, totalPages }, { onSuccess: () => setTyped(null) })
   }
 
   return (
@@ -77,7 +77,7 @@ export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
           typed={shownPage}
           totalPages={totalPages}
           savedPage={currentPage}
-          error={typeError ?? fieldError(turning.error, 'currentPage')}
+          error={typeError ?? fieldError(saving.error, 'currentPage')}
           onType={setTyped}
         />
       </div>
@@ -91,8 +91,8 @@ export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"
-          disabled={page === null || (isSaved && !turning.isPending)}
-          busy={turning.isPending}
+          disabled={page === null || (isSaved && !saving.isPending)}
+          busy={saving.isPending}
           busyLabel="Saving..."
           className="min-w-32 grow"
         >

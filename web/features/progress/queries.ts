@@ -13,7 +13,7 @@ export const progress = {
 }
 
 /** Saves how far the reader is. The answer is what stands from then on, whatever another device saved before. */
-export function useTurnPage(clubId: ClubId, bookId: BookId) {
+export function useSaveProgress(clubId: ClubId, bookId: BookId) {
   const client = useQueryClient()
   return useAction({
     send: (body: ProgressUpdate) => call(saveProgress, { params: { clubId, bookId }, body }),

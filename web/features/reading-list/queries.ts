@@ -7,7 +7,7 @@ import { endpointQuery, refresh } from '#web/client/queries.ts'
 const seconds = 1000
 
 /** What is asked about reading lists. */
-export const lists = {
+export const readingLists = {
   /** A club's books, every 30 s (specification, 7); who may not see them is not asked to try again. */
   of: (clubId: ClubId) =>
     queryOptions({
@@ -18,17 +18,21 @@ export const lists = {
 }
 
 /** The club a list belongs to. */
-export type ListOwner = Pick<Club, 'id' | 'slug'>
+export type ListClub = Pick<Club, 'id' | 'slug'>
 
 /** Under what name changes of a club's list are on their way. */
-export const changesOf = (clubId: ClubId) => ['reading-list', clubId] as const
+export const listActionKey = (clubId: ClubId) => ['reading-list', clubId] as const
 
 /** A club's books. Polling rests while a change is on its way, or an older answer would undo it on the screen. */
 export function useReadingList(clubId: ClubId, enabled: boolean) {
-  const changing = useIsMutating({ mutationKey: changesOf(clubId) }) > 0
-  return useQuery({ ...lists.of(clubId), enabled, ...(changing && { refetchInterval: false as const }) })
+  const changing = useIsMutating({ mutationKey: listActionKey(clubId) }) > 0
+  return useQuery({
+    ...readingLists.of(clubId),
+    enabled,
+    ...(changing && { refetchInterval: false as const }),
+  })
 }
 
 /** Asks anew for what a change of the list may have changed: the list, the club's counts, what is recommended. */
-export const refreshList = (club: ListOwner) =>
+export const refreshList = (club: ListClub) =>
   Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug)])

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { printReadDay, readDays, typedDay } from './read-date.ts'
+import { formatReadDate, readDateRange, parseTypedDate } from './read-date.ts'
 
 const days = { from: '1900-01-01', to: '2026-11-21' }
 
 test('a read date prints as MMM d, yyyy whatever the time zone §9.14', () => {
-  expect(printReadDay('2024-03-09')).toBe('Mar 9, 2024')
-  expect(printReadDay('1900-01-01')).toBe('Jan 1, 1900')
-  expect(printReadDay('2025-12-31')).toBe('Dec 31, 2025')
+  expect(formatReadDate('2024-03-09')).toBe('Mar 9, 2024')
+  expect(formatReadDate('1900-01-01')).toBe('Jan 1, 1900')
+  expect(formatReadDate('2025-12-31')).toBe('Dec 31, 2025')
 })
 
 test('books can be read from 1900 until today §5.13 §9.3', () => {
-  expect(readDays(new Date(2026, 10, 21, 23, 59))).toEqual(days)
+  expect(readDateRange(new Date(2026, 10, 21, 23, 59))).toEqual(days)
 })
 
 describe('quick entry', () => {
@@ -21,7 +21,7 @@ describe('quick entry', () => {
     ['02/29/2024', '2024-02-29'],
     ['01011900', '1900-01-01'],
     ['11/21/2026', '2026-11-21'],
-  ])('takes %s §5.11', (text, day) => expect(typedDay(text, days)).toBe(day))
+  ])('takes %s §5.11', (text, day) => expect(parseTypedDate(text, days)).toBe(day))
 
   test.each([
     '',
@@ -36,5 +36,5 @@ describe('quick entry', () => {
     '2024-03-09',
     'March 9',
     '3/9/0024',
-  ])('ignores %s §5.11', (text) => expect(typedDay(text, days)).toBeNull())
+  ])('ignores %s §5.11', (text) => expect(parseTypedDate(text, days)).toBeNull())
 })

@@ -4,13 +4,13 @@ import { type CalendarDay, dayOfDate } from '#web/ui/calendar-day.ts'
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** A day as MMM d, yyyy. Taken from its digits: a day that a person picked never shifts by time zone. */
-export function printReadDay(day: CalendarDay): string {
+export function formatReadDate(day: CalendarDay): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${months[Number(month) - 1] ?? ''} ${Number(date)}, ${year}`
 }
 
 /** The days a book may have been read on, as this reader's own calendar shows today. */
-export const readDays = (now = new Date()): { from: CalendarDay; to: CalendarDay } => ({
+export const readDateRange = (now = new Date()): { from: CalendarDay; to: CalendarDay } => ({
   from: earliestReadDate,
   to: dayOfDate(now),
 })
@@ -19,7 +19,7 @@ export const readDays = (now = new Date()): { from: CalendarDay; to: CalendarDay
  * A day typed as MMDDYYYY or M/D/YYYY (specification, 5); null for anything else,
  * for a day that does not exist, and for one outside of `from` and `to`.
  */
-export function typedDay(
+export function parseTypedDate(
   text: string,
   { from, to }: { from: CalendarDay; to: CalendarDay },
 ): CalendarDay | null {

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Recommendation } from '#contract/recommendations/recommendation.ts'
-import { useAddFound } from '#web/features/reading-list/add/actions.ts'
-import type { ListOwner } from '#web/features/reading-list/queries.ts'
+import { useAddFoundBook } from '#web/features/reading-list/add/actions.ts'
+import type { ListClub } from '#web/features/reading-list/queries.ts'
 import { type Count, recommendations } from './queries.ts'
 
 /**
  * Puts recommendations on the list: each is hidden here at once (specification, 2), and stands again when that fails.
  * When it is done the server's own answer no longer has it.
  */
-export function useTaking(club: ListOwner, count: Count) {
+export function useAddRecommendation(club: ListClub, count: Count) {
   const client = useQueryClient()
-  const add = useAddFound(club)
+  const add = useAddFoundBook(club)
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
 
   function show(id: number) {

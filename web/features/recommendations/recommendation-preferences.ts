@@ -3,7 +3,7 @@ import { writeLocal, readLocal } from '#web/client/local-storage.ts'
 import type { Count } from './queries.ts'
 
 /** How recommendations are looked at: this browser remembers how many, and whether with their synopses. */
-export function useRecommendedLook() {
+export function useRecommendationPreferences() {
   const [count, setCount] = useState<Count>(() => (readLocal('recommended-count') === '16' ? 16 : 8))
   const [allOpen, setAllOpen] = useState(() => readLocal('recommended-synopses') === 'shown')
   /** Books whose synopsis is shown against the rest, or hidden. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import type { Recommendation } from '#contract/recommendations/recommendation.ts'
-import type { ListOwner } from '#web/features/reading-list/queries.ts'
+import type { ListClub } from '#web/features/reading-list/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -9,11 +9,11 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { recommendations } from './queries.ts'
 import { RecommendationCard } from './recommendation-card.tsx'
 import { CardsSkeleton, cardGrid } from './recommendations-skeleton.tsx'
-import { useRecommendedLook } from './recommendation-preferences.ts'
-import { useTaking } from './actions.ts'
+import { useRecommendationPreferences } from './recommendation-preferences.ts'
+import { useAddRecommendation } from './actions.ts'
 
 export interface RecommendationsProps {
-  club: ListOwner
+  club: ListClub
   headingId: string
   /** Why nothing can be added; null for a member. */
   unavailable: string | null
@@ -28,11 +28,11 @@ const unavailableId = 'recommendations-unavailable'
 
 /** Books a club may like: 8 or 16, with or without their synopses, each a press away from the list. */
 export function Recommendations({ club, headingId, unavailable }: RecommendationsProps) {
-  const look = useRecommendedLook()
+  const look = useRecommendationPreferences()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     recommendations.of(club.id, look.count),
   )
-  const { take, isHidden } = useTaking(club, look.count)
+  const { take, isHidden } = useAddRecommendation(club, look.count)
   const list = useRef<HTMLUListElement>(null)
   const books = data?.slice(0, look.count).filter(({ id }) => !isHidden(id))
 

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews/review.ts'
-import { type Draft, noDraft } from '#web/features/posts/draft.ts'
+import { type Draft, emptyDraft } from '#web/features/posts/draft.ts'
 
 /** The review of whoever is reading, if it is among those at hand. */
 export const ownReview = (reviews: readonly Review[], readerId: number | undefined): Review | undefined =>
@@ -7,7 +7,7 @@ export const ownReview = (reviews: readonly Review[], readerId: number | undefin
 
 /** A review as it stands in the form. */
 export const draftOf = (own: Review | undefined): Draft =>
-  own ? { ...noDraft, stars: own.rating, content: own.comment } : noDraft
+  own ? { ...emptyDraft, stars: own.rating, content: own.comment } : emptyDraft
 
 /** Whether the form holds anything but the review that is there already. */
 export const isChanged = (draft: Draft, name: string, own: Review | undefined): boolean =>

@@ -9,12 +9,12 @@ import {
 } from '#contract/reviews/review.ts'
 import { call, CallError, callPage, errorMessage, urlOf } from '#web/client/api.ts'
 import { keyOfUrl, refresh } from '#web/client/queries.ts'
-import { calmInterval, freshFor } from '#web/features/posts/polling.ts'
+import { postsRefetchInterval, postsStaleTime } from '#web/features/posts/polling.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import type { Talk } from '#web/features/posts/club-book.ts'
+import type { ClubBook } from '#web/features/posts/club-book.ts'
 
 /** The book of one club, which reviews belong to. */
-export type ReviewedBook = Pick<Talk, 'club' | 'bookId'>
+export type ReviewedBook = Pick<ClubBook, 'club' | 'bookId'>
 
 /** What is asked about reviews. */
 export const reviews = {
@@ -29,8 +29,8 @@ export const reviews = {
       queryFn: ({ pageParam, signal }) => callPage(listReviews, asking(pageParam), signal),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
-      staleTime: freshFor,
-      refetchInterval: calmInterval,
+      staleTime: postsStaleTime,
+      refetchInterval: postsRefetchInterval,
     })
   },
 }

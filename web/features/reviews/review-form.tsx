@@ -10,8 +10,8 @@ import { draftOf, isChanged } from './own-review.ts'
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
 import { useEditReview, usePostReview } from './queries.ts'
-import { draftIn, useTalk } from '#web/features/posts/club-book.ts'
-import { WordsField } from '#web/features/posts/post-text-field.tsx'
+import { draftKeyIn, useClubBook } from '#web/features/posts/club-book.ts'
+import { PostTextField } from '#web/features/posts/post-text-field.tsx'
 
 export interface ReviewFormProps {
   /** The review this reader has written before, which the form then edits. */
@@ -22,11 +22,11 @@ export interface ReviewFormProps {
 
 /** Stars, and words for who has them. One review a reader: once written, the form edits it. */
 export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
-  const talk = useTalk()
-  const [name, setName] = usePenName(talk.reader)
-  const [draft, keep] = useDraft(draftIn(talk, 'review'))
-  const posting = usePostReview(talk)
-  const editing = useEditReview(talk)
+  const clubBook = useClubBook()
+  const [name, setName] = usePenName(clubBook.reader)
+  const [draft, keep] = useDraft(draftKeyIn(clubBook, 'review'))
+  const posting = usePostReview(clubBook)
+  const editing = useEditReview(clubBook)
   const sending = own ? editing : posting
   const words = draft ?? draftOf(own)
   const ready =
@@ -66,7 +66,7 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
           <StarInput label="Your rating" value={words.stars} onChange={(stars) => change({ stars })} />
         </div>
         <PenNameField name={name} onChange={setName} error={sending.fieldError('memberName')} />
-        <WordsField
+        <PostTextField
           label="Your review (optional)"
           text={words.content}
           limit={reviewMax}

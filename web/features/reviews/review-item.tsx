@@ -1,12 +1,12 @@
 import type { Review } from '#contract/reviews/review.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
-import { keepDraft } from '#web/features/posts/draft.ts'
-import { printDay } from '#web/features/posts/post-date.ts'
+import { saveDraft } from '#web/features/posts/draft.ts'
+import { formatDay } from '#web/features/posts/post-date.ts'
 import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { useDeleteReview } from './queries.ts'
-import { Face, Signature } from '#web/features/posts/byline.tsx'
-import { draftIn, isOwn, mayDelete, useTalk } from '#web/features/posts/club-book.ts'
+import { AuthorAvatar, Byline } from '#web/features/posts/byline.tsx'
+import { draftKeyIn, isOwn, mayDelete, useClubBook } from '#web/features/posts/club-book.ts'
 
 export interface ReviewItemProps {
   review: Review
@@ -17,31 +17,31 @@ export interface ReviewItemProps {
 
 /** What one reader made of the book. */
 export function ReviewItem({ review, onEdit, onDeleted }: ReviewItemProps) {
-  const talk = useTalk()
-  const deleting = useDeleteReview(talk)
-  const own = isOwn(talk, review)
+  const clubBook = useClubBook()
+  const deleting = useDeleteReview(clubBook)
+  const own = isOwn(clubBook, review)
 
   function remove() {
     deleting.run(review, () => {
-      if (own) keepDraft(draftIn(talk, 'review'), null)
+      if (own) saveDraft(draftKeyIn(clubBook, 'review'), null)
       onDeleted()
     })
   }
 
   return (
     <li className={`flex gap-3.5 py-5 ${deleting.isPending ? 'opacity-50' : ''}`}>
-      <Face name={review.memberName} createdBy={review.createdBy} />
+      <AuthorAvatar name={review.memberName} createdBy={review.createdBy} />
       <article className="min-w-0 grow" aria-label={`Review by ${review.memberName}`}>
         <div className="-mb-1.5 flex items-start justify-between gap-2">
-          <Signature
+          <Byline
             name={review.memberName}
             at={review.createdAt}
-            printed={printDay(review.createdAt)}
+            printed={formatDay(review.createdAt)}
             edited={review.editedAt !== null}
           >
             <StarRow value={review.rating} showValue={false} />
-          </Signature>
-          {mayDelete(talk, review) && (
+          </Byline>
+          {mayDelete(clubBook, review) && (
             <PostMenu
               what="review"
               by={review.memberName}

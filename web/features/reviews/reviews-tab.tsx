@@ -6,41 +6,41 @@ import { PostList } from '#web/features/posts/post-list.tsx'
 import { reviews } from './queries.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { mayWrite, useTalk } from '#web/features/posts/club-book.ts'
-import { focusHeading, TalkPanel } from '#web/features/posts/posts-layout.tsx'
-import { WriteGate } from '#web/features/posts/require-write-access.tsx'
+import { mayWrite, useClubBook } from '#web/features/posts/club-book.ts'
+import { focusHeading, PostsLayout } from '#web/features/posts/posts-layout.tsx'
+import { RequireWriteAccess } from '#web/features/posts/require-write-access.tsx'
 
 const headingId = 'reviews'
 
 /** What the club's readers made of the book. */
 export function ReviewsTab() {
-  const talk = useTalk()
-  const query = useInfiniteQuery(reviews.of(talk))
+  const clubBook = useClubBook()
+  const query = useInfiniteQuery(reviews.of(clubBook))
   const form = useRef<HTMLDivElement>(null)
   const shown = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const total = query.data?.pages.at(-1)?.total ?? 0
-  const own = ownReview(shown, talk.reader?.id)
+  const own = ownReview(shown, clubBook.reader?.id)
 
   async function findOwn() {
     await query.refetch()
     let page = await query.fetchNextPage()
-    const found = () => ownReview(page.data?.pages.flatMap(({ rows }) => rows) ?? [], talk.reader?.id)
+    const found = () => ownReview(page.data?.pages.flatMap(({ rows }) => rows) ?? [], clubBook.reader?.id)
     while (page.hasNextPage && !found()) page = await query.fetchNextPage()
   }
 
   const edit = () => form.current?.querySelector('textarea')?.focus()
 
   return (
-    <TalkPanel
+    <PostsLayout
       headingId={headingId}
       title="Reviews"
       count={total}
       form={
-        <WriteGate deed="review this book">
+        <RequireWriteAccess deed="review this book">
           <div ref={form}>
             <ReviewForm own={own} onReviewedBefore={() => void findOwn()} />
           </div>
-        </WriteGate>
+        </RequireWriteAccess>
       }
     >
       <PostList
@@ -53,7 +53,9 @@ export function ReviewsTab() {
             title="No reviews yet"
             picture="/pictures/empty/no-reviews.svg"
             text={
-              mayWrite(talk) ? 'Yours can be the first. Stars are enough.' : 'The first one will stand here.'
+              mayWrite(clubBook)
+                ? 'Yours can be the first. Stars are enough.'
+                : 'The first one will stand here.'
             }
           />
         }
@@ -67,6 +69,6 @@ export function ReviewsTab() {
           />
         ))}
       </PostList>
-    </TalkPanel>
+    </PostsLayout>
   )
 }

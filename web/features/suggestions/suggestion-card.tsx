@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Suggestion } from '#contract/suggestions/suggestion.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
-import { printDay, printTime, type Zone } from '#web/features/posts/post-date.ts'
+import { formatDay, formatTime, type Zone } from '#web/features/posts/post-date.ts'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
             Suggestion #{suggestion.id}
           </h2>
           <Badge icon={<CalendarDays aria-hidden="true" />}>
-            <time dateTime={suggestion.createdAt}>{printDay(suggestion.createdAt, zone)}</time>
+            <time dateTime={suggestion.createdAt}>{formatDay(suggestion.createdAt, zone)}</time>
           </Badge>
           {suggestion.hasScreenshot && (
             <Badge tone="sky" icon={<Image aria-hidden="true" />}>
@@ -98,7 +98,7 @@ function Whole({ suggestion }: { suggestion: Suggestion }) {
       {statusUpdatedAt !== null && statusUpdatedBy !== null && (
         <p className="mt-1 text-sm text-ink-soft">
           Status updated by <bdi>{statusUpdatedBy}</bdi> on{' '}
-          <time dateTime={statusUpdatedAt}>{printTime(statusUpdatedAt, zone)}</time>
+          <time dateTime={statusUpdatedAt}>{formatTime(statusUpdatedAt, zone)}</time>
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { BookNotFound } from '#web/features/books/book-not-found.tsx'
 import { books } from '#web/features/books/queries.ts'
 import { clubs, isUnknown } from '#web/features/clubs/queries.ts'
 import { useStanding } from '#web/features/members/use-standing.ts'
-import { lists } from '#web/features/reading-list/queries.ts'
+import { readingLists } from '#web/features/reading-list/queries.ts'
 import { seenRecommendation } from '#web/features/recommendations/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { BookBack } from './book-back.tsx'
@@ -40,7 +40,7 @@ function ClubsBook({ club, bookId }: { club: Club; bookId: string }) {
     enabled: maySee,
     // Who comes from the club's page has seen the book there: it stands here at once.
     placeholderData: () =>
-      client.getQueryData(lists.of(club.id).queryKey)?.find(({ id }) => id === Number(bookId)) ??
+      client.getQueryData(readingLists.of(club.id).queryKey)?.find(({ id }) => id === Number(bookId)) ??
       seenRecommendation(client, club.id, Number(bookId)),
   })
   const back = <BookBack club={club} slug={club.slug} />

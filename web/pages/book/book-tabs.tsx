@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Post } from '#contract/discussions/post.ts'
 import { isUnknown } from '#web/features/clubs/queries.ts'
-import type { Kind } from '#web/features/discussions/thread-kinds.ts'
-import { anchorOf, useLinkedId } from '#web/features/discussions/post-anchor.ts'
+import type { ThreadKind } from '#web/features/discussions/thread-kinds.ts'
+import { postAnchor, useLinkedPostId } from '#web/features/discussions/post-anchor.ts'
 import { threads } from '#web/features/discussions/queries.ts'
 import { ThreadsTab } from '#web/features/discussions/threads-tab.tsx'
 import { NotesTab } from '#web/features/notes/notes-tab.tsx'
 import { ReviewsTab } from '#web/features/reviews/reviews-tab.tsx'
-import { maySeeTalk, useTalk } from '#web/features/posts/club-book.ts'
+import { maySeePosts, useClubBook } from '#web/features/posts/club-book.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -18,19 +18,19 @@ import { PostsMembersOnly } from './posts-members-only.tsx'
 
 /** What the club says of the book, in four tabs. The address names the tab, and may name a post in it. */
 export function BookTabs({ waiting }: { waiting: boolean }) {
-  const talk = useTalk()
+  const clubBook = useClubBook()
   const [path, navigate] = useLocation()
   const selected = tabIn(useSearch())
-  const open = maySeeTalk(talk)
-  const linkedId = useLinkedId()
-  const linked = useQuery({ ...threads.around(talk, linkedId ?? 0), enabled: linkedId !== null && open })
+  const open = maySeePosts(clubBook)
+  const linkedId = useLinkedPostId()
+  const linked = useQuery({ ...threads.around(clubBook, linkedId ?? 0), enabled: linkedId !== null && open })
   // A post that is gone by now is not held on to.
   const place = linkedId === null || linked.isError ? null : (linked.data ?? null)
 
   const tabOfPost = place && tabOf(place.thread.type)
   useEffect(() => {
     if (tabOfPost === null || linkedId === null) return
-    navigate(`${path}${searchOf(tabOfPost)}#${anchorOf(linkedId)}`, { replace: true })
+    navigate(`${path}${searchOf(tabOfPost)}#${postAnchor(linkedId)}`, { replace: true })
   }, [tabOfPost, linkedId, path, navigate])
   const isGone = isUnknown(linked.error) && linked.data === undefined
   useEffect(() => {
@@ -52,11 +52,12 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
 
   const select = (tab: TabName) => navigate(path + searchOf(tab), { replace: true })
   const openPost = useCallback(
-    ({ id }: Pick<Post, 'id'>) => navigate(`${path}${searchOf(selected)}#${anchorOf(id)}`, { replace: true }),
+    ({ id }: Pick<Post, 'id'>) =>
+      navigate(`${path}${searchOf(selected)}#${postAnchor(id)}`, { replace: true }),
     [navigate, path, selected],
   )
 
-  function threadsOf(kind: Kind, tab: TabName) {
+  function threadsOf(kind: ThreadKind, tab: TabName) {
     if (!open) return <Closed waiting={waiting} />
     const here = tabOfPost === tab ? place : null
     return <ThreadsTab kind={kind} linkedId={linkedId} place={here} onOpen={openPost} />

@@ -10,7 +10,7 @@ import { BookHead } from '#web/features/books/book-head.tsx'
 import { Standing } from '#web/features/members/standing.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { refresh } from '#web/client/queries.ts'
-import { useAddFound } from '#web/features/reading-list/add/actions.ts'
+import { useAddFoundBook } from '#web/features/reading-list/add/actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -59,7 +59,7 @@ export function BookUnlisted({ club, book, signedIn, status, back }: BookUnliste
 }
 
 function ToList({ club, book }: Pick<BookUnlistedProps, 'club' | 'book'>) {
-  const add = useAddFound(club)
+  const add = useAddFoundBook(club)
   // What stands here is then the page of a listed book.
   const press = () => add.mutate(book, { onSuccess: () => void refresh('books', book.id) })
   return (

@@ -10,10 +10,10 @@ import { BookHead } from '#web/features/books/book-head.tsx'
 import { isUnknown } from '#web/features/clubs/queries.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { ProgressCard } from '#web/features/progress/progress-card.tsx'
-import { lists } from '#web/features/reading-list/queries.ts'
+import { readingLists } from '#web/features/reading-list/queries.ts'
 import { reviews } from '#web/features/reviews/queries.ts'
-import { TalkContext } from '#web/features/posts/club-book.ts'
-import { WayIn } from '#web/features/posts/require-write-access.tsx'
+import { ClubBookContext } from '#web/features/posts/club-book.ts'
+import { JoinOrSignIn } from '#web/features/posts/require-write-access.tsx'
 import { searchOf, tabIn } from './book-tab-name.ts'
 import { BookTabs } from './book-tabs.tsx'
 import { BookUnlisted } from './book-unlisted.tsx'
@@ -32,14 +32,14 @@ export interface BookViewProps {
 export function BookView({ club, book, reader, status, waiting, back }: BookViewProps) {
   const { id: clubId, slug, name, visibility } = club
   const here = to.book(slug, book.id) + searchOf(tabIn(useSearch()))
-  const talk = useMemo(
+  const clubBook = useMemo(
     () => ({ club: { id: clubId, slug, name, visibility }, bookId: book.id, reader, standing: status, here }),
     [clubId, slug, name, visibility, book.id, reader, status, here],
   )
   // A book of the catalogue is known here also when it is on no list of this club; its reviews are not. Until they are
   // here, the list that a reader comes from says the same.
-  const { data, error } = useInfiniteQuery(reviews.of(talk))
-  const list = useQueryClient().getQueryData(lists.of(clubId).queryKey)
+  const { data, error } = useInfiniteQuery(reviews.of(clubBook))
+  const list = useQueryClient().getQueryData(readingLists.of(clubId).queryKey)
   const isListed =
     data !== undefined || (!isUnknown(error) && list?.some(({ id }) => id === book.id) !== false)
   usePageTitle(isListed ? `${book.title} by ${book.author} · ${name}` : undefined)
@@ -47,7 +47,7 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
     return <BookUnlisted club={club} book={book} signedIn={reader !== null} status={status} back={back} />
 
   return (
-    <TalkContext value={talk}>
+    <ClubBookContext value={clubBook}>
       <div className="page">
         {back}
         <BookHead
@@ -67,7 +67,7 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
           <BookTabs waiting={waiting} />
         </div>
       </div>
-    </TalkContext>
+    </ClubBookContext>
   )
 }
 
@@ -86,7 +86,7 @@ function ProgressForMembers({ status, signedIn }: ProgressForMembersProps) {
             ? 'Your place is kept here as soon as an admin of the club has approved your request.'
             : 'Join this club to keep your place in this book. Nobody else sees it.'}
       </p>
-      <WayIn />
+      <JoinOrSignIn />
     </div>
   )
 }

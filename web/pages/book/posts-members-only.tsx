@@ -1,10 +1,10 @@
-import { useTalk } from '#web/features/posts/club-book.ts'
-import { WayIn } from '#web/features/posts/require-write-access.tsx'
+import { useClubBook } from '#web/features/posts/club-book.ts'
+import { JoinOrSignIn } from '#web/features/posts/require-write-access.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** In the place of what only members of a club read: notes, questions, discussions. */
 export function PostsMembersOnly() {
-  const { reader, standing } = useTalk()
+  const { reader, standing } = useClubBook()
   return (
     <EmptyState
       title="Talk among members"
@@ -16,7 +16,7 @@ export function PostsMembersOnly() {
             ? 'You can read along as soon as an admin of the club has approved your request.'
             : 'What this club writes is for its members. Ask to join, and you can read along.'
       }
-      action={<WayIn />}
+      action={<JoinOrSignIn />}
     />
   )
 }

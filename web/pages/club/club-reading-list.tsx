@@ -4,9 +4,9 @@ import type { Club } from '#contract/clubs/club.ts'
 import type { Member, MembershipStatus } from '#contract/members/member.ts'
 import { memberName } from '#web/features/members/member-name.ts'
 import { isRefused } from '#web/features/members/queries.ts'
-import { AddCorner } from '#web/features/reading-list/add/add-books-section.tsx'
+import { AddBooksSection } from '#web/features/reading-list/add/add-books-section.tsx'
 import { ListControls } from '#web/features/reading-list/list/list-controls.tsx'
-import { useListLook } from '#web/features/reading-list/list/list-preferences.ts'
+import { useListPreferences } from '#web/features/reading-list/list/list-preferences.ts'
 import { useReadingList } from '#web/features/reading-list/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ClubBooks } from './club-books.tsx'
@@ -25,7 +25,7 @@ const headingId = 'reading-list'
 
 /** The reading list on a club's page: looking at it, adding to it, and why there may be nothing to see. */
 export function ClubReadingList({ club, reader, standing, waiting, people }: ClubReadingListProps) {
-  const look = useListLook()
+  const look = useListPreferences()
   const isMember = standing?.may.changeList === true
   // Only an invite-only club keeps its list to its members; the server decides, this saves asking in vain.
   const mayAsk =
@@ -72,7 +72,7 @@ export function ClubReadingList({ club, reader, standing, waiting, people }: Clu
         )}
       </div>
       {reader && !closed && !waiting && (
-        <AddCorner
+        <AddBooksSection
           club={club}
           books={books}
           standing={isMember ? 'member' : standing?.status === 'pending' ? 'pending' : 'stranger'}

@@ -23,7 +23,7 @@ export const lazyTabs: Record<SettingsTab, ComponentType<SettingsTabProps>> = {
     default: (await import('#web/features/clubs/club-settings-appearance.tsx')).AppearanceSettings,
   })),
   'reading-list': lazy(async () => ({
-    default: (await import('#web/features/reading-list/admin/reading-list-tab.tsx')).ListAdmin,
+    default: (await import('#web/features/reading-list/admin/reading-list-tab.tsx')).ReadingListTab,
   })),
   members: lazy(async () => ({ default: (await import('#web/features/members/people.tsx')).People })),
   privacy: lazy(async () => ({

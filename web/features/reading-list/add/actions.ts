@@ -4,12 +4,12 @@ import { addBookToList } from '#contract/reading-list/listed-book.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import { type ListOwner, refreshList } from '../queries.ts'
+import { type ListClub, refreshList } from '../queries.ts'
 
 const added = "The book has been added to your club's reading list."
 
 /** Puts a search result on the list; one that is not stored yet is stored first. */
-export const useAddFound = (club: ListOwner) =>
+export const useAddFoundBook = (club: ListClub) =>
   useAction({
     send: async (found: FoundBook) => {
       const bookId = typeof found.id === 'number' ? found.id : (await call(addFoundBook, { body: found })).id
@@ -21,7 +21,7 @@ export const useAddFound = (club: ListOwner) =>
   })
 
 /** Stores a book written in by hand and puts it on the list. */
-export const useWriteIn = (club: ListOwner) =>
+export const useAddNewBook = (club: ListClub) =>
   useAction({
     send: async (body: NewBook) => {
       const { id: bookId } = await call(createBook, { body })
@@ -35,7 +35,7 @@ export const useWriteIn = (club: ListOwner) =>
 /** Puts a book of the catalogue on the list of one of the reader's clubs. */
 export const useAddToClub = (book: Pick<Book, 'id'>) =>
   useAction({
-    send: (club: ListOwner) => call(addBookToList, { params: { id: club.id }, body: { bookId: book.id } }),
+    send: (club: ListClub) => call(addBookToList, { params: { id: club.id }, body: { bookId: book.id } }),
     success: () => ({ title: 'Book added!', description: added }),
     failure: failureToast('Failed to add book'),
     onSuccess: (_listed, club) => Promise.all([refreshList(club), refresh('books', 'popular')]),

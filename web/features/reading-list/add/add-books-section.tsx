@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { ListOwner } from '../queries.ts'
+import type { ListClub } from '../queries.ts'
 
 const AddBooks = lazy(() => import('./add-books.tsx').then((module) => ({ default: module.AddBooks })))
 
-export interface AddCornerProps {
-  club: ListOwner
+export interface AddBooksSectionProps {
+  club: ListClub
   books: readonly ListedBook[] | undefined
   /** Where the signed-in reader stands. */
   standing: 'member' | 'pending' | 'stranger'
 }
 
 /** Above the list, for everyone signed in: where members add books, and what others need first. */
-export function AddCorner({ club, books, standing }: AddCornerProps) {
+export function AddBooksSection({ club, books, standing }: AddBooksSectionProps) {
   return (
     <div className="mb-8 border-y border-line bg-paper-raised px-4 py-4 sm:px-6">
       {standing === 'member' ? (

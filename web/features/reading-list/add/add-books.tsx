@@ -3,15 +3,15 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { ListOwner } from '../queries.ts'
+import type { ListClub } from '../queries.ts'
 
 const fetchSearch = () => import('./search-to-add.tsx')
 const fetchForm = () => import('./add-by-hand-dialog.tsx')
 const SearchToAdd = lazy(() => fetchSearch().then((module) => ({ default: module.SearchToAdd })))
-const WriteInDialog = lazy(() => fetchForm().then((module) => ({ default: module.WriteInDialog })))
+const AddByHandDialog = lazy(() => fetchForm().then((module) => ({ default: module.AddByHandDialog })))
 
 /** Where members add books: a search box that opens, and a form for books that no search knows. */
-export function AddBooks({ club, books }: { club: ListOwner; books: readonly ListedBook[] | undefined }) {
+export function AddBooks({ club, books }: { club: ListClub; books: readonly ListedBook[] | undefined }) {
   const [searching, setSearching] = useState(false)
   const [writing, setWriting] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -52,7 +52,7 @@ export function AddBooks({ club, books }: { club: ListOwner; books: readonly Lis
       </Button>
       {writing && (
         <Suspense fallback={null}>
-          <WriteInDialog club={club} onClose={() => setWriting(false)} />
+          <AddByHandDialog club={club} onClose={() => setWriting(false)} />
         </Suspense>
       )}
     </>

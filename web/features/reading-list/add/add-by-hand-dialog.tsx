@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { keepBook, keptBook } from '#web/features/books/book-draft.ts'
 import { ManualBookForm } from '#web/features/books/manual-book-form.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useWriteIn } from './actions.ts'
-import type { ListOwner } from '../queries.ts'
+import { useAddNewBook } from './actions.ts'
+import type { ListClub } from '../queries.ts'
 
-export interface WriteInDialogProps {
-  club: ListOwner
+export interface AddByHandDialogProps {
+  club: ListClub
   onClose: () => void
 }
 
 /** The form for a book that no search knows; closes when the book is on the list. */
-export function WriteInDialog({ club, onClose }: WriteInDialogProps) {
-  const writeIn = useWriteIn(club)
+export function AddByHandDialog({ club, onClose }: AddByHandDialogProps) {
+  const writeIn = useAddNewBook(club)
   // What was typed outlives the dialog: closing it by accident, or a session that ends, loses nothing.
   const [draft] = useState(() => keptBook(club.id))
   return (

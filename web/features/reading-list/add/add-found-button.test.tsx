@@ -7,7 +7,7 @@ import { type FoundBook } from '#contract/books/book.ts'
 import { ClubId } from '#contract/clubs/club.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { currentToast } from '#web/ui/toast.ts'
-import { AddFound } from './add-found-button.tsx'
+import { AddFoundButton } from './add-found-button.tsx'
 import { listed } from '../list/listed-book-in-tests.ts'
 
 const club = { id: z.parse(ClubId, 3), slug: 'dune-readers' }
@@ -30,7 +30,7 @@ afterEach(() => {
 const show = (found: FoundBook, books = [listed({ title: 'Emma' })]) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <AddFound found={found} club={club} books={books} />
+      <AddFoundButton found={found} club={club} books={books} />
     </QueryClientProvider>,
   )
 

@@ -3,18 +3,18 @@ import { useCallback, useRef } from 'react'
 import type { FoundBook } from '#contract/books/book.ts'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useAddFound } from './actions.ts'
-import type { ListOwner } from '../queries.ts'
+import { useAddFoundBook } from './actions.ts'
+import type { ListClub } from '../queries.ts'
 
-export interface AddFoundProps {
+export interface AddFoundButtonProps {
   found: FoundBook
-  club: ListOwner
+  club: ListClub
   books: readonly ListedBook[] | undefined
 }
 
 /** Adds a search result to the list; a book that is there already says so. */
-export function AddFound({ found, club, books }: AddFoundProps) {
-  const add = useAddFound(club)
+export function AddFoundButton({ found, club, books }: AddFoundButtonProps) {
+  const add = useAddFoundBook(club)
   // Two presses may come before the first of them shows: the book is sent once.
   const sent = useRef(false)
   function press() {

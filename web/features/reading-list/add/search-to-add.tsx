@@ -1,10 +1,10 @@
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { BookSearch } from '#web/features/books/book-search.tsx'
-import { AddFound } from './add-found-button.tsx'
-import type { ListOwner } from '../queries.ts'
+import { AddFoundButton } from './add-found-button.tsx'
+import type { ListClub } from '../queries.ts'
 
 export interface SearchToAddProps {
-  club: ListOwner
+  club: ListClub
   books: readonly ListedBook[] | undefined
   onCancel: () => void
 }
@@ -14,7 +14,7 @@ export function SearchToAdd({ club, books, onCancel }: SearchToAddProps) {
   return (
     <BookSearch
       onCancel={onCancel}
-      actionOn={(found) => <AddFound found={found} club={club} books={books} />}
+      actionOn={(found) => <AddFoundButton found={found} club={club} books={books} />}
     />
   )
 }

@@ -12,17 +12,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAddToPanel } from './actions.ts'
-import type { ListOwner } from '../queries.ts'
+import { useAddToAdminList } from './actions.ts'
+import type { ListClub } from '../queries.ts'
 
-interface AddToPanelProps {
-  club: ListOwner
+interface AddBooksCardProps {
+  club: ListClub
   /** The books on the list; undefined while they are still coming. */
   books: readonly AdminListBook[] | undefined
 }
 
 /** Searches for books and adds them to the list. */
-export function AddToPanel({ club, books }: AddToPanelProps) {
+export function AddBooksCard({ club, books }: AddBooksCardProps) {
   const [words, setWords] = useState('')
   const [searched, setSearched] = useState<string | null>(null)
   const last = useRef<number | null>(null)
@@ -91,8 +91,8 @@ export function AddToPanel({ club, books }: AddToPanelProps) {
   )
 }
 
-function AddButton({ found, club, books }: AddToPanelProps & { found: FoundBook }) {
-  const add = useAddToPanel(club)
+function AddButton({ found, club, books }: AddBooksCardProps & { found: FoundBook }) {
+  const add = useAddToAdminList(club)
   // Two presses may come before the first of them shows: the book is sent once.
   const sent = useRef(false)
   const isListed = books?.some((listed) => isSame(listed, found)) ?? false

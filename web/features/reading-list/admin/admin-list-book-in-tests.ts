@@ -4,7 +4,7 @@ import { AdminListBook } from '#contract/reading-list/admin-list.ts'
 let last = 0
 
 /** A book of the panel for a test: only what the test is about needs saying. */
-export const panelBook = (about: Partial<z.input<typeof AdminListBook>> = {}): AdminListBook =>
+export const anAdminListBook = (about: Partial<z.input<typeof AdminListBook>> = {}): AdminListBook =>
   z.parse(AdminListBook, {
     id: (last += 1),
     title: 'Circe',

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 
 /** A book of the panel by its cover, title and author; one with a read date counts as read (specification, 4). */
-export function PanelBook({ book }: { book: AdminListBook }) {
+export function BookSummary({ book }: { book: AdminListBook }) {
   return (
     <div className="flex min-w-0 items-start gap-3.5">
       <Cover

@@ -1,18 +1,18 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ExportList, type ExportListProps } from './export-dialog.tsx'
-import { type PanelOrder, panelSorts } from './sort.ts'
+import { type AdminSortOrder, adminSortFields } from './sort.ts'
 
-export interface ListAdminControlsProps extends ExportListProps {
-  order: PanelOrder
-  onOrder: (order: PanelOrder) => void
+export interface AdminListControlsProps extends ExportListProps {
+  order: AdminSortOrder
+  onOrder: (order: AdminSortOrder) => void
 }
 
 /** Above the list: how many books, in which order, and a way to take them elsewhere. */
-export function ListAdminControls({ order, onOrder, ...list }: ListAdminControlsProps) {
+export function AdminListControls({ order, onOrder, ...list }: AdminListControlsProps) {
   const read = list.books.filter(({ readDate }) => readDate !== null).length
   function changeField(name: string) {
-    const chosen = panelSorts.find(({ field }) => field === name)
+    const chosen = adminSortFields.find(({ field }) => field === name)
     if (chosen) onOrder({ ...order, field: chosen.field })
   }
 
@@ -29,7 +29,7 @@ export function ListAdminControls({ order, onOrder, ...list }: ListAdminControls
             onChange={({ target }) => changeField(target.value)}
             className="control text-sm sm:w-auto"
           >
-            {panelSorts.map(({ field, label }) => (
+            {adminSortFields.map(({ field, label }) => (
               <option key={field} value={field} className="bg-paper-raised">
                 {label}
               </option>

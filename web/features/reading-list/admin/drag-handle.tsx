@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-export interface MoveHandleProps {
+export interface DragHandleProps {
   book: AdminListBook
   index: number
   count: number
@@ -12,7 +12,7 @@ export interface MoveHandleProps {
 }
 
 /** Where a row is taken hold of: dragged by a pointer, or moved by arrow keys, Home and End. */
-export function MoveHandle({ book, index, count, onStep, onDrag }: MoveHandleProps) {
+export function DragHandle({ book, index, count, onStep, onDrag }: DragHandleProps) {
   function onKeyDown(event: KeyboardEvent) {
     const places: Record<string, number> = {
       ArrowUp: index - 1,

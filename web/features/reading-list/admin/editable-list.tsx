@@ -3,30 +3,33 @@ import type { AdminList, AdminListBook } from '#contract/reading-list/admin-list
 import { memberName } from '#web/features/members/member-name.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type BookUpdate, useRemoveBook, useUpdateBook } from './actions.ts'
-import { ListAdminControls } from './controls.tsx'
-import { ListAdminRows } from './rows.tsx'
-import { type PanelOrder, sortPanel, usualPanelOrder } from './sort.ts'
-import type { ListOwner } from '../queries.ts'
+import { AdminListControls } from './controls.tsx'
+import { AdminListRows } from './rows.tsx'
+import { type AdminSortOrder, sortAdminList, defaultAdminSort } from './sort.ts'
+import type { ListClub } from '../queries.ts'
 import { useReorder } from './use-reorder.ts'
 
-export interface ListAdminPanelProps {
-  club: ListOwner
-  panel: AdminList
+export interface EditableListProps {
+  club: ListClub
+  adminList: AdminList
   /** The heading, which takes the focus when the row it was in is gone. */
   headingId: string
 }
 
 /** The list itself: sorted, put in order, exported, and each book changed in its row. */
-export function ListAdminPanel({ club, panel, headingId }: ListAdminPanelProps) {
-  const [order, setOrder] = useState<PanelOrder>(usualPanelOrder)
+export function EditableList({ club, adminList, headingId }: EditableListProps) {
+  const [order, setOrder] = useState<AdminSortOrder>(defaultAdminSort)
   const [leaving, setLeaving] = useState<AdminListBook | null>(null)
   const { mutateAsync } = useUpdateBook(club)
   const remove = useRemoveBook(club)
   const nameOf = useMemo(() => {
-    const names = new Map(panel.members.map((member) => [Number(member.userId), memberName(member)]))
+    const names = new Map(adminList.members.map((member) => [Number(member.userId), memberName(member)]))
     return (userId: number) => names.get(userId) ?? 'A former member'
-  }, [panel.members])
-  const sorted = useMemo(() => sortPanel(panel.books, order, nameOf), [panel.books, order, nameOf])
+  }, [adminList.members])
+  const sorted = useMemo(
+    () => sortAdminList(adminList.books, order, nameOf),
+    [adminList.books, order, nameOf],
+  )
   const reorder = useReorder(club, sorted, order.descending)
 
   // Says whether it went well; what a row still holds unsaved hangs on it.
@@ -49,17 +52,17 @@ export function ListAdminPanel({ club, panel, headingId }: ListAdminPanelProps) 
 
   return (
     <>
-      <ListAdminControls
+      <AdminListControls
         order={order}
         onOrder={setOrder}
-        clubName={panel.clubInfo.name}
-        slug={panel.clubInfo.slug}
+        clubName={adminList.clubInfo.name}
+        slug={adminList.clubInfo.slug}
         books={reorder.shown}
         nameOf={nameOf}
       />
-      <ListAdminRows
+      <AdminListRows
         club={club}
-        members={panel.members}
+        members={adminList.members}
         nameOf={nameOf}
         reorder={order.field === 'readingOrder' ? reorder : { ...reorder, move: null }}
         onUpdate={update}

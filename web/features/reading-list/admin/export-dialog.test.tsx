@@ -4,9 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentToast, toast } from '#web/ui/toast.ts'
 import { ExportList } from './export-dialog.tsx'
 import { listAsCsv, listAsText } from './export.ts'
-import { panelBook } from './admin-list-book-in-tests.ts'
+import { anAdminListBook } from './admin-list-book-in-tests.ts'
 
-const books = [panelBook({ title: 'Circe' }), panelBook({ title: 'Émma', readDate: '2024-05-14' })]
+const books = [
+  anAdminListBook({ title: 'Circe' }),
+  anAdminListBook({ title: 'Émma', readDate: '2024-05-14' }),
+]
 const nameOf = () => 'Ada'
 const text = listAsText('Dune Readers', books, nameOf)
 const clipboardIs = (value: unknown) =>

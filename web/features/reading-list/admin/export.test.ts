@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { panelBook } from './admin-list-book-in-tests.ts'
+import { anAdminListBook } from './admin-list-book-in-tests.ts'
 import { csvCell, listAsCsv, listAsText } from './export.ts'
 
 const nameOf = (id: number) => (id === 1 ? 'Ada' : 'A former member')
 const books = [
-  panelBook({ title: 'Circe', readDate: '2024-03-09', chosenBy: 1, notes: 'Bring wine.\nAnd figs.' }),
-  panelBook({ title: 'Emma, again', author: 'Jane "J." Austen' }),
+  anAdminListBook({ title: 'Circe', readDate: '2024-03-09', chosenBy: 1, notes: 'Bring wine.\nAnd figs.' }),
+  anAdminListBook({ title: 'Emma, again', author: 'Jane "J." Austen' }),
 ]
 
 test('the text counts the books, then lists them as they stand §2.66', () => {

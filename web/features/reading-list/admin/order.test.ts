@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { panelBook } from './admin-list-book-in-tests.ts'
-import { inOrderOf, moved, placeUnder } from './order.ts'
+import { anAdminListBook } from './admin-list-book-in-tests.ts'
+import { applyOrder, moveItem, dropIndex } from './order.ts'
 
 test('a row moves down, up, and no further than the ends §2.70', () => {
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
-  expect(moved(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
+  expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(moveItem(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b'])
+  expect(moveItem(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
 })
 
 test('books that came after the order was made follow it', () => {
-  const [a, b, c] = [panelBook(), panelBook(), panelBook()]
-  expect(inOrderOf([a, b, c], [c.id, a.id])).toEqual([c, a, b])
-  expect(inOrderOf([a, b], null)).toEqual([a, b])
+  const [a, b, c] = [anAdminListBook(), anAdminListBook(), anAdminListBook()]
+  expect(applyOrder([a, b, c], [c.id, a.id])).toEqual([c, a, b])
+  expect(applyOrder([a, b], null)).toEqual([a, b])
 })
 
 test('a dragged row takes a place when it would lie under the pointer there §2.70', () => {
@@ -21,12 +21,12 @@ test('a dragged row takes a place when it would lie under the pointer there §2.
     { index: 1, start: 100, end: 400 },
     { index: 2, start: 400, end: 500 },
   ]
-  expect(placeUnder(290, 0, spans)).toBe(0)
-  expect(placeUnder(310, 0, spans)).toBe(1)
-  expect(placeUnder(480, 0, spans)).toBe(2)
-  expect(placeUnder(210, 2, spans)).toBe(2)
-  expect(placeUnder(190, 2, spans)).toBe(1)
-  expect(placeUnder(20, 2, spans)).toBe(0)
+  expect(dropIndex(290, 0, spans)).toBe(0)
+  expect(dropIndex(310, 0, spans)).toBe(1)
+  expect(dropIndex(480, 0, spans)).toBe(2)
+  expect(dropIndex(210, 2, spans)).toBe(2)
+  expect(dropIndex(190, 2, spans)).toBe(1)
+  expect(dropIndex(20, 2, spans)).toBe(0)
 })
 
 test('a row that has just changed places stays where it is while the pointer rests', () => {
@@ -35,5 +35,5 @@ test('a row that has just changed places stays where it is while the pointer res
     { index: 0, start: 0, end: 300 },
     { index: 1, start: 300, end: 400 },
   ]
-  expect(placeUnder(310, 1, spans)).toBe(1)
+  expect(dropIndex(310, 1, spans)).toBe(1)
 })

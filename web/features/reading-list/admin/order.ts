@@ -2,7 +2,7 @@ import type { BookId } from '#contract/books/book.ts'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 
 /** The row with one item taken from one place to another; a place beyond the ends is the end. */
-export function moved<T>(row: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(row: readonly T[], from: number, to: number): T[] {
   const item = row[from]
   if (item === undefined) return [...row]
   const rest = row.toSpliced(from, 1)
@@ -10,7 +10,7 @@ export function moved<T>(row: readonly T[], from: number, to: number): T[] {
 }
 
 /** The books as an order of their numbers has them; those it does not name follow as they stood. */
-export function inOrderOf(
+export function applyOrder(
   books: readonly AdminListBook[],
   order: readonly BookId[] | null,
 ): readonly AdminListBook[] {
@@ -21,7 +21,7 @@ export function inOrderOf(
 }
 
 /** A row on the page: where it begins and ends, in pixels down. */
-export interface Span {
+export interface RowSpan {
   index: number
   start: number
   end: number
@@ -31,7 +31,7 @@ export interface Span {
  * The place that a row is dragged to: the farthest one where it would lie under the pointer, and the pointer has left no
  * doubt by entering the row that stands there. So rows of any height change places without going back and forth.
  */
-export function placeUnder(y: number, dragged: number, spans: readonly Span[]): number {
+export function dropIndex(y: number, dragged: number, spans: readonly RowSpan[]): number {
   const own = spans.find(({ index }) => index === dragged)
   const height = own ? own.end - own.start : 0
   let place = dragged

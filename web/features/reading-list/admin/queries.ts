@@ -8,7 +8,7 @@ import {
 } from '#contract/reading-list/admin-list.ts'
 import { isRefused } from '#web/features/members/queries.ts'
 import { endpointQuery } from '#web/client/queries.ts'
-import { changesOf } from '../queries.ts'
+import { listActionKey } from '../queries.ts'
 
 const seconds = 1000
 
@@ -21,32 +21,37 @@ export const panelOf = (clubId: ClubId) =>
   })
 
 /** The panel. Polling rests while a change is on its way, or an older answer would undo it on the screen. */
-export function usePanel(clubId: ClubId) {
-  const changing = useIsMutating({ mutationKey: changesOf(clubId) }) > 0
+export function useAdminList(clubId: ClubId) {
+  const changing = useIsMutating({ mutationKey: listActionKey(clubId) }) > 0
   return useQuery({ ...panelOf(clubId), ...(changing && { refetchInterval: false as const }) })
 }
 
 /** The panel with one of its books changed in some fields; without it where null is given. */
-export const withPanelBook = (
-  panel: AdminList,
+export const withBookChange = (
+  adminList: AdminList,
   id: number,
   change: Partial<AdminListBook> | null,
 ): AdminList => ({
-  ...panel,
+  ...adminList,
   books:
     change === null
-      ? panel.books.filter((book) => book.id !== id)
-      : panel.books.map((book) => (book.id === id ? { ...book, ...change } : book)),
+      ? adminList.books.filter((book) => book.id !== id)
+      : adminList.books.map((book) => (book.id === id ? { ...book, ...change } : book)),
 })
 
 /** The panel with a member it may not have known. */
-export const withMember = (panel: AdminList, member: AdminListMember): AdminList =>
-  panel.members.some(({ id }) => id === member.id) ? panel : { ...panel, members: [...panel.members, member] }
+export const withMember = (adminList: AdminList, member: AdminListMember): AdminList =>
+  adminList.members.some(({ id }) => id === member.id)
+    ? adminList
+    : { ...adminList, members: [...adminList.members, member] }
 
 /** The panel with its books put in these places; those not named stay. */
-export const withPlaces = (panel: AdminList, places: ReadonlyMap<number, number | null>): AdminList => ({
-  ...panel,
-  books: panel.books.map((book) => {
+export const withReadingOrder = (
+  adminList: AdminList,
+  places: ReadonlyMap<number, number | null>,
+): AdminList => ({
+  ...adminList,
+  books: adminList.books.map((book) => {
     const readingOrder = places.get(book.id)
     return readingOrder === undefined ? book : { ...book, readingOrder }
   }),

@@ -6,8 +6,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { readDays } from '../read-date.ts'
-import { quickEntry } from './quick-entry.ts'
+import { readDateRange } from '../read-date.ts'
+import { parseQuickEntry } from './quick-entry.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 const Calendar = lazy(() => import('#web/ui/calendar.tsx').then((module) => ({ default: module.Calendar })))
@@ -15,7 +15,7 @@ const Calendar = lazy(() => import('#web/ui/calendar.tsx').then((module) => ({ d
 /** The list of years goes back to here (specification, 9). */
 const firstListedYear = 2000
 
-export interface ReadDayFieldProps {
+export interface ReadDateFieldProps {
   /** Of which book. */
   title: string
   value: CalendarDay | null
@@ -23,7 +23,7 @@ export interface ReadDayFieldProps {
 }
 
 /** When a book was read: a button that shows the day and opens a calendar and a box for typing it. */
-export function ReadDayField({ title, value, onChange }: ReadDayFieldProps) {
+export function ReadDateField({ title, value, onChange }: ReadDateFieldProps) {
   const [open, setOpen] = useState(false)
   const wide = useIsWide()
   const shown = value === null ? 'Pick date' : printDay(value)
@@ -62,13 +62,13 @@ interface DayPickerProps {
 
 // Lives only while it is open, so that it always begins with the day as it is.
 function DayPicker({ value, onChoose }: DayPickerProps) {
-  const [days] = useState(() => readDays())
+  const [days] = useState(() => readDateRange())
   const [typed, setTyped] = useState(value === null ? '' : printDay(value))
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const entered = quickEntry(typed, days)
+    const entered = parseQuickEntry(typed, days)
     if (entered !== undefined) onChoose(entered)
   }
 

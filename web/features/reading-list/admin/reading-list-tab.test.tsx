@@ -10,18 +10,18 @@ import type { AdminList } from '#contract/reading-list/admin-list.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { currentToast } from '#web/ui/toast.ts'
-import { ListAdmin } from './reading-list-tab.tsx'
-import { AddToPanel } from './add-books-card.tsx'
+import { ReadingListTab } from './reading-list-tab.tsx'
+import { AddBooksCard } from './add-books-card.tsx'
 import { useRemoveBook, useUpdateBook } from './actions.ts'
-import { panelBook } from './admin-list-book-in-tests.ts'
+import { anAdminListBook } from './admin-list-book-in-tests.ts'
 import { NotesField } from './notes-field.tsx'
 import { panelOf } from './queries.ts'
-import { ReadDayField } from './read-date-field.tsx'
+import { ReadDateField } from './read-date-field.tsx'
 
 const club = { id: z.parse(ClubId, 3), slug: 'dune-readers' }
 const { queryKey } = panelOf(club.id)
-const circe = panelBook({ title: 'Circe' })
-const emma = panelBook({ title: 'Emma' })
+const circe = anAdminListBook({ title: 'Circe' })
+const emma = anAdminListBook({ title: 'Emma' })
 const around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
@@ -79,7 +79,7 @@ test('a book that could not be removed stands in its old place §4.10 §8.18', a
 })
 
 test('a search that fails says so, and a book on the list is refused unsent §2.63 §8.18', async () => {
-  render(<AddToPanel club={club} books={[circe]} />, { wrapper: around })
+  render(<AddBooksCard club={club} books={[circe]} />, { wrapper: around })
   answers.push(new Response('', { status: 502 }))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'circe' } })
   fireEvent.click(screen.getByRole('button', { name: 'Search' }))
@@ -100,7 +100,7 @@ test('a search that fails says so, and a book on the list is refused unsent §2.
 
 test('a date is typed, cleared, and left alone when it is none §2.64 §5.12', async () => {
   const onChange = vi.fn<(day: string | null) => void>()
-  render(<ReadDayField title="Circe" value="2024-05-14" onChange={onChange} />)
+  render(<ReadDateField title="Circe" value="2024-05-14" onChange={onChange} />)
   const enter = async (text: string) => {
     if (!screen.queryByLabelText('Date'))
       fireEvent.click(screen.getByRole('button', { name: /05\/14\/2024/ }))
@@ -133,7 +133,7 @@ test('notes that could not be saved stay in their box §2.65', async () => {
 test('a list that could not be loaded says so, and can be asked for again §8.19', async () => {
   queryClient.clear()
   answers.push(new Response('', { status: 502 }))
-  render(<ListAdmin club={aClub({ id: 3 })} />, { wrapper: around })
+  render(<ReadingListTab club={aClub({ id: 3 })} />, { wrapper: around })
   await screen.findByText('Failed to load reading list data.')
   const empty = 'No books in the reading list yet. Use the search above to add some!'
   expect(screen.queryByText(empty)).toBeNull()
@@ -149,6 +149,6 @@ test('an empty list says how to begin §2.68', () => {
     clubInfo: { name: 'Dune Readers', slug: club.slug },
     members: [],
   })
-  render(<ListAdmin club={aClub({ id: 3 })} />, { wrapper: around })
+  render(<ReadingListTab club={aClub({ id: 3 })} />, { wrapper: around })
   expect(screen.getByText('No books in the reading list yet. Use the search above to add some!')).toBeTruthy()
 })

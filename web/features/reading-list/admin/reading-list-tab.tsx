@@ -3,35 +3,37 @@ import type { Club } from '#contract/clubs/club.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { AddToPanel } from './add-books-card.tsx'
-import { ListAdminPanel } from './editable-list.tsx'
-import { usePanel } from './queries.ts'
+import { AddBooksCard } from './add-books-card.tsx'
+import { EditableList } from './editable-list.tsx'
+import { useAdminList } from './queries.ts'
 
 /** The reading-list panel of a club's settings: adding books above, the list below. */
-export function ListAdmin({ club }: { club: Club }) {
-  const { data: panel, isError, isFetching, refetch } = usePanel(club.id)
+export function ReadingListTab({ club }: { club: Club }) {
+  const { data: adminList, isError, isFetching, refetch } = useAdminList(club.id)
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1} className="mb-5 text-2xl outline-none">
         Manage Reading List
       </h2>
-      <AddToPanel club={club} books={panel?.books} />
-      {panel && panel.books.length > 0 && <ListAdminPanel club={club} panel={panel} headingId={headingId} />}
-      {panel?.books.length === 0 && (
+      <AddBooksCard club={club} books={adminList?.books} />
+      {adminList && adminList.books.length > 0 && (
+        <EditableList club={club} adminList={adminList} headingId={headingId} />
+      )}
+      {adminList?.books.length === 0 && (
         <EmptyState
           picture="/pictures/empty/no-books.svg"
           title="No books in the reading list yet. Use the search above to add some!"
         />
       )}
-      {!panel && isError && (
+      {!adminList && isError && (
         <ErrorState
           message="Failed to load reading list data."
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       )}
-      {!panel && !isError && <AdminListSkeleton count={club.bookCount} />}
+      {!adminList && !isError && <AdminListSkeleton count={club.bookCount} />}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-export interface ArrowsProps {
+export interface MoveButtonsProps {
   book: AdminListBook
   /** The row's position on the page, from 0, and the number of rows. */
   index: number
@@ -12,7 +12,7 @@ export interface ArrowsProps {
 }
 
 /** Moves a book one place up or down, for readers who do not drag. */
-export function Arrows({ book, index, count, onStep }: ArrowsProps) {
+export function MoveButtons({ book, index, count, onStep }: MoveButtonsProps) {
   if (!onStep) return null
   // Not disabled at the ends, or the focus would be lost there.
   const step = (to: number) => to >= 0 && to < count && onStep(index, to)

@@ -1,18 +1,18 @@
 import { memo, type PointerEvent, type ReactNode } from 'react'
 import type { AdminListMember } from '#contract/reading-list/admin-list.ts'
-import { PanelBook } from './book-summary.tsx'
-import type { BookUpdate, PanelChange } from './actions.ts'
-import { MoveHandle } from './drag-handle.tsx'
+import { BookSummary } from './book-summary.tsx'
+import type { BookUpdate, BookChange } from './actions.ts'
+import { DragHandle } from './drag-handle.tsx'
 import { NotesButton, NotesField } from './notes-field.tsx'
-import { ReadDayField } from './read-date-field.tsx'
-import { Arrows, type ArrowsProps, RemoveButton, type RemoveButtonProps } from './row-actions.tsx'
-import { columnsOf } from './row-layout.ts'
+import { ReadDateField } from './read-date-field.tsx'
+import { MoveButtons, type MoveButtonsProps, RemoveButton, type RemoveButtonProps } from './row-actions.tsx'
+import { gridColumns } from './row-layout.ts'
 import { SuggestedBy } from './suggested-by.tsx'
-import type { ListOwner } from '../queries.ts'
+import type { ListClub } from '../queries.ts'
 
-export interface PanelRowProps extends ArrowsProps, RemoveButtonProps {
+export interface AdminListRowProps extends MoveButtonsProps, RemoveButtonProps {
   wide: boolean
-  club: ListOwner
+  club: ListClub
   members: readonly AdminListMember[]
   nameOf: (userId: number) => string
   drafts: Map<number, string>
@@ -23,12 +23,12 @@ export interface PanelRowProps extends ArrowsProps, RemoveButtonProps {
 }
 
 /** A book of the panel: a row of the table, or a card with its notes. */
-export const PanelRow = memo(function PanelRow(props: PanelRowProps) {
+export const AdminListRow = memo(function AdminListRow(props: AdminListRowProps) {
   const { book, wide, onUpdate, onFocusRow } = props
-  const update = (change: PanelChange, chooser?: AdminListMember) => onUpdate({ book, change, chooser })
+  const update = (change: BookChange, chooser?: AdminListMember) => onUpdate({ book, change, chooser })
   const fields: Fields = {
     handle: props.onStep && (
-      <MoveHandle
+      <DragHandle
         book={book}
         index={props.index}
         count={props.count}
@@ -37,7 +37,7 @@ export const PanelRow = memo(function PanelRow(props: PanelRowProps) {
       />
     ),
     date: (
-      <ReadDayField
+      <ReadDateField
         title={book.title}
         value={book.readDate}
         onChange={(readDate) => void update({ readDate })}
@@ -68,7 +68,7 @@ interface Fields {
   suggestedBy: ReactNode
   saveNotes: (notes: string) => Promise<boolean>
 }
-type ShapeProps = PanelRowProps & { fields: Fields }
+type ShapeProps = AdminListRowProps & { fields: Fields }
 
 const lifted = 'rounded-md bg-paper-raised shadow-lifted outline-1 outline-line-strong'
 
@@ -78,16 +78,16 @@ function TableRow(props: ShapeProps) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={`${columnsOf(onStep !== null)} border-b border-line py-3 ${isDragged ? lifted : ''}`}
+      className={`${gridColumns(onStep !== null)} border-b border-line py-3 ${isDragged ? lifted : ''}`}
     >
       {onStep && <div role="cell">{fields.handle}</div>}
       <div role="cell" className="min-w-0">
-        <PanelBook book={book} />
+        <BookSummary book={book} />
       </div>
       <div role="cell">{fields.date}</div>
       <div role="cell">{fields.suggestedBy}</div>
       <div role="cell" className="flex justify-end gap-0.5">
-        <Arrows {...props} />
+        <MoveButtons {...props} />
         <NotesButton book={book} drafts={drafts} onSave={fields.saveNotes} />
         <RemoveButton {...props} />
       </div>
@@ -104,7 +104,7 @@ function BookCard(props: ShapeProps) {
       >
         <div className="flex items-start gap-2">
           <div className="min-w-0 grow">
-            <PanelBook book={book} />
+            <BookSummary book={book} />
           </div>
           {fields.handle}
         </div>
@@ -121,7 +121,7 @@ function BookCard(props: ShapeProps) {
         <p className={`${label} mt-3`}>Notes</p>
         <NotesField book={book} drafts={drafts} rows={2} onSave={fields.saveNotes} />
         <div className="mt-3 flex items-center justify-end gap-1 border-t border-line pt-2">
-          <Arrows {...props} />
+          <MoveButtons {...props} />
           <RemoveButton {...props} />
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import type { AdminListMember, AdminListBook } from '#contract/reading-list/admin-list.ts'
 import type { BookUpdate } from './actions.ts'
-import { PanelRow } from './row.tsx'
-import { columnsOf } from './row-layout.ts'
-import type { ListOwner } from '../queries.ts'
+import { AdminListRow } from './row.tsx'
+import { gridColumns } from './row-layout.ts'
+import type { ListClub } from '../queries.ts'
 import { useIsWide } from './use-is-wide.ts'
 import type { useReorder } from './use-reorder.ts'
 import { useRowDrag } from './use-row-drag.ts'
@@ -11,8 +11,8 @@ import { useWindowRows } from './use-window-rows.ts'
 
 type Reorder = ReturnType<typeof useReorder>
 
-export interface ListAdminRowsProps {
-  club: ListOwner
+export interface AdminListRowsProps {
+  club: ListClub
   members: readonly AdminListMember[]
   nameOf: (userId: number) => string
   /** Without `move` where the list is sorted by something else. */
@@ -22,7 +22,7 @@ export interface ListAdminRowsProps {
 }
 
 /** The rows: a table on wide screens, cards on narrow ones. Only those in the window are in the page. */
-export function ListAdminRows({ club, members, nameOf, reorder, onUpdate, onRemove }: ListAdminRowsProps) {
+export function AdminListRows({ club, members, nameOf, reorder, onUpdate, onRemove }: AdminListRowsProps) {
   const wide = useIsWide()
   const frame = useRef<HTMLDivElement>(null)
   // Notes being written, by book: a row that is scrolled away takes nothing with it.
@@ -80,7 +80,7 @@ export function ListAdminRows({ club, members, nameOf, reorder, onUpdate, onRemo
                 className={`absolute inset-x-0 top-0 ${book.id === drag.dragged ? 'z-10' : ''}`}
                 style={{ transform: `translateY(${start - top}px)` }}
               >
-                <PanelRow
+                <AdminListRow
                   book={book}
                   index={index}
                   count={shown.length}
@@ -111,7 +111,7 @@ function HeadRow({ canMove }: { canMove: boolean }) {
       <div
         role="row"
         aria-rowindex={1}
-        className={`${columnsOf(canMove)} border-b border-line-strong pb-2 text-xs font-semibold text-ink-soft`}
+        className={`${gridColumns(canMove)} border-b border-line-strong pb-2 text-xs font-semibold text-ink-soft`}
       >
         {canMove && (
           <span role="columnheader">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { panelBook } from './admin-list-book-in-tests.ts'
-import { type PanelSort, panelSorts, sortPanel } from './sort.ts'
+import { anAdminListBook } from './admin-list-book-in-tests.ts'
+import { type AdminSortField, adminSortFields, sortAdminList } from './sort.ts'
 
 const names = new Map([
   [1, 'Ada'],
@@ -8,23 +8,29 @@ const names = new Map([
 ])
 const nameOf = (id: number) => names.get(id) ?? ''
 const books = [
-  panelBook({ title: 'Emma', author: 'Jane Austen', readingOrder: 2, readDate: '2024-05-01', chosenBy: 2 }),
-  panelBook({
+  anAdminListBook({
+    title: 'Emma',
+    author: 'Jane Austen',
+    readingOrder: 2,
+    readDate: '2024-05-01',
+    chosenBy: 2,
+  }),
+  anAdminListBook({
     title: 'Circe',
     author: 'Madeline Miller',
     readingOrder: 1,
     addedAt: '2026-02-01T00:00:00.000Z',
   }),
-  panelBook({ title: 'Dune', author: 'Frank Herbert', chosenBy: 1, readDate: '2020-01-31' }),
+  anAdminListBook({ title: 'Dune', author: 'Frank Herbert', chosenBy: 1, readDate: '2020-01-31' }),
 ]
-const sorted = (field: PanelSort, descending = false) =>
-  sortPanel(books, { field, descending }, nameOf).map(({ title }) => title)
+const sorted = (field: AdminSortField, descending = false) =>
+  sortAdminList(books, { field, descending }, nameOf).map(({ title }) => title)
 
 test('reading order stands first among the choices §2.69', () => {
-  expect(panelSorts[0]?.field).toBe('readingOrder')
+  expect(adminSortFields[0]?.field).toBe('readingOrder')
 })
 
-test.each<[PanelSort, string[], string[]]>([
+test.each<[AdminSortField, string[], string[]]>([
   // A book that was never put in order counts as 999.
   ['readingOrder', ['Circe', 'Emma', 'Dune'], ['Dune', 'Emma', 'Circe']],
   ['dateRead', ['Dune', 'Emma', 'Circe'], ['Emma', 'Dune', 'Circe']],
@@ -38,6 +44,9 @@ test.each<[PanelSort, string[], string[]]>([
 })
 
 test('books never put in order stand as they were added §2.69', () => {
-  const [one, other] = [panelBook({ title: 'A' }), panelBook({ title: 'B' })]
-  expect(sortPanel([other, one], { field: 'readingOrder', descending: false }, nameOf)).toEqual([one, other])
+  const [one, other] = [anAdminListBook({ title: 'A' }), anAdminListBook({ title: 'B' })]
+  expect(sortAdminList([other, one], { field: 'readingOrder', descending: false }, nameOf)).toEqual([
+    one,
+    other,
+  ])
 })

@@ -2,7 +2,7 @@ import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 
 /** By what the panel sorts: reading order first, the internal default, then the specification's five. */
-export const panelSorts = [
+export const adminSortFields = [
   { field: 'readingOrder', label: 'Reading Order' },
   { field: 'dateRead', label: 'Date Read' },
   { field: 'suggestedBy', label: 'Suggested By' },
@@ -11,13 +11,13 @@ export const panelSorts = [
   { field: 'dateAdded', label: 'Date Added' },
 ] as const
 
-export type PanelSort = (typeof panelSorts)[number]['field']
-export interface PanelOrder {
-  field: PanelSort
+export type AdminSortField = (typeof adminSortFields)[number]['field']
+export interface AdminSortOrder {
+  field: AdminSortField
   descending: boolean
 }
 
-export const usualPanelOrder: PanelOrder = { field: 'readingOrder', descending: false }
+export const defaultAdminSort: AdminSortOrder = { field: 'readingOrder', descending: false }
 
 type NameOf = (userId: number) => string
 
@@ -26,9 +26,9 @@ const inOrder = (one: string | number, other: string | number) =>
   typeof one === 'number' && typeof other === 'number' ? one - other : letters.compare(`${one}`, `${other}`)
 
 /** The books in an order; those without the sorted-by value come last either way, and equals stand as they were added. */
-export function sortPanel(
+export function sortAdminList(
   books: readonly AdminListBook[],
-  { field, descending }: PanelOrder,
+  { field, descending }: AdminSortOrder,
   nameOf: NameOf,
 ): AdminListBook[] {
   const turn = descending ? -1 : 1
@@ -45,7 +45,7 @@ export function sortPanel(
 const byAdding = (one: AdminListBook, other: AdminListBook) =>
   Number(one.addedAt > other.addedAt) - Number(one.addedAt < other.addedAt) || one.id - other.id
 
-function keyOf(book: AdminListBook, field: PanelSort, nameOf: NameOf): string | number {
+function keyOf(book: AdminListBook, field: AdminSortField, nameOf: NameOf): string | number {
   switch (field) {
     case 'readingOrder':
       return book.readingOrder ?? readingOrderFallback

@@ -9,7 +9,7 @@ import { endpointQuery } from '#web/client/queries.ts'
 import { useDebounced } from '#web/client/use-debounced.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import type { ListOwner } from '../queries.ts'
+import type { ListClub } from '../queries.ts'
 
 /** Names shown at once; the others are found by typing. */
 const shownNames = 50
@@ -18,14 +18,14 @@ const typingPause = 200
 
 export interface SuggestedByProps {
   book: AdminListBook
-  club: ListOwner
+  club: ListClub
   members: readonly AdminListMember[]
   nameOf: (userId: number) => string
   onChange: (chosenBy: UserId | null, chooser?: AdminListMember) => void
 }
 
 /** Which of many members suggested a book: a button, and a search for their name behind it. */
-export function SuggestedByMany(props: SuggestedByProps) {
+export function SuggestedBySearch(props: SuggestedByProps) {
   const { book, nameOf } = props
   const [open, setOpen] = useState(false)
   const shown = book.chosenBy === null ? 'Nobody yet' : nameOf(book.chosenBy)
@@ -45,12 +45,12 @@ export function SuggestedByMany(props: SuggestedByProps) {
         </button>
       }
     >
-      <Names {...props} close={() => setOpen(false)} />
+      <MemberSearch {...props} close={() => setOpen(false)} />
     </Popover>
   )
 }
 
-function Names({ book, club, members, onChange, close }: SuggestedByProps & { close: () => void }) {
+function MemberSearch({ book, club, members, onChange, close }: SuggestedByProps & { close: () => void }) {
   const [words, setWords] = useState('')
   const searched = useDebounced(words.trim(), typingPause)
   const found = useQuery({
@@ -98,7 +98,7 @@ function Names({ book, club, members, onChange, close }: SuggestedByProps & { cl
       />
       <ul id={list} role="listbox" aria-label="Members" className="mt-2 max-h-64 overflow-y-auto">
         {choices.map((member, index) => (
-          <Choice
+          <MemberOption
             key={member?.id ?? 0}
             id={`${list}-${index}`}
             isActive={index === at}
@@ -117,7 +117,7 @@ function Names({ book, club, members, onChange, close }: SuggestedByProps & { cl
   )
 }
 
-interface ChoiceProps {
+interface MemberOptionProps {
   id: string
   isActive: boolean
   isChosen: boolean
@@ -125,7 +125,7 @@ interface ChoiceProps {
   onChoose: () => void
 }
 
-function Choice({ id, isActive, isChosen, name, onChoose }: ChoiceProps) {
+function MemberOption({ id, isActive, isChosen, name, onChoose }: MemberOptionProps) {
   useEffect(() => {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
   }, [id, isActive])

@@ -3,8 +3,8 @@ import { memberName } from '#web/features/members/member-name.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { SuggestedByProps } from './suggested-by-search.tsx'
 
-const SuggestedByMany = lazy(() =>
-  import('./suggested-by-search.tsx').then((module) => ({ default: module.SuggestedByMany })),
+const SuggestedBySearch = lazy(() =>
+  import('./suggested-by-search.tsx').then((module) => ({ default: module.SuggestedBySearch })),
 )
 
 /** With more members than this one searches for a name in place of running down a list. */
@@ -16,7 +16,7 @@ export function SuggestedBy(props: SuggestedByProps) {
   if (members.length > searchableFrom)
     return (
       <Suspense fallback={<Skeleton className="h-11" />}>
-        <SuggestedByMany {...props} />
+        <SuggestedBySearch {...props} />
       </Suspense>
     )
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { placeUnder, type Span } from './order.ts'
+import { dropIndex, type RowSpan } from './order.ts'
 
 /** Pixels from the upper and lower edge of the window in which a drag scrolls it, and how far with every frame. */
 const edge = 90
@@ -7,7 +7,7 @@ const scrollStep = 14
 
 interface RowDrag {
   /** The rows on the page, in pixels of the document. */
-  spansNow: () => readonly Span[]
+  spansNow: () => readonly RowSpan[]
   indexOf: (id: number) => number
   onMove: (from: number, to: number) => void
   onDrop: () => void
@@ -37,7 +37,7 @@ export function useRowDrag(drag: RowDrag) {
       const at = pointer.current
       const from = indexOf(dragged)
       if (!at || from < 0) return
-      const to = placeUnder(at.y + window.scrollY, from, spansNow())
+      const to = dropIndex(at.y + window.scrollY, from, spansNow())
       if (to !== from) onMove(from, to)
     }
     const end = (deed: 'onDrop' | 'onCancel') => {

@@ -10,10 +10,10 @@ import { queryClient } from '#web/client/queries.ts'
 import { currentToast } from '#web/ui/toast.ts'
 import { useMarkRead, useRemove } from './actions.ts'
 import { listed } from './listed-book-in-tests.ts'
-import { lists } from '../queries.ts'
+import { readingLists } from '../queries.ts'
 
 const club = { id: z.parse(ClubId, 3), slug: 'dune-readers' }
-const { queryKey } = lists.of(club.id)
+const { queryKey } = readingLists.of(club.id)
 const circe = listed({ title: 'Circe' })
 const emma = listed({ title: 'Emma' })
 const around = ({ children }: { children: ReactNode }) => (

@@ -2,7 +2,7 @@ import { type ListedBook, removeBookFromList, updateListedBook } from '#contract
 import { call } from '#web/client/api.ts'
 import { type Action, useAction } from '#web/client/use-action.ts'
 import type { CalendarDay } from '#web/ui/calendar-day.ts'
-import { changesOf, type ListOwner, lists, refreshList } from '../queries.ts'
+import { listActionKey, type ListClub, readingLists, refreshList } from '../queries.ts'
 import { withBook } from './with-book.ts'
 
 interface Input {
@@ -12,7 +12,7 @@ interface Input {
 
 /** The parts that every change of a listed book shares. */
 const bookAction = <I extends Input>(
-  club: ListOwner,
+  club: ListClub,
   action: {
     send: (input: I) => Promise<ListedBook | null>
     /** The book after the change; null when it is removed. */
@@ -21,12 +21,12 @@ const bookAction = <I extends Input>(
     failure: string
   },
 ): Action<I, ListedBook | null, ListedBook[]> => ({
-  key: changesOf(club.id),
+  key: listActionKey(club.id),
   send: action.send,
   success: (_book, input) => ({ title: 'Success', description: action.success(input) }),
   failure: () => ({ title: 'Error', description: action.failure, tone: 'error' }),
   optimistic: {
-    queryKey: lists.of(club.id).queryKey,
+    queryKey: readingLists.of(club.id).queryKey,
     update: (books, input) => withBook(books, input.book.id, action.expected(input)),
     confirm: (books, saved, { book }) => withBook(books, book.id, saved),
     rollback: (books, { book }) => withBook(books, book.id, book),
@@ -35,7 +35,7 @@ const bookAction = <I extends Input>(
 })
 
 /** Marks a book as read on a day. */
-export const useMarkRead = (club: ListOwner) =>
+export const useMarkRead = (club: ListClub) =>
   useAction(
     bookAction<Input & { day: CalendarDay }>(club, {
       send: ({ book, day }) =>
@@ -50,7 +50,7 @@ export const useMarkRead = (club: ListOwner) =>
   )
 
 /** Marks a book as the one that the club is reading. */
-export const useMarkReading = (club: ListOwner) =>
+export const useMarkReading = (club: ListClub) =>
   useAction(
     bookAction<Input>(club, {
       send: ({ book }) =>
@@ -63,7 +63,7 @@ export const useMarkReading = (club: ListOwner) =>
   )
 
 /** Takes a book off the list. */
-export const useRemove = (club: ListOwner) =>
+export const useRemove = (club: ListClub) =>
   useAction(
     bookAction<Input>(club, {
       send: async ({ book }) => {

@@ -6,17 +6,17 @@ import { cutSynopsis } from '#web/features/books/synopsis.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { BookMenu } from './book-menu.tsx'
-import { BookStanding } from './book-status.tsx'
-import { shelvedItem, type ShelvedProps } from './listed-book-props.ts'
+import { BookStatus } from './book-status.tsx'
+import { listItemProps, type ListedBookProps } from './listed-book-props.ts'
 
 /**
  * A book in the grid: its cover on the shelf and what there is to say below; beside each other on phones. Hundreds of them are
  * styled, laid out and painted while somebody scrolls, so nothing stands in it for the sake of arrangement alone.
  */
-export const BookCard = memo(function BookCard(props: ShelvedProps) {
+export const BookCard = memo(function BookCard(props: ListedBookProps) {
   const { book, club, reader, eager, far, onAsk } = props
   return (
-    <div {...shelvedItem(props)} className={cx(cardStyle, props.isAlone && waiting)}>
+    <div {...listItemProps(props)} className={cx(cardStyle, props.isAlone && waiting)}>
       {far ? (
         <div className={cx(coverPlace, 'aspect-2/3 bg-paper-hover')} />
       ) : (
@@ -46,7 +46,7 @@ export const BookCard = memo(function BookCard(props: ShelvedProps) {
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {!far && <StarRow value={book.averageRating} />}
-        <BookStanding book={book} />
+        <BookStatus book={book} />
       </div>
       {book.description !== null && (
         <p dir="auto" className="mt-2.5 text-sm text-ink-soft">

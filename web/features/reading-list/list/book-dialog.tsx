@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useMarkRead, useRemove } from './actions.ts'
-import type { ListOwner } from '../queries.ts'
-import type { Question } from './listed-book-props.ts'
+import type { ListClub } from '../queries.ts'
+import type { PendingAction } from './listed-book-props.ts'
 
 const MarkReadDialog = lazy(() =>
   import('./mark-read-dialog.tsx').then((module) => ({ default: module.MarkReadDialog })),
 )
 
-export interface BookDeedsProps {
-  club: ListOwner
-  question: Question
+export interface BookDialogProps {
+  club: ListClub
+  question: PendingAction
   /** The heading of the list, which takes the focus when the book it came from is gone. */
   headingId: string
   onClose: () => void
 }
 
 /** The dialog that a book's menu leads to, and what is done when it is answered. Fetched when it is first needed. */
-export function BookDeeds({ club, question: { kind, book }, headingId, onClose }: BookDeedsProps) {
+export function BookDialog({ club, question: { kind, book }, headingId, onClose }: BookDialogProps) {
   const markRead = useMarkRead(club)
   const remove = useRemove(club)
   useFocusBack(book.id, headingId)

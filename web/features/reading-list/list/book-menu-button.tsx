@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import type { ShelvedProps } from './listed-book-props.ts'
+import type { ListedBookProps } from './listed-book-props.ts'
 
-export interface BookMenuProps extends Pick<ShelvedProps, 'book' | 'club' | 'reader' | 'onAsk'> {
+export interface BookMenuProps extends Pick<ListedBookProps, 'book' | 'club' | 'reader' | 'onAsk'> {
   /** Where its button stands. */
   className: string
 }

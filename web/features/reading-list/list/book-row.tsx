@@ -8,14 +8,14 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { BookMenu } from './book-menu.tsx'
-import { BookStanding } from './book-status.tsx'
-import { shelvedItem, type ShelvedProps } from './listed-book-props.ts'
+import { BookStatus } from './book-status.tsx'
+import { listItemProps, type ListedBookProps } from './listed-book-props.ts'
 
 /** A book in the list: one line on wide screens, with its Details button and its menu. */
-export const BookRow = memo(function BookRow(props: ShelvedProps) {
+export const BookRow = memo(function BookRow(props: ListedBookProps) {
   const { book, club, reader, addedBy, eager, far, onAsk } = props
   return (
-    <div {...shelvedItem(props)} className={cx(rowStyle, props.isAlone && waiting)}>
+    <div {...listItemProps(props)} className={cx(rowStyle, props.isAlone && waiting)}>
       {far ? (
         <div className="aspect-2/3 self-start bg-paper-hover" />
       ) : (
@@ -42,7 +42,7 @@ export const BookRow = memo(function BookRow(props: ShelvedProps) {
         </p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
           {!far && <StarRow value={book.averageRating} />}
-          <BookStanding book={book} />
+          <BookStatus book={book} />
           {addedBy !== '' && (
             <span className="text-xs text-ink-soft">
               Added by <bdi>{addedBy}</bdi>

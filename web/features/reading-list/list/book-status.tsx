@@ -1,10 +1,10 @@
 import { BookOpen } from 'lucide-react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { printReadDay } from '../read-date.ts'
+import { formatReadDate } from '../read-date.ts'
 
 /** Where a book stands on the list: being read, read on a day, or nothing to say. */
-export function BookStanding({ book }: { book: Pick<ListedBook, 'status' | 'readDate'> }) {
+export function BookStatus({ book }: { book: Pick<ListedBook, 'status' | 'readDate'> }) {
   if (book.status === 'reading')
     return (
       <Badge tone="mint" icon={<BookOpen aria-hidden="true" />}>
@@ -14,7 +14,7 @@ export function BookStanding({ book }: { book: Pick<ListedBook, 'status' | 'read
   if (book.readDate === null) return null
   return (
     <span className="text-xs text-ink-soft">
-      Read <time dateTime={book.readDate}>{printReadDay(book.readDate)}</time>
+      Read <time dateTime={book.readDate}>{formatReadDate(book.readDate)}</time>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import type { ListView } from './list-preferences.ts'
-import { Shelf, ShelfBay, ShelfBoard } from './list-layout.tsx'
+import { ListLayout, ListGroup, ListSubgroup } from './list-layout.tsx'
 
 /** As many skeletons as fill a screen. */
 const most = 8
@@ -9,17 +9,17 @@ const most = 8
 export function BooksSkeleton({ view, count }: { view: ListView; count: number }) {
   return (
     <Loading label="Loading the reading list">
-      <Shelf view={view}>
-        <ShelfBay view={view}>
-          <ShelfBoard view={view}>
+      <ListLayout view={view}>
+        <ListGroup view={view}>
+          <ListSubgroup view={view}>
             {Array.from({ length: Math.min(most, count) }, (_, index) => (
               <div key={index} role="listitem">
                 {view === 'grid' ? <CardSkeleton /> : <RowSkeleton />}
               </div>
             ))}
-          </ShelfBoard>
-        </ShelfBay>
-      </Shelf>
+          </ListSubgroup>
+        </ListGroup>
+      </ListLayout>
     </Loading>
   )
 }

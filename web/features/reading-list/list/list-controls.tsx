@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Grid2x2, Rows3 } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import type { useListLook } from './list-preferences.ts'
+import type { useListPreferences } from './list-preferences.ts'
 import { sortFields } from './sort-books.ts'
 
 const views = [
@@ -10,7 +10,12 @@ const views = [
 ] as const
 
 /** How the list is looked at: its order and its view. The browser's own select: a fifth of the weight of ours. */
-export function ListControls({ view, order, changeView, changeOrder }: ReturnType<typeof useListLook>) {
+export function ListControls({
+  view,
+  order,
+  changeView,
+  changeOrder,
+}: ReturnType<typeof useListPreferences>) {
   function changeField(name: string) {
     const chosen = sortFields.find(({ field }) => field === name)
     if (chosen) changeOrder({ ...order, field: chosen.field })

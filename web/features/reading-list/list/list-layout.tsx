@@ -3,24 +3,24 @@ import { cx } from 'class-variance-authority'
 import type { ListView } from './list-preferences.ts'
 
 /** How many books stand in one bay of the shelf: full rows, whether they stand in one, two, three or four columns. */
-export const bayBooks = 12
+export const groupSize = 12
 /** And on one board of a bay: full rows as well, but for three columns, where there are no boards. */
-export const boardBooks = 4
+export const subgroupSize = 4
 
-interface ShelfProps {
+interface ListLayoutProps {
   view: ListView
   shelf?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
 /** The list around the books, also around those that are still coming; they stand in bays. */
-export const Shelf = ({ view, shelf, children }: ShelfProps) => (
+export const ListLayout = ({ view, shelf, children }: ListLayoutProps) => (
   <div ref={shelf} role="list" className={shelfStyle[view]}>
     {children}
   </div>
 )
 
-interface ShelfPartProps {
+interface ListGroupProps {
   view: ListView
   /** Of a list that is looked after part by part: one out of sight is neither laid out nor painted. */
   isLong?: boolean
@@ -28,14 +28,14 @@ interface ShelfPartProps {
 }
 
 /** A dozen books, or fewer at the end, on their boards. */
-export const ShelfBay = ({ view, isLong = false, children }: ShelfPartProps) => (
+export const ListGroup = ({ view, isLong = false, children }: ListGroupProps) => (
   <div className={cx(bayStyle[view], isLong && tallStyle[view], !children && blankStyle[view])}>
     {children}
   </div>
 )
 
 /** A few books, so that those which come into sight in one frame are few. */
-export const ShelfBoard = ({ view, isLong = false, children }: ShelfPartProps) => (
+export const ListSubgroup = ({ view, isLong = false, children }: ListGroupProps) => (
   <div className={cx(boardStyle[view], isLong && lowStyle[view])}>{children}</div>
 )
 

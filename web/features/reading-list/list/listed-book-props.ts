@@ -1,20 +1,20 @@
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
-import type { ListOwner } from '../queries.ts'
+import type { ListClub } from '../queries.ts'
 
 /** Who looks at the list: anyone, someone signed in, or one of the club. */
-export type OnLooker = 'visitor' | 'stranger' | 'member'
+export type Viewer = 'visitor' | 'stranger' | 'member'
 
 /** A deed from a book's menu that needs an answer first: on which day it was read, or whether it should really go. */
-export interface Question {
+export interface PendingAction {
   kind: 'read' | 'remove'
   book: ListedBook
 }
 
 /** What the grid's cards and the list's rows are given. */
-export interface ShelvedProps {
+export interface ListedBookProps {
   book: ListedBook
-  club: ListOwner
-  reader: OnLooker
+  club: ListClub
+  reader: Viewer
   /** Its place in the whole list, from 1, and how many there are in all. */
   place: number
   total: number
@@ -26,11 +26,11 @@ export interface ShelvedProps {
   eager: boolean
   /** Says only in words what it is, since it is well out of sight. */
   far: boolean
-  onAsk: (question: Question) => void
+  onAsk: (question: PendingAction) => void
 }
 
 /** What makes a card or a row one of the list's books, for who hears the page. */
-export const shelvedItem = ({ place, total }: Pick<ShelvedProps, 'place' | 'total'>) => ({
+export const listItemProps = ({ place, total }: Pick<ListedBookProps, 'place' | 'total'>) => ({
   role: 'listitem',
   'aria-setsize': total,
   'aria-posinset': place,

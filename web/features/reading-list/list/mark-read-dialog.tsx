@@ -6,7 +6,7 @@ import type { CalendarDay } from '#web/ui/calendar-day.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { printReadDay, readDays, typedDay } from '../read-date.ts'
+import { formatReadDate, readDateRange, parseTypedDate } from '../read-date.ts'
 
 /** The list of years goes back to here (specification, 9). */
 const firstListedYear = 2000
@@ -19,7 +19,7 @@ export interface MarkReadDialogProps {
 
 /** Asks on which day a book was read: from a calendar, or typed in. Heavy by the calendar: fetched when it is opened. */
 export function MarkReadDialog({ book, onRead, onClose }: MarkReadDialogProps) {
-  const [days] = useState(() => readDays())
+  const [days] = useState(() => readDateRange())
   const [day, setDay] = useState<CalendarDay>(book.readDate ?? days.to)
   const [typed, setTyped] = useState('')
   // The calendar shows the month it starts with; a typed day starts it anew, without taking the focus from the typing.
@@ -27,7 +27,7 @@ export function MarkReadDialog({ book, onRead, onClose }: MarkReadDialogProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    const entered = typedDay(typed, days)
+    const entered = parseTypedDate(typed, days)
     if (entered === null) return
     setDay(entered)
     setTypedDays(typedDays + 1)
@@ -73,7 +73,7 @@ export function MarkReadDialog({ book, onRead, onClose }: MarkReadDialogProps) {
         />
       </div>
       <p aria-live="polite" className="mt-3 text-center text-sm text-ink-soft">
-        Read <span className="font-semibold text-ink">{printReadDay(day)}</span>
+        Read <span className="font-semibold text-ink">{formatReadDate(day)}</span>
       </p>
     </Dialog>
   )

@@ -2,20 +2,20 @@ import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import type { ListView } from './list-preferences.ts'
-import type { ListOwner } from '../queries.ts'
-import { ShelvedBooks } from './listed-books.tsx'
-import type { OnLooker, Question } from './listed-book-props.ts'
+import type { ListClub } from '../queries.ts'
+import { ListedBooks } from './listed-books.tsx'
+import type { Viewer, PendingAction } from './listed-book-props.ts'
 import { type BookOrder, sortBooks } from './sort-books.ts'
 
-const BookDeeds = lazy(() => import('./book-dialog.tsx').then((module) => ({ default: module.BookDeeds })))
+const BookDialog = lazy(() => import('./book-dialog.tsx').then((module) => ({ default: module.BookDialog })))
 
 let known: string | undefined
 const ownLanguage = () => (known ??= new Intl.Collator().resolvedOptions().locale)
 
 export interface ReadingListProps {
-  club: ListOwner
+  club: ListClub
   books: readonly ListedBook[]
-  reader: OnLooker
+  reader: Viewer
   view: ListView
   order: BookOrder
   nameOf: (userId: number) => string
@@ -34,7 +34,7 @@ export function ReadingList({
   // What was chosen shows at its control at once; to set a thousand books anew takes longer than one waits for that.
   const view = useDeferredValue(chosen.view)
   const order = useDeferredValue(chosen.order)
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<PendingAction | null>(null)
   const language = useBrowserValue(ownLanguage, 'en')
   const sorted = useMemo(() => sortBooks(books, order, nameOf, language), [books, order, nameOf, language])
   // The club's counts change with every poll; hundreds of cards are not rendered anew for that.
@@ -43,7 +43,7 @@ export function ReadingList({
   return (
     <>
       {/* A list in another view or order is another list: it too begins with its first screen, instead of moving hundreds. */}
-      <ShelvedBooks
+      <ListedBooks
         key={`${view} ${order.field} ${order.descending}`}
         view={view}
         books={sorted}
@@ -54,7 +54,7 @@ export function ReadingList({
       />
       {question && (
         <Suspense fallback={null}>
-          <BookDeeds
+          <BookDialog
             club={club}
             question={question}
             headingId={headingId}

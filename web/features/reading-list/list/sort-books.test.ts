@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listed } from './listed-book-in-tests.ts'
-import { orderAsText, orderFrom, sortBooks, type SortField, usualOrder } from './sort-books.ts'
+import { formatOrder, parseOrder, sortBooks, type SortField, defaultOrder } from './sort-books.ts'
 
 const circe = listed({
   title: 'Circe',
@@ -23,7 +23,7 @@ const titles = (field: SortField, descending = false) =>
   sortBooks(shelf, { field, descending }, (id) => (id === 1 ? 'Ada' : 'Zoë')).map((book) => book.title)
 
 test('a list stands by title unless its reader chooses otherwise, capitals or not §9.13', () => {
-  expect(titles(usualOrder.field, usualOrder.descending)).toEqual(['Circe', 'emma', 'Ubik'])
+  expect(titles(defaultOrder.field, defaultOrder.descending)).toEqual(['Circe', 'emma', 'Ubik'])
   expect(titles('title', true)).toEqual(['Ubik', 'emma', 'Circe'])
 })
 
@@ -40,14 +40,14 @@ test('a book without a read date comes last in either direction §9.13', () => {
 
 test('volumes of one title sort by their numbers', () => {
   const volumes = ['Saga 10', 'Saga 9'].map((title) => listed({ title }))
-  expect(sortBooks(volumes, usualOrder, String).map((book) => book.title)).toEqual(['Saga 9', 'Saga 10'])
+  expect(sortBooks(volumes, defaultOrder, String).map((book) => book.title)).toEqual(['Saga 9', 'Saga 10'])
 })
 
 test('a remembered order is read back, and nonsense is the usual order', () => {
-  expect(orderFrom(orderAsText({ field: 'dateRead', descending: true }))).toEqual({
+  expect(parseOrder(formatOrder({ field: 'dateRead', descending: true }))).toEqual({
     field: 'dateRead',
     descending: true,
   })
-  expect(orderFrom('shoe size:desc')).toEqual(usualOrder)
-  expect(orderFrom(null)).toEqual(usualOrder)
+  expect(parseOrder('shoe size:desc')).toEqual(defaultOrder)
+  expect(parseOrder(null)).toEqual(defaultOrder)
 })

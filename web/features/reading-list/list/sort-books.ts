@@ -16,7 +16,7 @@ export interface BookOrder {
 }
 
 /** How a list stands until its reader chooses otherwise. */
-export const usualOrder: BookOrder = { field: 'title', descending: false }
+export const defaultOrder: BookOrder = { field: 'title', descending: false }
 
 /** In a language's order of letters, capitals or not; 9 before 10. */
 const lettersOf = (language: string | undefined): Intl.Collator =>
@@ -60,11 +60,11 @@ function keyOf(book: ListedBook, field: SortField, nameOf: (userId: number) => s
 }
 
 /** An order as this browser remembers it, `dateRead:desc`; anything unknown is the usual one. */
-export function orderFrom(text: string | null): BookOrder {
+export function parseOrder(text: string | null): BookOrder {
   const [name, direction] = (text ?? '').split(':')
   const known = sortFields.find(({ field }) => field === name)
-  return known ? { field: known.field, descending: direction === 'desc' } : usualOrder
+  return known ? { field: known.field, descending: direction === 'desc' } : defaultOrder
 }
 
-export const orderAsText = ({ field, descending }: BookOrder): string =>
+export const formatOrder = ({ field, descending }: BookOrder): string =>
   `${field}:${descending ? 'desc' : 'asc'}`

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
  * screens away, and all of them on paper. A bay is whole that way before the browser lays it out, which happens once then.
  * `count` is how many stand in the page.
  */
-export function useNearBays(
+export function useNearGroups(
   shelf: RefObject<HTMLElement | null>,
   count: number,
   first: number,
