@@ -15,7 +15,7 @@ import { registerImages } from './features/images/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
 import type { Db } from './db/schema.ts'
 import { registerNotes } from './features/notes/routes.ts'
-import { openEvents } from './events/events.ts'
+import { createEvents } from './events/events.ts'
 import { answerHealth } from './http/health.ts'
 import { documentApi } from './http/api-documents.ts'
 import { openAccountPace } from './http/account-rate-limit.ts'
@@ -116,11 +116,12 @@ export async function createApp(
   answerHealth(http, { reachDatabase: () => sql`select 1`.execute(db), outside: outbound.circuitStates })
   await documentApi(http)
   await servePages(http, config)
-  const events = openEvents(http, db, { streams: config.liveStreams, shared })
+  const events = createEvents(http, db, { maxStreams: config.liveStreams, sharedDatabase: shared })
   // Imported only where it is switched on: prom-client takes memory.
   if (config.metricsPort !== undefined) {
     const { registerMetrics } = await import('./http/metrics.ts')
-    registerMetrics(http, config.metricsPort, { streams: events.size, outside: outbound.circuitStates })
+    const sources = { streams: events.countStreams, outside: outbound.circuitStates }
+    registerMetrics(http, config.metricsPort, sources)
   }
   const mail = config.mail && openMail(config.mail)
   const outgoing = openOutgoing(mail, http.log)

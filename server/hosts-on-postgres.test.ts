@@ -7,7 +7,7 @@ import { emptyPlace, createTestApp, type Place, type TestApp } from '#tests/test
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { openProxy, type Proxy } from '#tests/proxy.ts'
 
-/** Two hosts on one database, and the proxy that readers see: of two calls in a row each goes to another host. */
+/** Two hosts on one database behind a proxy that sends successive requests to alternate hosts. */
 let place: Place
 let post: MailServer
 let apps: TestApp[]
@@ -32,7 +32,7 @@ afterAll(async () => {
   await place.drop()
 })
 
-/** Calls through the proxy, from an address of one's own. */
+/** Sends a request through the proxy from the client address `from`. */
 const call = (path: string, { body, cookie = '', from = '203.0.113.1' }: Call = {}) =>
   fetch(`${proxy.url}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -46,7 +46,7 @@ interface Call {
   from?: string
 }
 
-/** Asks for a code at one host and brings it to the other. */
+/** Requests a code from one host and signs in at the other. */
 async function signIn(name: string): Promise<string> {
   const email = `${name}@inkhorn.example`
   expect((await call('/api/auth/login', { body: { email } })).status).toBe(202)
@@ -65,7 +65,7 @@ const found = async (name: string, more: object = {}) => {
   return (await founded.json()) as { id: number; slug: string; imageUrl: string | null }
 }
 
-test('a reader who came in by one host is known to both, and out of both once signed out §D.121', async () => {
+test('a reader who signs in at one host is signed in at both, and signed out of both §D.121', async () => {
   const cookie = await signIn('jonas')
   const status = async () => (await call('/api/auth/user', { cookie })).status
   expect([await status(), await status()]).toEqual([200, 200])
@@ -73,7 +73,7 @@ test('a reader who came in by one host is known to both, and out of both once si
   expect([await status(), await status()]).toEqual([401, 401])
 })
 
-test('what is written at one host stands at the other with the next call §D.121', async () => {
+test('a change made at one host is in the next answer of the other §D.121', async () => {
   for (let round = 0; round < 6; round++) {
     const { id, slug } = await found(`Round ${round}`)
     const asked = await call(`/api/clubs/slug/${slug}`, { cookie: mara })
@@ -84,7 +84,7 @@ test('what is written at one host stands at the other with the next call §D.121
   expect(Math.abs((proxy.handed[0] ?? 0) - (proxy.handed[1] ?? 0))).toBeLessThanOrEqual(1)
 })
 
-test('a picture that was brought to one host is shown by both §D.121', async () => {
+test('a picture uploaded to one host is served by both §D.121', async () => {
   const drawn = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#8a5cd6' } })
     .png()
     .toBuffer()
@@ -98,7 +98,7 @@ test('a picture that was brought to one host is shown by both §D.121', async ()
   expect(bytes[0]).toEqual(bytes[1])
 })
 
-test('a page that is open at one host hears of what is written at the other §D.121', async () => {
+test('a page open at one host receives the events of a change at the other §D.121', async () => {
   const { id } = await found('Heard')
   const request = get(`${proxy.url}/api/clubs/${id}/events`, {
     agent: false,
@@ -121,7 +121,7 @@ test('a page that is open at one host hears of what is written at the other §D.
   request.destroy()
 })
 
-/** A book that Mara writes in by hand; with it an even number of calls, so that the stream's host is not the next. */
+/** Adds a book by hand. Makes an even number of requests, so that the next one does not go to the host of the stream. */
 async function writtenIn(): Promise<number> {
   const body = { title: 'Heard of', author: 'A Reader' }
   const book = (await (await call('/api/books', { cookie: mara, body })).json()) as { id: number }
@@ -129,7 +129,7 @@ async function writtenIn(): Promise<number> {
   return book.id
 }
 
-test('both hosts count together how often one address tries to sign in, and one reader takes copies §D.121', async () => {
+test('both hosts share the rate limits of signing in by address and of account copies by reader §D.121', async () => {
   const from = '203.0.113.77'
   const tries = Array.from({ length: 30 }, () =>
     call('/api/auth/login', { from, body: { email: 'nobody@inkhorn.example', code: '000000' } }),

@@ -1,36 +1,36 @@
 import type { Kysely } from 'kysely'
-import type { Word } from './event.ts'
+import type { ChangeEvent } from './event.ts'
 
-/** The words of changes under way, by the handle of each. */
-const spoken = new WeakMap<object, Word[]>()
+/** The events of each transaction under way. */
+const pending = new WeakMap<object, ChangeEvent[]>()
 
-/**
- * Says within a change what it changes; it is told once the change is committed, and never when it is rolled back.
- * In a store that nobody listens to, as a script's may be, nothing happens.
- */
-export function tell(change: object, word: Word): void {
-  spoken.get(change)?.push(word)
+/** Publishes an event once the transaction is committed; a rolled back one publishes nothing. */
+export function publish(transaction: object, event: ChangeEvent): void {
+  pending.get(transaction)?.push(event)
 }
 
 /**
- * Has every change of this store tell its words after its commit. Not as a NOTIFY within it: those take one lock from
- * before the commit to after it, so that changes would be written one after the other (docs/decisions/015-live-events.md).
+ * Hands the events of every committed transaction of `db` to `deliver`. They are not sent by a NOTIFY within the transaction,
+ * because PostgreSQL then takes one lock for all commits and they queue up (docs/decisions/015-live-events.md).
  */
-export function tellAfterCommit<T>(db: Kysely<T>, publish: (words: readonly Word[]) => void): void {
+export function deliverAfterCommit<T>(
+  db: Kysely<T>,
+  deliver: (events: readonly ChangeEvent[]) => void,
+): void {
   const begin = db.transaction.bind(db)
   db.transaction = () => {
     const builder = begin()
     const execute = builder.execute.bind(builder)
     builder.execute = async (work) => {
-      let words: Word[] = []
-      const done = await execute((change) => {
-        // Two servers on one store, as in a test, both tell.
-        words = spoken.get(change) ?? words
-        spoken.set(change, words)
-        return work(change)
+      let events: ChangeEvent[] = []
+      const result = await execute((transaction) => {
+        // In tests two servers share a database handle, and both deliver.
+        events = pending.get(transaction) ?? events
+        pending.set(transaction, events)
+        return work(transaction)
       })
-      if (words.length > 0) publish(words)
-      return done
+      if (events.length > 0) deliver(events)
+      return result
     }
     return builder
   }

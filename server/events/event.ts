@@ -1,32 +1,32 @@
-/** What is told: something about a topic changed. Words carry names of parts and never what is in them. */
-export interface Word {
+/** Something about a topic changed. Names the parts that changed, never their content. */
+export interface ChangeEvent {
   topic: string
   parts: readonly string[]
-  /** The version the topic has from now on, where it has versions. */
+  /** The topic's new revision, where it has revisions. */
   revision: number | null
 }
 
-/** Words about one topic, taken together: a burst of changes is one piece of news. */
-export interface News {
+/** Events of one topic taken together. */
+export interface ChangeBatch {
   parts: Set<string>
+  /** The latest revision. */
   revision: number | null
 }
 
-/** Stands for every part. */
-export const everyPart = 'all'
+/** Stands for every part of a topic. */
+export const allParts = 'all'
 
-/** Parts that are told one by one, some 20 bytes each; more of them are everything. */
-const mostParts = 40
+/** A batch of more parts, some 20 bytes each, becomes "all". */
+const maxParts = 40
 
-export const noNews = (): News => ({ parts: new Set(), revision: null })
+export const emptyBatch = (): ChangeBatch => ({ parts: new Set(), revision: null })
 
-/** Takes one more word into news; the later revision counts. */
-export function takeIn(
-  news: News,
+export function addToBatch(
+  batch: ChangeBatch,
   { parts, revision }: { parts: Iterable<string>; revision: number | null },
 ): void {
-  if (revision !== null) news.revision = Math.max(news.revision ?? 0, revision)
-  if (news.parts.has(everyPart)) return
-  for (const part of parts) news.parts.add(part)
-  if (news.parts.size > mostParts || news.parts.has(everyPart)) news.parts = new Set([everyPart])
+  if (revision !== null) batch.revision = Math.max(batch.revision ?? 0, revision)
+  if (batch.parts.has(allParts)) return
+  for (const part of parts) batch.parts.add(part)
+  if (batch.parts.size > maxParts || batch.parts.has(allParts)) batch.parts = new Set([allParts])
 }

@@ -1,44 +1,41 @@
-import type { Kysely } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import { type Hub, openHub } from './hub.ts'
-import { openNeighbours } from './peers.ts'
-import { openStreams, type Streams } from './streams.ts'
-import { tellAfterCommit } from './after-commit.ts'
-import type { Word } from './event.ts'
+import type { Kysely } from 'kysely'
+import { deliverAfterCommit } from './after-commit.ts'
+import { createHub, type Hub } from './hub.ts'
+import { connectPeers } from './peers.ts'
+import { createStreams, type Streams } from './streams.ts'
 
-/** Live news of what changes: in this process, and between the processes of one PostgreSQL database. */
+/** Live events of what changes, in this process and in the others on one PostgreSQL database. */
 export interface Events {
-  join: Hub['join']
-  admit: Streams['admit']
+  subscribe: Hub['subscribe']
+  openStream: Streams['open']
   /** How many streams are open. */
-  size: Streams['size']
-  /** Tells of what was changed outside a transaction; within one, `tell` waits for its commit. */
-  publish: (words: readonly Word[]) => void
+  countStreams: Streams['count']
 }
 
-export interface EventsSettings {
-  /** Streams that this process opens at most. */
-  streams: number
-  /** The PostgreSQL database that other processes may share; null where there can be none. */
-  shared: string | null
-  /** ms between two pieces of news about one topic; the usual rest where not said. */
-  rest?: number
+export interface EventSettings {
+  maxStreams: number
+  /** The PostgreSQL database that other processes may share; null on SQLite. */
+  sharedDatabase: string | null
 }
 
-/** Opens them for the changes of a store; they close with the server, streams first, so that nobody waits for them. */
-export function openEvents<T>(http: FastifyInstance, db: Kysely<T>, settings: EventsSettings): Events {
-  const hub = openHub(settings.rest)
-  const streams = openStreams(settings.streams)
-  const neighbours = settings.shared ? openNeighbours(settings.shared, hub, http.log) : null
-  const publish = (words: readonly Word[]) => {
-    hub.publish(words)
-    neighbours?.tell(words)
-  }
-  tellAfterCommit(db, publish)
+/** Publishes the changes of `db`. Streams end before the server closes, so that closing does not wait for them. */
+export function createEvents<T>(
+  http: FastifyInstance,
+  db: Kysely<T>,
+  { maxStreams, sharedDatabase }: EventSettings,
+): Events {
+  const hub = createHub()
+  const streams = createStreams(maxStreams)
+  const peers = sharedDatabase === null ? null : connectPeers(sharedDatabase, hub, http.log)
+  deliverAfterCommit(db, (events) => {
+    hub.publish(events)
+    peers?.publish(events)
+  })
   http.addHook('preClose', (done) => {
     streams.close()
     done()
   })
-  http.addHook('onClose', async () => neighbours?.close())
-  return { join: hub.join, admit: streams.admit, size: streams.size, publish }
+  http.addHook('onClose', async () => peers?.close())
+  return { subscribe: hub.subscribe, openStream: streams.open, countStreams: streams.count }
 }

@@ -1,85 +1,74 @@
-import { type News, noNews, takeIn, type Word } from './event.ts'
+import { addToBatch, type ChangeBatch, type ChangeEvent, emptyBatch } from './event.ts'
 
-/** After news of a topic, ms until there is more: a club where everybody writes at once is told of three times a second. */
-const usualRest = 300
-/** Hearers told before the process turns to something else; 10,000 take some 0.4 s, and do not all come back at once. */
-const atOnce = 500
-const betweenSlices = 20
-/** After a time in which words may have been lost hearers ask the database, so they are told far more slowly: ms. */
-const betweenLooks = 250
+/** Least ms between two batches of one topic: open pages of a busy club are updated three times a second. */
+const defaultThrottle = 300
+/** A resync makes each subscriber query the database, so they start at most this many ms apart on average. */
+const resyncSpacing = 0.5
 
-/** Whoever listens: to news of its topics, and to the advice to look for itself, because words may have been lost. */
-export interface Hearer {
-  hear: (topic: string, news: News) => void
-  lookAgain: () => void
+export interface Subscriber {
+  receive: (batch: ChangeBatch) => void
+  /** Events may have been lost: look in the database for what changed. */
+  resync: () => void
 }
 
 interface Topic {
-  hearers: Set<Hearer>
-  /** What came since the last news, while the topic rests. */
-  waiting: News | null
-  isResting: boolean
+  subscribers: Set<Subscriber>
+  /** Events since the last batch, which wait for the throttle; null when there are none. */
+  waiting: ChangeBatch | null
+  isThrottled: boolean
 }
 
-export type Hub = ReturnType<typeof openHub>
+export type Hub = ReturnType<typeof createHub>
 
-/** Brings words to those in this process who listen to their topics. What nobody listens to costs one look-up. */
-export function openHub(rest: number = usualRest) {
+/** Delivers events to the subscribers in this process. */
+export function createHub(throttle = defaultThrottle) {
   const topics = new Map<string, Topic>()
-  const everybody = new Set<Hearer>()
+  const subscribers = new Set<Subscriber>()
 
-  /** Listens until the function it answers is called. */
-  function join(names: readonly string[], hearer: Hearer): () => void {
-    everybody.add(hearer)
+  /** Subscribes to topics, and returns a function that ends it. */
+  function subscribe(names: readonly string[], subscriber: Subscriber): () => void {
+    subscribers.add(subscriber)
     for (const name of names) {
-      const topic = topics.get(name) ?? { hearers: new Set(), waiting: null, isResting: false }
+      const topic = topics.get(name) ?? { subscribers: new Set(), waiting: null, isThrottled: false }
       topics.set(name, topic)
-      topic.hearers.add(hearer)
+      topic.subscribers.add(subscriber)
     }
     return () => {
-      everybody.delete(hearer)
+      subscribers.delete(subscriber)
       for (const name of names) {
         const topic = topics.get(name)
-        topic?.hearers.delete(hearer)
-        if (topic?.hearers.size === 0) topics.delete(name)
+        topic?.subscribers.delete(subscriber)
+        if (topic?.subscribers.size === 0) topics.delete(name)
       }
     }
   }
 
-  function publish(words: readonly Word[]): void {
-    for (const word of words) {
-      const topic = topics.get(word.topic)
+  function publish(events: readonly ChangeEvent[]): void {
+    for (const event of events) {
+      const topic = topics.get(event.topic)
       if (!topic) continue
-      topic.waiting ??= noNews()
-      takeIn(topic.waiting, word)
-      if (!topic.isResting) bring(word.topic, topic)
+      topic.waiting ??= emptyBatch()
+      addToBatch(topic.waiting, event)
+      if (!topic.isThrottled) deliver(topic)
     }
   }
 
-  /** The first word of a burst is brought at once, the others together when the topic has rested. */
-  function bring(name: string, topic: Topic): void {
-    const news = topic.waiting
-    topic.isResting = news !== null
-    if (!news) return
+  /** Delivers the first event of a burst at once and the rest in batches. */
+  function deliver(topic: Topic): void {
+    const batch = topic.waiting
     topic.waiting = null
-    inSlices(topic.hearers, atOnce, betweenSlices, (hearer) => hearer.hear(name, news))
-    setTimeout(() => bring(name, topic), rest).unref()
+    topic.isThrottled = batch !== null
+    if (!batch) return
+    for (const subscriber of topic.subscribers) subscriber.receive(batch)
+    setTimeout(() => deliver(topic), throttle).unref()
   }
 
-  /** Everybody is to look for themselves: words may have been lost. */
-  function lookAgain(): void {
-    inSlices(everybody, atOnce, betweenLooks, (hearer) => hearer.lookAgain())
+  function resync(): void {
+    for (const subscriber of subscribers) {
+      const start = () => subscribers.has(subscriber) && subscriber.resync()
+      setTimeout(start, Math.random() * subscribers.size * resyncSpacing).unref()
+    }
   }
 
-  return { join, publish, lookAgain, size: () => everybody.size }
-}
-
-/** Does something with each of those who are still there when their turn comes. */
-function inSlices(present: Set<Hearer>, size: number, pause: number, tell: (hearer: Hearer) => void): void {
-  const all = [...present]
-  const next = (from: number) => {
-    for (const hearer of all.slice(from, from + size)) if (present.has(hearer)) tell(hearer)
-    if (from + size < all.length) setTimeout(() => next(from + size), pause).unref()
-  }
-  next(0)
+  return { subscribe, publish, resync }
 }

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { tell } from './after-commit.ts'
+import { publish } from './after-commit.ts'
 import { type Opened, openDatabase } from '#server/db/database.ts'
 import { type CastClub, memberId, openCastClub, writeBook } from '#tests/club.ts'
 import { listen, sessionOf } from '#tests/event-stream.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
-/** The process that readers write to, and another one on the same database that has their pages open. */
+/** The server that readers write to, and another one on the same database that their pages are open at. */
 let app: TestApp
-let beside: Opened<Tables>
+let otherDatabase: Opened<Tables>
 let other: FastifyInstance
 let club: CastClub
 let mara: Caller
@@ -20,9 +20,9 @@ let book: number
 
 beforeAll(async () => {
   app = await createTestApp()
-  beside = await openDatabase<Tables>(app.database)
+  otherDatabase = await openDatabase<Tables>(app.database)
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', OFFLINE: '1' })
-  other = await createApp(config, beside.db, { shared: app.database })
+  other = await createApp(config, otherDatabase.db, { shared: app.database })
   club = await openCastClub(app, 'invite-only')
   mara = await app.as('mara')
   book = await writeBook(mara, 'On the list')
@@ -31,11 +31,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await other.close()
-  await beside.close()
+  await otherDatabase.close()
   await app.close()
 })
 
-/** The connections that listen, of the two processes here. */
+/** The listening connections of the two servers. */
 async function listeners(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
@@ -47,7 +47,7 @@ const note = { content: 'A thought', pageNumber: 3, memberName: 'A reader' }
 const watch = async (http: FastifyInstance) =>
   listen(http, `${club.url}/events`, { cookie: await sessionOf(http, 'mara') })
 
-test('what is written to one process is heard on pages of another, with its revision §D.113', async () => {
+test('a change in one process reaches open pages of another, with its revision §D.113', async () => {
   const page = await watch(other)
   await mara.post(`${club.url}/books/${book}/notes`, note)
   await page.hears(`notes/${book}`)
@@ -56,7 +56,7 @@ test('what is written to one process is heard on pages of another, with its revi
   page.close()
 })
 
-test('whoever is removed by one process loses their stream on another §D.113', async () => {
+test('a member removed in one process loses their stream in another §D.113', async () => {
   const page = await listen(other, `${club.url}/events`, { cookie: await sessionOf(other, 'jonas') })
   expect(page.status).toBe(200)
   await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
@@ -64,7 +64,7 @@ test('whoever is removed by one process loses their stream on another §D.113', 
   expect(page.events.at(-1)).toEqual({ event: 'closed', data: '[]' })
 })
 
-test('signing out at one process ends the stream on another §D.113', async () => {
+test('signing out in one process ends the stream in another §D.113', async () => {
   const cookie = await sessionOf(app.http, 'mara')
   const page = await listen(other, `${club.url}/events`, { cookie })
   await app.http.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })
@@ -72,11 +72,11 @@ test('signing out at one process ends the stream on another §D.113', async () =
   expect(page.events.at(-1)).toEqual({ event: 'closed', data: '[]' })
 })
 
-test('after its connection was cut a process listens again, and its pages are told what they missed §D.113', async () => {
+test('a process reconnects after its connection is cut, and its pages learn what they missed §D.113', async () => {
   const page = await watch(other)
   const before = await listeners()
   for (const pid of before) await sql`select pg_terminate_backend(${pid}::integer)`.execute(app.db)
-  // Written while nobody listens, or as soon as somebody does again: either way the page hears of it.
+  // Written before the process listens again or just after: the page learns of it either way.
   await mara.post(`${club.url}/books/${book}/notes`, note)
   const { revision } = (await mara.get(`/api/clubs/slug/${club.slug}`)).body
   await page.reaches(revision)
@@ -86,12 +86,12 @@ test('after its connection was cut a process listens again, and its pages are to
   page.close()
 })
 
-test('a burst too large for one message arrives whole §D.113', async () => {
+test('a burst too large for one NOTIFY arrives whole §D.113', async () => {
   const page = await watch(other)
   const parts = ['a part with a rather long name', 'and another one']
-  await app.db.transaction().execute((change) => {
+  await app.db.transaction().execute((transaction) => {
     for (let number = 1; number <= 300; number++)
-      tell(change, { topic: `elsewhere ${number}`, parts, revision: number })
+      publish(transaction, { topic: `elsewhere ${number}`, parts, revision: number })
     return Promise.resolve()
   })
   await mara.post(`${club.url}/books/${book}/notes`, note)

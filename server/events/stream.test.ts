@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => http.close())
 
-/** Somebody who asks for a stream and reads nothing of it unless told to. */
+/** A client that opens a stream and reads nothing until its socket is resumed. */
 async function ask(): Promise<{ socket: Socket; stream: EventStream }> {
   opened = []
   ends = 0
@@ -32,11 +32,11 @@ async function ask(): Promise<{ socket: Socket; stream: EventStream }> {
   return { socket, stream }
 }
 
-test('who does not read is dropped, when the little that waits for them is full §D.112', async () => {
+test('a client that does not read is disconnected when its buffer is full §D.112', async () => {
   const { socket, stream } = await ask()
   const text = `: ${'a'.repeat(16 * 1024)}\n\n`
   let sent = 0
-  // The operating system takes some megabytes before anything waits here.
+  // The operating system buffers some megabytes first.
   for (; stream.isOpen() && sent < 10_000; sent++) {
     stream.send(text)
     await new Promise((resolve) => setImmediate(resolve))
@@ -50,7 +50,7 @@ test('who does not read is dropped, when the little that waits for them is full 
   expect(ends).toBe(1)
 })
 
-test('a page that is closed ends its stream, once', async () => {
+test('a page that closes ends its stream, once', async () => {
   const { socket, stream } = await ask()
   socket.destroy()
   await expect.poll(() => stream.isOpen()).toBe(false)

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/account.ts'
 import { sessionsMost } from '#contract/accounts/session.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { tell } from '#server/events/after-commit.ts'
+import { publish } from '#server/events/after-commit.ts'
 import { sessionDays } from '#server/http/session-cookie.ts'
 import { lookUp } from '#server/db/look-up.ts'
 
@@ -173,7 +173,7 @@ export async function deleteSessionsOf(change: Change, userId: number, current =
 export const sessionsTopic = (userId: number) => `sessions ${userId}`
 
 const tellSessionsEnded = (change: Change, userId: number): void =>
-  tell(change, { topic: sessionsTopic(userId), parts: ['session'], revision: null })
+  publish(change, { topic: sessionsTopic(userId), parts: ['session'], revision: null })
 
 /** Clears out sessions that ended; by index, so its cost is what it deletes. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {

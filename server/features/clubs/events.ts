@@ -1,6 +1,6 @@
 import type { ClubPart } from '#contract/clubs/event.ts'
 import type { Change } from '#server/db/schema.ts'
-import { tell } from '#server/events/after-commit.ts'
+import { publish } from '#server/events/after-commit.ts'
 
 /** Where the news of a club is told, to all who may see the part it is about. */
 export const clubTopic = (clubId: number) => `club ${clubId}`
@@ -11,4 +11,4 @@ export type ChangedPart = ClubPart | `${ClubPart}/${number}`
 
 /** Tells a reader's own pages of a club what changed for them alone, once the change is committed. */
 export const tellReader = (change: Change, clubId: number, userId: number, part: ChangedPart): void =>
-  tell(change, { topic: ownTopic(clubId, userId), parts: [part], revision: null })
+  publish(change, { topic: ownTopic(clubId, userId), parts: [part], revision: null })

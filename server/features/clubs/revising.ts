@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
-import { tell } from '#server/events/after-commit.ts'
+import { publish } from '#server/events/after-commit.ts'
 import { type ChangedPart, clubTopic, tellReader } from './events.ts'
 
 /** By how much a change makes a club's counts grow. */
@@ -31,7 +31,7 @@ export async function reviseClub(change: Change, clubId: number, revision: Revis
     where id = ${clubId} returning revision`.execute(change)
   const { findMembership } = revision
   if (typeof findMembership === 'number') tellReader(change, clubId, findMembership, 'standing')
-  tell(change, {
+  publish(change, {
     topic: clubTopic(clubId),
     parts: findMembership === 'everybody' ? [...revision.parts, 'standing'] : revision.parts,
     revision: rows[0]?.revision ?? null,

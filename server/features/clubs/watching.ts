@@ -2,9 +2,9 @@ import { closedEvent, readPart, watchClub } from '#contract/clubs/event.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { findSession, sessionsTopic } from '#server/features/accounts/queries.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
-import type { Hearer } from '#server/events/hub.ts'
-import { type EventStream, eventText } from '#server/events/stream.ts'
-import { everyPart, noNews, takeIn } from '#server/events/event.ts'
+import type { Subscriber } from '#server/events/hub.ts'
+import { type EventStream, formatEvent } from '#server/events/stream.ts'
+import { addToBatch, allParts, emptyBatch } from '#server/events/event.ts'
 import { Ready } from '#server/http/register-routes.ts'
 import { networkOf } from '#server/http/network.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -30,13 +30,17 @@ export function registerWatching(app: AppContext): void {
     const watch = watchFor(app, params.id, reader, reader && hash)
     const own = reader ? [ownTopic(params.id, reader.id), sessionsTopic(reader.id)] : []
     // Joined before the revision is read: what changes in between is heard.
-    const leave = events.join([clubTopic(params.id), ...own], watch.hearer)
+    const leave = events.subscribe([clubTopic(params.id), ...own], watch.subscriber)
     try {
       const { revision } = await watch.lookFirst()
       const caller = reader
-        ? { name: `reader ${reader.id}`, most: mostOfReader }
-        : { name: networkOf(request.ip), most: mostOfAddress }
-      const stream = events.admit(config.rateLimits ? caller : { ...caller, most: Infinity }, reply, leave)
+        ? { name: `reader ${reader.id}`, maxStreams: mostOfReader }
+        : { name: networkOf(request.ip), maxStreams: mostOfAddress }
+      const stream = events.openStream(
+        config.rateLimits ? caller : { ...caller, maxStreams: Infinity },
+        reply,
+        leave,
+      )
       watch.begin(stream, firstEvent(revision, since))
     } catch (error) {
       leave()
@@ -48,9 +52,9 @@ export function registerWatching(app: AppContext): void {
 
 /** Where the club stands; what is said to a client that knew another revision is that everything may have changed. */
 const firstEvent = (revision: number, since: number | undefined): string =>
-  eventText({
+  formatEvent({
     id: revision,
-    ...(since !== undefined && since !== revision && { data: JSON.stringify([everyPart]) }),
+    ...(since !== undefined && since !== revision && { data: JSON.stringify([allParts]) }),
   })
 
 const revisionIn = (header: string | string[] | undefined): number | undefined =>
@@ -58,7 +62,7 @@ const revisionIn = (header: string | string[] | undefined): number | undefined =
 
 /** One page that watches a club: hears its news, passes on what its reader may know of, and ends when they may not look on. */
 function watchFor({ db }: AppContext, clubId: ClubId, reader: Reader | null, sessionHash: string | null) {
-  let heard = noNews()
+  let heard = emptyBatch()
   let membership: Membership | null = null
   let stream: EventStream | null = null
   let told = 0
@@ -82,38 +86,38 @@ function watchFor({ db }: AppContext, clubId: ClubId, reader: Reader | null, ses
       membership = seen
       // Words about it may have been lost on their way.
       if (seen.revision > Math.max(told, heard.revision ?? 0))
-        takeIn(heard, { parts: [everyPart], revision: seen.revision })
+        addToBatch(heard, { parts: [allParts], revision: seen.revision })
       passOn()
     } catch (error) {
       // Where the database could not be asked the page comes back by itself, and asks again.
       const isRefused = error instanceof HttpError
-      if (mine === asked) stream?.end(isRefused ? eventText({ name: closedEvent, data: '[]' }) : undefined)
+      if (mine === asked) stream?.end(isRefused ? formatEvent({ name: closedEvent, data: '[]' }) : undefined)
     }
   }
 
   function passOn(): void {
     if (!stream || !membership) return
     const { parts, revision } = heard
-    heard = noNews()
+    heard = emptyBatch()
     told = Math.max(told, revision ?? 0)
     const known = membership
     const open = [...parts].filter((changed) => mayHear(known, readPart(changed)?.part))
     if (open.length === 0 && revision === null) return
-    stream.send(eventText({ id: revision, ...(open.length > 0 && { data: JSON.stringify(open) }) }))
+    stream.send(formatEvent({ id: revision, ...(open.length > 0 && { data: JSON.stringify(open) }) }))
   }
 
-  const hearer: Hearer = {
-    hear: (_topic, news) => {
-      takeIn(heard, news)
-      if (news.parts.has('standing') || news.parts.has('session') || news.parts.has(everyPart))
+  const subscriber: Subscriber = {
+    receive: (batch) => {
+      addToBatch(heard, batch)
+      if (batch.parts.has('standing') || batch.parts.has('session') || batch.parts.has(allParts))
         void lookAgain()
       else passOn()
     },
-    lookAgain: () => void lookAgain(),
+    resync: () => void lookAgain(),
   }
 
   return {
-    hearer,
+    subscriber,
     lookFirst: async () => {
       const seen = await look()
       membership = seen

@@ -8,7 +8,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { deletePictures, listPictures, unsignSuggestions } from './pictures.ts'
-import { tell } from '#server/events/after-commit.ts'
+import { publish } from '#server/events/after-commit.ts'
 import { incrementCounter } from '#server/db/counters.ts'
 import { leaveClub } from './succession.ts'
 
@@ -83,7 +83,7 @@ async function endClub(change: Change, id: ClubId): Promise<void> {
   await change.deleteFrom('club_text').where('rowid', '=', id).execute()
   await change.deleteFrom('clubs').where('id', '=', id).execute()
   await incrementCounter(change, 'clubs', -1)
-  tell(change, { topic: clubTopic(id), parts: ['standing'], revision: null })
+  publish(change, { topic: clubTopic(id), parts: ['standing'], revision: null })
 }
 
 /** What the reader wrote stays in its place, without a word about who wrote it. Stars go on counting. */
