@@ -62,7 +62,7 @@ async function driveRound(call: Call, db: Db, sample: Sample, round: number): Pr
   await call(accounts.getCurrentUser, as)
   await driveOwnAccount(call, as)
   await call(accounts.signOut, as)
-  await call(signingIn.listSignInWays, {})
+  await call(signingIn.getSignInMethods, {})
   await call(signingIn.startGoogleSignIn, {})
   await call(signingIn.finishGoogleSignIn, {})
   await driveLeaving(call, round)
@@ -74,7 +74,7 @@ async function driveOwnAccount(call: Call, as: { cookie: string }): Promise<void
   await call(sessions.endOtherSessions, as)
   await call(ownAccount.changeProfile, { ...as, body: { firstName: 'Reader' } })
   await call(ownAccount.exportAccount, as)
-  await call(ownAccount.foreseeFarewell, as)
+  await call(ownAccount.previewAccountDeletion, as)
 }
 
 /** Somebody comes, founds a club, and goes with it. */
@@ -82,7 +82,7 @@ async function driveLeaving(call: Call, round: number): Promise<void> {
   const email = `leaver${round}@bench.example`
   const { cookie } = await call(signingIn.signIn, { body: { email, name: 'Leaver' } })
   await call(clubs.createClub, { cookie, body: { name: `Left ${round}`, description: 'Soon gone' } })
-  await call(ownAccount.closeAccount, { cookie, body: { email } })
+  await call(ownAccount.deleteAccount, { cookie, body: { email } })
 }
 
 async function driveBooks(

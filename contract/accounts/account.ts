@@ -18,7 +18,7 @@ export const EmailAddress = z.pipe(
   z.email('This does not look like an email address'),
 )
 
-/** The person who is signed in, as they see themselves. */
+/** The signed-in reader, as they see themselves. */
 export const User = z.object({
   id: UserId,
   email: z.string(),
@@ -32,7 +32,7 @@ const room = 'accounts'
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
-  summary: 'Who is signed in; 401 when nobody is',
+  summary: 'The reader who is signed in; 401 when signed out',
   caller: 'reader',
   room,
   answer: User,
@@ -42,12 +42,12 @@ export const getCurrentUser = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'End this session at once; harmless when there is none',
+  summary: 'End this session; does nothing when signed out',
   caller: 'anyone',
   room,
   status: 204,
 })
 
-/** The name shown on posts until the reader types another (specification, 3: browser-stored value). */
-export const usualDisplayName = (user: Pick<User, 'firstName' | 'email'> | null): string =>
+/** The name a reader's posts carry until they choose another (specification, 3: browser-stored value). */
+export const defaultDisplayName = (user: Pick<User, 'firstName' | 'email'> | null): string =>
   user?.firstName?.trim() || user?.email.split('@')[0] || 'Member'

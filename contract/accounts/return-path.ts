@@ -1,6 +1,6 @@
 /**
- * A path of this site with its query, to come back to after signing in; null for nowhere, or for any place but ours.
- * Browsers read `\` as `/` and drop tabs and line breaks, so that `/\evil` and `/<tab>/evil` name other sites.
+ * The path on this site to return to after signing in, with its query; null when `next` names none or another site.
+ * Browsers read `\` as `/` and drop tabs and line breaks, so `/\evil` and `/<tab>/evil` lead to other sites.
  */
-export const ownPath = (next: string | null | undefined): string | null =>
+export const safePath = (next: string | null | undefined): string | null =>
   next && next.length <= 2000 && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next) ? next : null

@@ -3,10 +3,16 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 import { EmailAddress, nameMax, User } from './account.ts'
 
-/** How a mailed code behaves: digits, ms it lives, tries before a new one is needed, seconds before the next is sent. */
-export const signInCode = { digits: 6, livesFor: 600_000, tries: 5, pause: 60, anHour: 5 } as const
+/** The rules of mailed codes; `perHour` limits codes to one address. */
+export const signInCode = {
+  digits: 6,
+  lifetimeMs: 600_000,
+  tries: 5,
+  resendAfterSeconds: 60,
+  perHour: 5,
+} as const
 
-/** The six digits of a letter, however they are grouped when pasted. */
+/** Six digits, with or without the spaces and hyphens of a paste. */
 const Code = z.pipe(
   z.string().check(
     z.maxLength(40),
@@ -16,10 +22,10 @@ const Code = z.pipe(
   z.string(),
 )
 
-/** The unguessable part of a mailed link. */
-const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not whole'))
+/** The secret part of a mailed link: 256 bits as base64url. */
+const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is incomplete'))
 
-/** By `email` alone a code is asked for where codes are mailed; with the `code`, or the `token` of the link, it signs in. */
+/** Where codes are mailed, `email` alone requests a code; with the `code` or the link's `token` it signs in. */
 export const SignIn = z.object({
   email: EmailAddress,
   name: z.optional(line(nameMax, 0)),
@@ -28,25 +34,24 @@ export const SignIn = z.object({
 })
 export type SignIn = z.infer<typeof SignIn>
 
-/** 202: a code is on its way; said of every address alike. Times are in seconds. */
+/** The answer 202 to a request for a code, the same for every address. Times are in seconds. */
 export const CodeSent = z.object({ message: z.string(), resendAfter: z.int(), expiresIn: z.int() })
 export type CodeSent = z.infer<typeof CodeSent>
 
-/** The sentences about codes. */
-export const codeWords = {
+export const codeMessages = {
   sent: 'A code is on its way to you.',
-  wrong: 'This code is not right, or it has run out.',
+  wrong: 'This code is wrong or has expired.',
   spent: 'That was the last try for this code. Please ask for a new one.',
-  linkOver: 'This link has been used or has run out. Please ask for a new one.',
+  linkOver: 'This link has been used or has expired. Please ask for a new one.',
   tooSoon: (seconds: number) =>
     `A code was sent a moment ago. You can ask for another in ${seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
-  notSent: 'We could not send a letter to this address. Please check it, or try again in a moment.',
+  notSent: 'We could not send an email to this address. Please check it, or try again in a moment.',
   off: 'Signing in by email is not set up here.',
 } as const
 
-/** The ways to sign in that this server offers. */
-export const SignInWays = z.object({ email: z.enum(['direct', 'code', 'off']), google: z.boolean() })
-export type SignInWays = z.infer<typeof SignInWays>
+/** How readers can sign in on this server. */
+export const SignInMethods = z.object({ email: z.enum(['direct', 'code', 'off']), google: z.boolean() })
+export type SignInMethods = z.infer<typeof SignInMethods>
 
 const room = 'accounts'
 
@@ -54,8 +59,8 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   summary:
-    'Sign in by e-mail; the account is made on the first visit. Where codes are mailed, the first call answers 202 and ' +
-    'the second, with the code, 200',
+    'Sign in by e-mail, and create the account on the first visit. Where codes are mailed, the first call answers 202 ' +
+    'and the second, with the code, 200',
   caller: 'anyone',
   room,
   body: SignIn,
@@ -65,23 +70,23 @@ export const signIn = endpoint({
   rateLimit: { calls: 20, perSeconds: 60 },
 })
 
-export const listSignInWays = endpoint({
+export const getSignInMethods = endpoint({
   method: 'GET',
   path: '/api/auth/ways',
-  summary: 'How one can sign in on this server',
+  summary: 'How readers can sign in on this server',
   caller: 'anyone',
   room,
-  answer: SignInWays,
+  answer: SignInMethods,
   status: 200,
 })
 
 export const startGoogleSignIn = endpoint({
   method: 'GET',
   path: '/api/auth/google',
-  summary: 'Start signing in with Google; leads back to the welcome page where that is not set up',
+  summary: 'Start signing in with Google; redirects to the welcome page where that is not set up',
   caller: 'anyone',
   room,
-  // A path of this site to come back to; without it, the page that led here.
+  // A path of this site to return to; by default the page that linked here.
   query: z.object({ next: z.optional(z.string()) }),
   status: 302,
   rateLimit: { calls: 30, perSeconds: 60 },
@@ -90,20 +95,19 @@ export const startGoogleSignIn = endpoint({
 export const finishGoogleSignIn = endpoint({
   method: 'GET',
   path: '/api/auth/google/callback',
-  summary:
-    'Where Google sends the reader back to: signs in, or leads to the welcome page, which says why not',
+  summary: 'Google redirects here: signs in, or redirects to the welcome page, which shows the error',
   caller: 'anyone',
   room,
   status: 302,
   rateLimit: { calls: 30, perSeconds: 60 },
 })
 
-/** Why signing in with Google led back to the welcome page: what stands in its query as `sign-in`. */
-export const googleTroubles = [
+/** Why signing in with Google failed: the `sign-in` parameter of the welcome page. */
+export const googleSignInErrors = [
   'no-google',
-  'google-away',
+  'google-unavailable',
   'google-cancelled',
   'google-failed',
   'google-unverified',
 ] as const
-export type GoogleTrouble = (typeof googleTroubles)[number]
+export type GoogleSignInError = (typeof googleSignInErrors)[number]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { UserId } from '#contract/accounts/account.ts'
-import { bodyWithImageLimit, imagePosition, imageZoom } from '#contract/images/image.ts'
+import { imageBodyLimit, imagePosition, imageZoom } from '#contract/images/image.ts'
 import { ImageCredit } from '#contract/images/picture.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, line, prose } from '#contract/http/field.ts'
@@ -84,7 +84,7 @@ export const usualDescription = (name: string) => `A magical reading community f
 export const ImageUrl = z
   .string()
   .check(
-    z.maxLength(bodyWithImageLimit),
+    z.maxLength(imageBodyLimit),
     z.regex(/^(\/(?!\/)|https?:\/\/|data:image\/)/i, 'A picture is an address or an uploaded image'),
   )
 
@@ -94,9 +94,9 @@ export const NewClub = z.object({
   slug: z.optional(z.string().check(z.maxLength(200))),
   description: prose(clubDescriptionMax, 1),
   imageUrl: z.optional(z.nullable(ImageUrl)),
-  imagePositionX: z._default(Percent, imagePosition.usual),
-  imagePositionY: z._default(Percent, imagePosition.usual),
-  imageZoom: z._default(Zoom, imageZoom.usual),
+  imagePositionX: z._default(Percent, imagePosition.default),
+  imagePositionY: z._default(Percent, imagePosition.default),
+  imageZoom: z._default(Zoom, imageZoom.default),
   visibility: z._default(Visibility, 'open'),
 })
 export type NewClub = z.infer<typeof NewClub>
@@ -133,7 +133,7 @@ export const createClub = endpoint({
   body: NewClub,
   answer: Club,
   status: 201,
-  bodyLimit: bodyWithImageLimit,
+  bodyLimit: imageBodyLimit,
   rateLimit: { calls: 30, perSeconds: 60 },
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodyWithImageLimit } from '#contract/images/image.ts'
+import { imageBodyLimit } from '#contract/images/image.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { line, prose } from '#contract/http/field.ts'
 import { OverlayColor, Percent, Visibility, Zoom } from './club-choices.ts'
@@ -40,6 +40,6 @@ export const updateClub = endpoint({
   body: ClubChange,
   answer: Club,
   status: 200,
-  bodyLimit: bodyWithImageLimit,
+  bodyLimit: imageBodyLimit,
   rateLimit: { calls: 120, perSeconds: 60 },
 })

@@ -4,17 +4,17 @@ import { line, wholeInUrl } from '#contract/http/field.ts'
 import { pictureWidths, proxiedPictures, storedPictures } from '#contract/http/image-address.ts'
 import { PictureList } from './picture.ts'
 
-/** Largest picture a reader may upload: bytes and pixels (decisions, "Data from outside"). */
+/** The largest picture a reader may upload (decisions, "Data from outside"). */
 export const uploadMaxBytes = 10 * 1024 * 1024
 export const uploadMaxPixels = 40_000_000
-/** The longest address of a picture elsewhere, in characters. */
+/** The longest URL of a remote picture, in characters. */
 export const pictureUrlMax = 2000
-/** A data URL of the largest picture (base64 is 4/3) with room for the rest of the body. */
-export const bodyWithImageLimit = Math.ceil((uploadMaxBytes * 4) / 3) + 64 * 1024
+/** Bytes of a body with the largest picture as a data URL (base64 is 4/3) and 64 KiB for the rest. */
+export const imageBodyLimit = Math.ceil((uploadMaxBytes * 4) / 3) + 64 * 1024
 
-/** Where and how large a picture stands in its frame: percent, percent, percent. */
-export const imagePosition = { min: 0, max: 100, step: 1, usual: 50 } as const
-export const imageZoom = { min: 50, max: 200, step: 5, usual: 100 } as const
+/** Position and size of a picture in its frame, in percent. */
+export const imagePosition = { min: 0, max: 100, step: 1, default: 50 } as const
+export const imageZoom = { min: 50, max: 200, step: 5, default: 100 } as const
 
 const room = 'images'
 
@@ -31,7 +31,7 @@ export const listDefaultImages = endpoint({
 export const searchImages = endpoint({
   method: 'GET',
   path: '/api/images/search',
-  summary: 'Pictures for a club, by words',
+  summary: 'Search pictures for a club',
   caller: 'anyone',
   room,
   query: z.object({ query: line(100) }),
@@ -44,13 +44,13 @@ const PictureWidth = wholeInUrl(1, 1600).check(
   z.refine((width) => pictureWidths.some((one) => one === width), `One of ${pictureWidths.join(', ')}`),
 )
 
-/** A stored picture's name is the hash of its bytes, so its URL never changes meaning. */
+/** A stored picture is named by the SHA-256 of its bytes, so what its URL shows never changes. */
 export const StoredImageName = z.string().check(z.regex(/^[0-9a-f]{64}\.webp$/))
 
 export const getStoredImage = endpoint({
   method: 'GET',
   path: `${storedPictures}:name`,
-  summary: 'An uploaded picture (WebP), immutable; with `w` no wider than that',
+  summary: 'An uploaded picture as WebP, immutable; at most `w` pixels wide',
   caller: 'anyone',
   room,
   params: z.object({ name: StoredImageName }),
@@ -58,11 +58,11 @@ export const getStoredImage = endpoint({
   status: 200,
 })
 
-/** A picture from elsewhere: most bytes, and how long it may take to arrive, in ms (decisions, "Data from outside"). */
-export const elsewhereMaxBytes = 5 * 1024 * 1024
-export const elsewhereTimeout = 8000
+/** Limits of a remote picture (decisions, "Data from outside"). */
+export const remoteImageMaxBytes = 5 * 1024 * 1024
+export const remoteImageTimeoutMs = 8000
 
-/** An address of the web, without blanks inside, which some readers of addresses would drop without a word. */
+/** A web address without blanks, which some URL parsers drop silently. */
 const PictureAddress = z
   .url({ protocol: /^https?$/, error: 'This is not a complete web address' })
   .check(
@@ -73,8 +73,7 @@ const PictureAddress = z
 export const proxyImage = endpoint({
   method: 'GET',
   path: proxiedPictures,
-  summary:
-    'A picture from elsewhere (as WebP), so that readers never call other sites; with `w` no wider than that',
+  summary: 'A remote picture as WebP, so that browsers never call other sites; at most `w` pixels wide',
   caller: 'anyone',
   room,
   query: z.object({ url: PictureAddress, w: z.optional(PictureWidth) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Who made a picture, under what licence (its name, and where it is written), and the page it is from. */
+/** The author of a picture, its licence by name and URL, and the page it comes from. */
 export const ImageCredit = z.object({
   title: z.string(),
   author: z.string(),
@@ -10,10 +10,10 @@ export const ImageCredit = z.object({
 })
 export type ImageCredit = z.infer<typeof ImageCredit>
 
-/** A picture that may be chosen, with the credit it must carry; `thumbUrl` is a small one to choose it by. */
+/** A picture to choose from, with its credit; `thumbUrl` is a small version for the list. */
 export const Picture = z.extend(ImageCredit, { url: z.string(), thumbUrl: z.optional(z.string()) })
 export type Picture = z.infer<typeof Picture>
 
-/** `images` are plain URLs, as other clients expect; `pictures` says more about each, in the same order. */
+/** `images` are plain URLs, as the specification has them; `pictures` adds details in the same order. */
 export const PictureList = z.object({ images: z.array(z.string()), pictures: z.array(Picture) })
 export type PictureList = z.infer<typeof PictureList>

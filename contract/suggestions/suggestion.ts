@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodyWithImageLimit } from '#contract/images/image.ts'
+import { imageBodyLimit } from '#contract/images/image.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, line, prose } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
@@ -72,7 +72,7 @@ export const sendSuggestion = endpoint({
   body: NewSuggestion,
   answer: Suggestion,
   status: 201,
-  bodyLimit: bodyWithImageLimit,
+  bodyLimit: imageBodyLimit,
   // A club around one table shares an address; each screenshot takes some 100 ms to decode.
   rateLimit: { calls: 20, perSeconds: 300 },
 })

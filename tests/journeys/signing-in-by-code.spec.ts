@@ -144,7 +144,7 @@ test('in another browser the link says as whom before it signs in, and works onc
   const late = await meet()
   await late.goto(link ?? '')
   await late.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await expect(late.getByText('This link has been used or has run out.')).toBeVisible()
+  await expect(late.getByText('This link has been used or has expired.')).toBeVisible()
   await late.getByRole('link', { name: 'Go to sign-in' }).click()
   await expect(late.getByLabel('Email')).toBeFocused()
 })

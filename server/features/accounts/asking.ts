@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type CodeSent, codeWords, type SignIn, signInCode } from '#contract/accounts/sign-in.ts'
+import { type CodeSent, codeMessages, type SignIn, signInCode } from '#contract/accounts/sign-in.ts'
 import { to } from '#contract/pages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -12,9 +12,12 @@ import { mailedLink } from './links.ts'
 import { deleteOldTurns, type Rhythm, returnTurn, takeTurn } from './turns.ts'
 
 /** Letters to one mailbox: nobody can flood it, and five tries at each of five codes an hour guess nothing. */
-const toOne: Rhythm = { anHour: signInCode.anHour, pause: signInCode.pause * 1000 }
+const toOne: Rhythm = {
+  perHour: signInCode.perHour,
+  resendAfterSeconds: signInCode.resendAfterSeconds * 1000,
+}
 /** Letters asked for from one address of the net: a school or a library sits behind one. */
-const fromOne: Rhythm = { anHour: 60, pause: 0 }
+const fromOne: Rhythm = { perHour: 60, resendAfterSeconds: 0 }
 
 /** Mails a code to whoever has the address. Known or not, the same happens, and the same is answered. */
 export async function sendCode(
@@ -35,14 +38,18 @@ export async function sendCode(
     request.log.warn(error.message)
     await deleteCode(db, email)
     await returnTurn(db, `to ${email}`, now)
-    throw new HttpError('unavailable', codeWords.notSent)
+    throw new HttpError('unavailable', codeMessages.notSent)
   }
   await deleteOldCodes(db, now)
   await deleteOldTurns(db, now)
-  return { message: codeWords.sent, resendAfter: signInCode.pause, expiresIn: signInCode.livesFor / 1000 }
+  return {
+    message: codeMessages.sent,
+    resendAfter: signInCode.resendAfterSeconds,
+    expiresIn: signInCode.lifetimeMs / 1000,
+  }
 }
 
 async function takeTurnOrWait(db: Db, key: string, rhythm: Rhythm, now: Date): Promise<void> {
   const wait = Math.ceil((await takeTurn(db, key, rhythm, now)) / 1000)
-  if (wait > 0) throw new HttpError('too-fast', codeWords.tooSoon(wait), [], wait)
+  if (wait > 0) throw new HttpError('too-fast', codeMessages.tooSoon(wait), [], wait)
 }

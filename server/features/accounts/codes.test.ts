@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeWords, signInCode } from '#contract/accounts/sign-in.ts'
+import { codeMessages, signInCode } from '#contract/accounts/sign-in.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 
@@ -68,13 +68,13 @@ describe('signing in by a mailed code', () => {
   test('the answer is the same whether or not somebody has the address §D.56', async () => {
     const known = newAddress()
     await login({ email: known, code: (await asked(known)).code })
-    await letTimePass(signInCode.pause)
+    await letTimePass(signInCode.resendAfterSeconds)
     const answers = [await login({ email: known }), await login({ email: newAddress() })]
     const [first, second] = answers.map(({ status, body }) => ({ status, body }))
     expect(first).toEqual(second)
     expect(first).toEqual({
       status: 202,
-      body: { message: codeWords.sent, resendAfter: 60, expiresIn: 600 },
+      body: { message: codeMessages.sent, resendAfter: 60, expiresIn: 600 },
     })
   })
 
@@ -101,14 +101,14 @@ describe('signing in by a mailed code', () => {
     for (let number = 0; number < signInCode.tries; number++)
       tries.push(await login({ email, code: wrongOf(code) }))
     expect(tries.map(({ body }) => body.errors[0].message)).toEqual([
-      ...Array<string>(4).fill(codeWords.wrong),
-      codeWords.spent,
+      ...Array<string>(4).fill(codeMessages.wrong),
+      codeMessages.spent,
     ])
     const sixth = await login({ email, code })
     expect(sixth.status).toBe(400)
-    expect(sixth.body.errors).toEqual([{ field: 'code', message: codeWords.spent }])
+    expect(sixth.body.errors).toEqual([{ field: 'code', message: codeMessages.spent }])
 
-    await letTimePass(signInCode.pause)
+    await letTimePass(signInCode.resendAfterSeconds)
     post.letters.splice(0)
     expect((await login({ email, code: (await asked(email)).code })).status).toBe(200)
   })
@@ -124,17 +124,19 @@ describe('signing in by a mailed code', () => {
     const email = newAddress()
     const { code, link } = await asked(email)
     await letTimePass(601)
-    expect((await login({ email, code })).body.errors).toEqual([{ field: 'code', message: codeWords.wrong }])
+    expect((await login({ email, code })).body.errors).toEqual([
+      { field: 'code', message: codeMessages.wrong },
+    ])
     const token = linkOf(link).get('token')
     expect((await login({ email, token })).body.errors).toEqual([
-      { field: 'token', message: codeWords.linkOver },
+      { field: 'token', message: codeMessages.linkOver },
     ])
   })
 
   test('a new code replaces the one before §D.55', async () => {
     const email = newAddress()
     const first = await asked(email)
-    await letTimePass(signInCode.pause)
+    await letTimePass(signInCode.resendAfterSeconds)
     post.letters.splice(0)
     const second = await asked(email)
     expect((await login({ email, code: first.code })).status).toBe(400)
@@ -208,9 +210,9 @@ describe('how often codes are sent', () => {
 
   test('an address gets at most five in an hour, then some again §D.58 §S.16', async () => {
     const email = newAddress()
-    for (let number = 0; number < signInCode.anHour; number++) {
+    for (let number = 0; number < signInCode.perHour; number++) {
       expect((await login({ email })).status).toBe(202)
-      await letTimePass(signInCode.pause)
+      await letTimePass(signInCode.resendAfterSeconds)
     }
     const { status, headers } = await login({ email })
     expect(status).toBe(429)
@@ -250,7 +252,7 @@ describe('when letters cannot be sent', () => {
     const refused = await login({ email })
     post.refuseWith(0)
     expect(refused.status).toBe(503)
-    expect(refused.body.detail).toBe(codeWords.notSent)
+    expect(refused.body.detail).toBe(codeMessages.notSent)
     expect((await login({ email })).status).toBe(202)
   })
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { ExpressionBuilder } from 'kysely'
-import { codeWords, signInCode } from '#contract/accounts/sign-in.ts'
+import { codeMessages, signInCode } from '#contract/accounts/sign-in.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { newToken, tokenHash } from '#server/http/session-cookie.ts'
@@ -24,7 +24,7 @@ export async function insertCode(db: Db, email: string, name: string | null, now
     token_hash: tokenHash(token),
     first_name: name,
     tries: 0,
-    expires_at: new Date(now.getTime() + signInCode.livesFor).toISOString(),
+    expires_at: new Date(now.getTime() + signInCode.lifetimeMs).toISOString(),
   }
   await db
     .insertInto('sign_in_codes')
@@ -36,7 +36,7 @@ export async function insertCode(db: Db, email: string, name: string | null, now
 
 /** Whether a code lives. One that ends too late was made by a clock that has been put right since, not by that of another server. */
 const isLive = (now: Date) => (eb: ExpressionBuilder<Tables, 'sign_in_codes'>) => {
-  const latestEnd = new Date(now.getTime() + signInCode.livesFor + 60_000)
+  const latestEnd = new Date(now.getTime() + signInCode.lifetimeMs + 60_000)
   return eb.and([eb('expires_at', '>', now.toISOString()), eb('expires_at', '<=', latestEnd.toISOString())])
 }
 
@@ -69,7 +69,7 @@ export async function proveCode(db: Db, email: string, code: string, now: Date):
   const isRight = await matches(code, kept)
   if (live && isRight) return { email, code_hash: live.code_hash }
   const isSpent = live ? live.tries >= signInCode.tries : await hasSpentCode(db, email, now)
-  throw invalid('code', isSpent ? codeWords.spent : codeWords.wrong)
+  throw invalid('code', isSpent ? codeMessages.spent : codeMessages.wrong)
 }
 
 async function hasSpentCode(db: Db, email: string, now: Date): Promise<boolean> {
@@ -95,7 +95,7 @@ export async function proveLink(db: Db, email: string, token: string, now: Date)
   return { email, code_hash: row.code_hash }
 }
 
-const linkOver = () => invalid('token', codeWords.linkOver)
+const linkOver = () => invalid('token', codeMessages.linkOver)
 
 /** Redeems a proven code, once: of two at the same time the second is refused. Returns the name given with it. */
 export async function redeemCode(change: Change, proven: ProvenCode): Promise<string | null> {

@@ -13,7 +13,7 @@ export const codeLetter = (to: string, code: string, link: string | null): Lette
       { signs: code },
       ...(link ? [{ words: 'Or open the door from here:' }, { link, label: 'Sign in to Inkhorn' }] : []),
       {
-        words: `It works once, for ${signInCode.livesFor / 60_000} minutes. Nobody from Inkhorn will ever ask you for it.`,
+        words: `It works once, for ${signInCode.lifetimeMs / 60_000} minutes. Nobody from Inkhorn will ever ask you for it.`,
       },
     ],
     foot: 'You get this because somebody entered your address to sign in. If it was not you, there is nothing to do: without this letter nobody comes in.',

@@ -208,7 +208,7 @@ test('while the provider is away the reader is told, and once it is back they co
   const { headers } = await waiting.visitor.get('/api/auth/google?next=%2Fabout')
   // It listens, and does not know anything yet.
   late.route(callback)
-  expect(headers['location']).toBe('/?sign-in=google-away&next=%2Fabout')
+  expect(headers['location']).toBe('/?sign-in=google-unavailable&next=%2Fabout')
   const again = await waiting.visitor.get('/api/auth/google')
   expect(String(again.headers['location'])).toContain('/auth?')
   await waiting.close()
@@ -222,7 +222,7 @@ test('a provider that fails three times in a row is left alone, and readers are 
   const without = await createTestApp(settings)
   for (let time = 0; time < 5; time++) {
     const { headers } = await without.visitor.get('/api/auth/google')
-    expect(headers['location']).toBe('/?sign-in=google-away')
+    expect(headers['location']).toBe('/?sign-in=google-unavailable')
   }
   expect(broken.requests).toHaveLength(3)
   const { outside } = (await without.visitor.get('/readyz')).body

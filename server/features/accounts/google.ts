@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { finishGoogleSignIn, type GoogleTrouble, startGoogleSignIn } from '#contract/accounts/sign-in.ts'
-import { ownPath } from '#contract/accounts/return-path.ts'
+import { finishGoogleSignIn, type GoogleSignInError, startGoogleSignIn } from '#contract/accounts/sign-in.ts'
+import { safePath } from '#contract/accounts/return-path.ts'
 import { to } from '#contract/pages.ts'
 import type { GoogleSettings } from '#server/config.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -26,7 +26,7 @@ function openJourneys({ config, outbound, route, db }: AppContext, google: Googl
     new URL(finishGoogleSignIn.path, originOf(config, request)).href
 
   route(startGoogleSignIn, async ({ query, request, reply }) => {
-    const next = ownPath(query.next) ?? pageBefore(request, originOf(config, request)) ?? to.home()
+    const next = safePath(query.next) ?? pageBefore(request, originOf(config, request)) ?? to.home()
     try {
       const { url, ...secrets } = await provider.begin(callbackOf(request))
       journeys.begin(request, reply, { ...secrets, next })
@@ -60,11 +60,11 @@ function pageBefore(request: FastifyRequest, origin: string): string | null {
   const { referer } = request.headers
   if (!referer || !URL.canParse(referer)) return null
   const { origin: itsOrigin, pathname, search } = new URL(referer)
-  return itsOrigin === origin ? ownPath(pathname + search) : null
+  return itsOrigin === origin ? safePath(pathname + search) : null
 }
 
 /** What to tell the reader; anything but a trouble of the provider's is ours and goes to the edge. */
-function troubleIn(error: unknown, request: FastifyRequest): GoogleTrouble {
+function troubleIn(error: unknown, request: FastifyRequest): GoogleSignInError {
   if (!(error instanceof ProviderTrouble)) throw error
   request.log.info(error.message)
   return error.trouble
@@ -76,7 +76,7 @@ const goTo = (reply: FastifyReply, url: string): Ready => {
 }
 
 /** Back to the welcome page, which says what happened and still knows where the reader wanted to go. */
-function goBack(reply: FastifyReply, trouble: GoogleTrouble, next: string): Ready {
+function goBack(reply: FastifyReply, trouble: GoogleSignInError, next: string): Ready {
   const onward = next === to.home() ? '' : `&next=${encodeURIComponent(next)}`
   return goTo(reply, `${to.home()}?sign-in=${trouble}${onward}`)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { endOtherSessions, endSession, listSessions, sessionsMost } from '#contract/accounts/session.ts'
+import { endOtherSessions, endSession, listSessions, maxSessions } from '#contract/accounts/session.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { notFound } from '#server/http/http-error.ts'
@@ -44,5 +44,5 @@ const listSessionsOf = (db: Db, reader: Reader, now: Date) =>
     .where('user_id', '=', reader.id)
     .where('expires_at', '>', now.toISOString())
     .orderBy('seen_at', 'desc')
-    .limit(sessionsMost)
+    .limit(maxSessions)
     .execute()

@@ -12,7 +12,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { GoogleTrouble } from '#contract/accounts/sign-in.ts'
+import type { GoogleSignInError } from '#contract/accounts/sign-in.ts'
 import type { GoogleSettings } from '#server/config.ts'
 import { boundedFetch } from '#server/outbound/bounded-fetch.ts'
 import type { Circuit } from '#server/outbound/circuit-breaker.ts'
@@ -25,9 +25,9 @@ const maxBytes = 256 * 1024
 
 /** Why a provider did not sign somebody in. */
 export class ProviderTrouble extends Error {
-  readonly trouble: GoogleTrouble
+  readonly trouble: GoogleSignInError
 
-  constructor(trouble: GoogleTrouble, cause: unknown) {
+  constructor(trouble: GoogleSignInError, cause: unknown) {
     // Of the cause only its code is kept: what else it holds may be a token.
     super(`${trouble} (${codeOf(cause)})`)
     this.trouble = trouble
@@ -60,7 +60,7 @@ export function openProvider({ issuer, clientId, clientSecret }: GoogleSettings,
   const configuration = (): Promise<Configuration> => {
     known ??= discover().catch((error: unknown) => {
       known = undefined
-      throw new ProviderTrouble('google-away', error)
+      throw new ProviderTrouble('google-unavailable', error)
     })
     return known
   }
@@ -123,10 +123,10 @@ export function openProvider({ issuer, clientId, clientSecret }: GoogleSettings,
 
 const textOf = (claim: unknown): string | null => (typeof claim === 'string' && claim.trim()) || null
 
-function troubleOf(error: unknown): GoogleTrouble {
+function troubleOf(error: unknown): GoogleSignInError {
   if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
     return 'google-cancelled'
-  return isAway(error) ? 'google-away' : 'google-failed'
+  return isAway(error) ? 'google-unavailable' : 'google-failed'
 }
 
 /** Whether it was not reached at all; the library wraps what its `fetch` throws. */

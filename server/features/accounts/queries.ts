@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/account.ts'
-import { sessionsMost } from '#contract/accounts/session.ts'
+import { maxSessions } from '#contract/accounts/session.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { publish } from '#server/events/after-commit.ts'
 import { sessionDays } from '#server/http/session-cookie.ts'
@@ -132,7 +132,7 @@ export async function insertSession(
         .where('user_id', '=', session.userId)
         .orderBy('seen_at', 'desc')
         .orderBy('token_hash')
-        .limit(sessionsMost),
+        .limit(maxSessions),
     )
     .returning('user_id')
     .execute()

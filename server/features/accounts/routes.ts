@@ -1,5 +1,5 @@
 import { getCurrentUser, signOut } from '#contract/accounts/account.ts'
-import { codeWords, listSignInWays, type SignIn, signIn } from '#contract/accounts/sign-in.ts'
+import { codeMessages, getSignInMethods, type SignIn, signIn } from '#contract/accounts/sign-in.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { sentHash, takeCookie } from '#server/http/session-cookie.ts'
@@ -15,10 +15,10 @@ export function registerAccounts(app: AppContext): void {
 
   route(getCurrentUser, ({ reader }) => reader)
 
-  route(listSignInWays, () => ({ email: config.signIn.email, google: config.google !== null }))
+  route(getSignInMethods, () => ({ email: config.signIn.email, google: config.google !== null }))
 
   route(signIn, async ({ body, request, reply }) => {
-    if (config.signIn.email === 'off') throw new HttpError('not-allowed', codeWords.off)
+    if (config.signIn.email === 'off') throw new HttpError('not-allowed', codeMessages.off)
     if (config.signIn.email === 'direct' || !mail)
       return startSession(db, { request, reply }, (change, now) =>
         findOrInsertUser(change, body.email, body.name || null, now),

@@ -8,8 +8,8 @@ const clocksApart = 60_000
 
 /** How often in an hour, and how far apart in ms. */
 export interface Rhythm {
-  anHour: number
-  pause: number
+  perHour: number
+  resendAfterSeconds: number
 }
 
 /**
@@ -17,7 +17,12 @@ export interface Rhythm {
  * that it holds for all processes together, and in one statement, so that two at once never take one turn twice.
  * Returns 0 when taken, else the ms until the next turn.
  */
-export async function takeTurn(db: Db, key: string, { anHour, pause }: Rhythm, now: Date): Promise<number> {
+export async function takeTurn(
+  db: Db,
+  key: string,
+  { perHour, resendAfterSeconds }: Rhythm,
+  now: Date,
+): Promise<number> {
   const at = now.toISOString()
   const anHourAgo = before(now, hour)
   // A turn that is yet to come was taken by a clock that has been put right since.
@@ -36,25 +41,30 @@ export async function takeTurn(db: Db, key: string, { anHour, pause }: Rhythm, n
         })
         .where((eb) =>
           eb.or([
-            eb('letter_turns.last_at', '<=', before(now, pause)),
+            eb('letter_turns.last_at', '<=', before(now, resendAfterSeconds)),
             eb('letter_turns.last_at', '>', ahead),
           ]),
         )
-        .where((eb) => eb.or([isOver, eb('letter_turns.count', '<', anHour)])),
+        .where((eb) => eb.or([isOver, eb('letter_turns.count', '<', perHour)])),
     )
     .returning('key')
     .executeTakeFirst()
-  return taken ? 0 : waitOf(db, key, { anHour, pause }, now)
+  return taken ? 0 : waitOf(db, key, { perHour, resendAfterSeconds }, now)
 }
 
-async function waitOf(db: Db, key: string, { anHour, pause }: Rhythm, now: Date): Promise<number> {
+async function waitOf(
+  db: Db,
+  key: string,
+  { perHour, resendAfterSeconds }: Rhythm,
+  now: Date,
+): Promise<number> {
   const row = await db
     .selectFrom('letter_turns')
     .select(['counted_from', 'count', 'last_at'])
     .where('key', '=', hashed(key))
     .executeTakeFirst()
-  const paused = row ? Date.parse(row.last_at) + pause : 0
-  const counted = row && row.count >= anHour ? Date.parse(row.counted_from) + hour : 0
+  const paused = row ? Date.parse(row.last_at) + resendAfterSeconds : 0
+  const counted = row && row.count >= perHour ? Date.parse(row.counted_from) + hour : 0
   // Between the two statements the moment may have come.
   return Math.max(1000, paused - now.getTime(), counted - now.getTime())
 }

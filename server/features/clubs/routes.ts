@@ -1,4 +1,4 @@
-import { usualDisplayName } from '#contract/accounts/account.ts'
+import { defaultDisplayName } from '#contract/accounts/account.ts'
 import { createClub, getClub, listClubs } from '#contract/clubs/club.ts'
 import { updateClub } from '#contract/clubs/settings.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -37,7 +37,7 @@ export function registerClubs(app: AppContext): void {
       slug: slugWish(body.slug ?? '', body.name),
       imageUrl,
       imageCredit: found?.credit ?? null,
-      founder: { id: reader.id, name: usualDisplayName(reader) },
+      founder: { id: reader.id, name: defaultDisplayName(reader) },
     }
     const club = await db.transaction().execute((change) => insertClub(change, draft, new Date()))
     tellUse(app, found?.useUrl ?? null)

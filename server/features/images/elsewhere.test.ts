@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { elsewhereMaxBytes } from '#contract/images/image.ts'
+import { remoteImageMaxBytes } from '#contract/images/image.ts'
 import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { isPublicAddress } from '#server/outbound/public-address.ts'
@@ -164,7 +164,7 @@ describe('what is not a cover is not found, and not asked for again', () => {
   })
 
   test('one of 5 MiB and a byte §D.30', async () => {
-    route(Buffer.concat([cover, Buffer.alloc(elsewhereMaxBytes - cover.length + 1)]))
+    route(Buffer.concat([cover, Buffer.alloc(remoteImageMaxBytes - cover.length + 1)]))
     await notFound()
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { elsewhereMaxBytes, elsewhereTimeout } from '#contract/images/image.ts'
+import { remoteImageMaxBytes, remoteImageTimeoutMs } from '#contract/images/image.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { countWithin } from '#server/http/rate-limit.ts'
 import { openKeptFiles } from '#server/http/file-cache.ts'
@@ -137,8 +137,8 @@ const fileOf = (url: URL, width?: number): string =>
 
 async function download(outbound: Outbound, url: URL): Promise<Buffer> {
   const { bytes } = await outbound.fetchBytes(url.href, {
-    timeoutMs: elsewhereTimeout,
-    maxBytes: elsewhereMaxBytes,
+    timeoutMs: remoteImageTimeoutMs,
+    maxBytes: remoteImageMaxBytes,
     headers: { accept: 'image/avif,image/webp,image/*' },
     agent: outbound.publicOnlyAgent,
   })

@@ -1,4 +1,4 @@
-import { usualDisplayName } from '#contract/accounts/account.ts'
+import { defaultDisplayName } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { MemberId } from '#contract/members/member.ts'
 import type { CanReadSettings, CanManageClub, CanReadPosts } from '#server/features/clubs/access.ts'
@@ -150,7 +150,7 @@ export async function insertOrUpdateMember(
     .values({
       club_id: clubId,
       user_id: reader.id,
-      member_name: usualDisplayName(reader),
+      member_name: defaultDisplayName(reader),
       role: 'member',
       ...joined,
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closingWords, formerReader } from '#contract/own-account/own-account.ts'
+import { deletionMessages, formerReader } from '#contract/own-account/own-account.ts'
 import { openBookInClub } from '#tests/book-in-club.ts'
 import { cast, type Person } from '#tests/cast.ts'
 import { letIn, userId, writeBook } from '#tests/club.ts'
@@ -153,7 +153,7 @@ describe('deleting an account', () => {
     const reader = await newReader('Careful')
     const refused = await reader.caller.post('/api/account/deletion', { email: 'other@inkhorn.example' })
     expect(refused.status).toBe(400)
-    expect(refused.body.errors).toEqual([{ field: 'email', message: closingWords.otherAddress }])
+    expect(refused.body.errors).toEqual([{ field: 'email', message: deletionMessages.otherAddress }])
     expect((await reader.caller.get('/api/auth/user')).status).toBe(200)
     expect((await app.visitor.post('/api/account/deletion', { email: reader.email })).status).toBe(401)
   })

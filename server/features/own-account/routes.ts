@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import {
   changeProfile,
-  closeAccount,
-  closingWords,
+  deleteAccount,
+  deletionMessages,
   exportAccount,
-  foreseeFarewell,
+  previewAccountDeletion,
 } from '#contract/own-account/own-account.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { keepUpload } from '#server/features/images/rules.ts'
@@ -36,10 +36,10 @@ export function registerOwnAccount({ route, db }: AppContext): void {
     return new Ready(Readable.from(everythingOf(db, reader)))
   })
 
-  route(foreseeFarewell, ({ reader }) => listFarewells(db, reader))
+  route(previewAccountDeletion, ({ reader }) => listFarewells(db, reader))
 
-  route(closeAccount, async ({ body, reader, request, reply }) => {
-    if (body.email !== reader.email) throw invalid('email', closingWords.otherAddress)
+  route(deleteAccount, async ({ body, reader, request, reply }) => {
+    if (body.email !== reader.email) throw invalid('email', deletionMessages.otherAddress)
     await closeAccountOf(db, reader)
     takeCookie(request, reply)
   })

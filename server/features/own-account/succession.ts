@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
-import type { Farewell } from '#contract/own-account/own-account.ts'
+import type { AccountDeletionPreview } from '#contract/own-account/own-account.ts'
 import { updateFounder } from '#server/features/members/founder.ts'
 import { tellReader } from '#server/features/clubs/events.ts'
 import { reviseClub } from '#server/features/clubs/revising.ts'
@@ -72,7 +72,7 @@ export async function leaveClub(change: Change, clubId: ClubId, reader: Reader):
 }
 
 /** The clubs a reader runs alone, and what would become of each. Admins of clubs that have another change nothing by going. */
-export async function listFarewells(db: Db, reader: Reader): Promise<Farewell> {
+export async function listFarewells(db: Db, reader: Reader): Promise<AccountDeletionPreview> {
   const clubs = await db
     .selectFrom('members')
     .innerJoin('clubs', 'clubs.id', 'members.club_id')
@@ -81,7 +81,7 @@ export async function listFarewells(db: Db, reader: Reader): Promise<Farewell> {
     .where('members.role', '=', 'admin')
     .orderBy('members.id')
     .execute()
-  const farewell: Farewell = { passedOn: [], ended: [] }
+  const farewell: AccountDeletionPreview = { passedOn: [], ended: [] }
   for (const { id, name, created_by } of clubs) {
     const heir = await findHeir(db, id, reader.id)
     if (!heir) farewell.ended.push({ club: name })

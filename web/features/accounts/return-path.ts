@@ -1,4 +1,4 @@
-import { ownPath } from '#contract/accounts/return-path.ts'
+import { safePath } from '#contract/accounts/return-path.ts'
 import { to } from '#contract/pages.ts'
 
 /** The fragment of the sign-in form on the welcome page. */
@@ -9,4 +9,4 @@ export const signInPath = (from: string): string =>
   `${to.home()}?next=${encodeURIComponent(from)}#${signInAnchor}`
 
 /** Where a reader came from, out of the query of the welcome page; null for nowhere, or for any place but ours. */
-export const returnPath = (search: string): string | null => ownPath(new URLSearchParams(search).get('next'))
+export const returnPath = (search: string): string | null => safePath(new URLSearchParams(search).get('next'))

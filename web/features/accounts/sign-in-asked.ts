@@ -23,7 +23,7 @@ const listeners = new Set<() => void>()
 let last: { text: string | null; asked: AskedCode | null } = { text: null, asked: null }
 
 /** Whether a code may still be good. */
-export const isAlive = ({ askedAt }: AskedCode): boolean => Date.now() - askedAt < signInCode.livesFor
+export const isAlive = ({ askedAt }: AskedCode): boolean => Date.now() - askedAt < signInCode.lifetimeMs
 
 /** The code asked for last, if it may still be good. */
 export function askedCode(): AskedCode | null {

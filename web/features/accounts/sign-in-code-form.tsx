@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { codeWords, signInCode } from '#contract/accounts/sign-in.ts'
+import { codeMessages, signInCode } from '#contract/accounts/sign-in.ts'
 import { fieldError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -78,7 +78,7 @@ export function CodeForm({ asked, onOtherAddress }: { asked: AskedCode; onOtherA
 
 function SendAgain({ asked }: { asked: AskedCode }) {
   const { email, name } = asked
-  const wait = useSecondsUntil(asked.askedAt + signInCode.pause * 1000)
+  const wait = useSecondsUntil(asked.askedAt + signInCode.resendAfterSeconds * 1000)
   const asking = useSignIn()
 
   const ask = () =>
@@ -87,7 +87,7 @@ function SendAgain({ asked }: { asked: AskedCode }) {
       {
         onSuccess: () => {
           keepAskedCode({ ...asked, askedAt: Date.now() })
-          toast({ title: 'Code sent', description: codeWords.sent })
+          toast({ title: 'Code sent', description: codeMessages.sent })
         },
       },
     )

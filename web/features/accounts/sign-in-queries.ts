@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/account.ts'
 import {
   type CodeSent,
-  listSignInWays,
+  getSignInMethods,
   signIn,
   type SignIn,
-  type SignInWays,
+  type SignInMethods,
 } from '#contract/accounts/sign-in.ts'
 import { call, CallError, errorMessage } from '#web/client/api.ts'
 import { currentUser } from '#web/client/current-user.ts'
@@ -13,10 +13,10 @@ import { endpointQuery } from '#web/client/queries.ts'
 import { useAction } from '#web/client/use-action.ts'
 
 /** How one can sign in here. */
-export const signInWays = endpointQuery(listSignInWays, {})
+export const signInWays = endpointQuery(getSignInMethods, {})
 
 /** How one can sign in here; undefined while nobody knows yet. A visitor's page brings it along. */
-export const useSignInWays = (): SignInWays | undefined => useQuery(signInWays).data
+export const useSignInWays = (): SignInMethods | undefined => useQuery(signInWays).data
 
 /** Whether the answer to an address is a reader, or the word that a code went out. */
 const isReader = (answer: User | CodeSent): answer is User => 'id' in answer

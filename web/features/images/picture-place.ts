@@ -9,9 +9,9 @@ export interface PicturePlace {
 }
 
 export const usualPlace: PicturePlace = {
-  x: imagePosition.usual,
-  y: imagePosition.usual,
-  zoom: imageZoom.usual,
+  x: imagePosition.default,
+  y: imagePosition.default,
+  zoom: imageZoom.default,
 }
 
 interface Size {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import type { Farewell } from '#contract/own-account/own-account.ts'
+import type { AccountDeletionPreview } from '#contract/own-account/own-account.ts'
 import { fieldError, errorMessage } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -84,7 +84,7 @@ function ClubsAfterwards() {
           passes to <bdi className="font-semibold">{one.heir}</bdi>.
         </Fate>
       ))}
-      {data.ended.map((one: Farewell['ended'][number]) => (
+      {data.ended.map((one: AccountDeletionPreview['ended'][number]) => (
         <Fate key={one.club} club={one.club} isEnd>
           is deleted with all that is in it, because nobody else is a member.
         </Fate>

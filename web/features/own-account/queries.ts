@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, endSession, listSessions, type Session } from '#contract/accounts/session.ts'
 import {
   changeProfile,
-  closeAccount,
-  foreseeFarewell,
+  deleteAccount,
+  previewAccountDeletion,
   type ProfileChange,
 } from '#contract/own-account/own-account.ts'
 import { to } from '#contract/pages.ts'
@@ -17,7 +17,7 @@ import { failureToast, useAction } from '#web/client/use-action.ts'
 export const sessions = { ...endpointQuery(listSessions, {}), refetchOnMount: 'always' } as const
 
 /** What would become of the reader's clubs; asked when they think of leaving. */
-export const farewell = { ...endpointQuery(foreseeFarewell, {}), staleTime: 0, gcTime: 0 } as const
+export const farewell = { ...endpointQuery(previewAccountDeletion, {}), staleTime: 0, gcTime: 0 } as const
 
 /** Saves name or picture, and shows them everywhere at once. */
 export function useProfileChange() {
@@ -65,7 +65,7 @@ export function useEndOthers() {
 /** Deletes the account, and loads the welcome page afresh so that nothing of it stays in memory. */
 export const useCloseAccount = () =>
   useMutation({
-    mutationFn: (email: string) => call(closeAccount, { body: { email } }),
+    mutationFn: (email: string) => call(deleteAccount, { body: { email } }),
     onSuccess: () => {
       forgetReader()
       window.location.assign(to.home())

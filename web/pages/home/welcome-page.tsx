@@ -1,13 +1,13 @@
-import { type GoogleTrouble, googleTroubles } from '#contract/accounts/sign-in.ts'
+import { type GoogleSignInError, googleSignInErrors } from '#contract/accounts/sign-in.ts'
 import { useSignInWays } from '#web/features/accounts/sign-in-queries.ts'
 import { SignIn } from '#web/features/accounts/sign-in.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { WelcomeContents } from './welcome-contents.tsx'
 import { WelcomeEntry } from './welcome-entry.tsx'
 
-const wordsFor: Record<GoogleTrouble, string> = {
+const wordsFor: Record<GoogleSignInError, string> = {
   'no-google': 'Signing in with Google is not set up here. Your email address will do.',
-  'google-away': 'Google does not answer right now. Please try again in a moment.',
+  'google-unavailable': 'Google does not answer right now. Please try again in a moment.',
   'google-cancelled': 'Signing in with Google was cancelled. You can try again whenever you like.',
   'google-failed': 'Signing in with Google did not work this time. Please try again.',
   'google-unverified':
@@ -17,7 +17,7 @@ const wordsFor: Record<GoogleTrouble, string> = {
 /** What became of a way in that led back here, as the server says in the query. */
 function troubleIn(search: string): string | undefined {
   const asked = new URLSearchParams(search).get('sign-in')
-  const trouble = googleTroubles.find((one) => one === asked)
+  const trouble = googleSignInErrors.find((one) => one === asked)
   return trouble && wordsFor[trouble]
 }
 

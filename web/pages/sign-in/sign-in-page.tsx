@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { ownPath } from '#contract/accounts/return-path.ts'
+import { safePath } from '#contract/accounts/return-path.ts'
 import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { useSignIn } from '#web/features/accounts/sign-in-queries.ts'
@@ -58,7 +58,7 @@ function Door({ proof }: { proof: Proof }) {
   const enter = () =>
     signingIn.mutate(proof, {
       onSuccess: () => {
-        navigate(ownPath(asked?.next) ?? to.home(), { replace: true })
+        navigate(safePath(asked?.next) ?? to.home(), { replace: true })
         keepAskedCode(null)
       },
     })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { elsewhereMaxBytes } from '#contract/images/image.ts'
+import { remoteImageMaxBytes } from '#contract/images/image.ts'
 import {
   address,
   bounds,
@@ -54,7 +54,7 @@ export const openverse = (url: string): PictureSource => ({
 
 function isFetchable({ filetype, filesize, width, height }: Result): boolean {
   if (filetype === 'svg') return false
-  return filesize ? filesize <= elsewhereMaxBytes : (width ?? 0) * (height ?? 0) <= usualPixels
+  return filesize ? filesize <= remoteImageMaxBytes : (width ?? 0) * (height ?? 0) <= usualPixels
 }
 
 const asPicture = (found: Result): FoundPicture => ({
