@@ -11,7 +11,7 @@ import { authorizeReadSettings, authorizeManageClub } from './access.ts'
 import { type ClubDraft, insertClub } from './founding.ts'
 import { findClub, findClubRevision, listClubsById } from './queries.ts'
 import { slugWish } from './rules.ts'
-import { listClubPage } from './search.ts'
+import { listClubPage } from './search/queries.ts'
 import { updateSettings } from './settings.ts'
 import { registerWatching } from './watching.ts'
 

@@ -1,7 +1,5 @@
 import type { Db } from '#server/db/schema.ts'
-import { rareRuns } from '#server/db/rare-runs.ts'
-import { isHeld, listWordsSpelled } from './queries.ts'
-import { sampleOfBooks } from './sample.ts'
+import { isInAnyBook, listWordsSpelled } from './queries.ts'
 import { isCorrectable, mostSlips, slipCost, typedSpellings } from './spelling.ts'
 
 /** Words meant by one mistyped word, and readings of a whole query, that are tried. */
@@ -24,8 +22,7 @@ export interface Reading {
  */
 export async function mended(db: Db, words: readonly string[]): Promise<Reading[]> {
   const correctable = words.filter(isCorrectable)
-  const sample = await sampleOfBooks(db)
-  const held = await Promise.all(correctable.map((word) => isHeld(db, word, rareRuns(sample, [word]))))
+  const held = await Promise.all(correctable.map((word) => isInAnyBook(db, word)))
   const unheld = correctable.filter((_word, place) => !held[place])
   const doubted = unheld.length > 0 ? unheld : correctable
   const meanings = await Promise.all(

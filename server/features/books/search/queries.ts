@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
-import { holdsAll } from '#server/db/rare-runs.ts'
 import { afterPrefix } from '#server/db/search-words.ts'
-import { walkedAtMost } from '#server/db/text-sample.ts'
 
 /** What ranking reads of a book; the keys are folded. */
 const rankedColumns = ['books.id', 'title_key', 'work_key', 'genre', 'isbn', 'rating_count'] as const
-
-/** Rows asked for to learn whether there is any. */
-const heldLimit = 100
 
 const selectShared = (db: Db) => db.selectFrom('books').select(rankedColumns).where('owner_id', 'is', null)
 
@@ -37,28 +32,19 @@ export const listByTitleStart = (db: Db, start: string, limit: number): Promise<
     .limit(limit)
     .execute()
 
-/** Shared books that hold every one of `needles` (three folded letters or more each); `rare` is in them and in few others. */
-export const listByText = (
-  db: Db,
-  needles: readonly string[],
-  rare: readonly string[],
-  limit: number,
-): Promise<FoundRow[]> =>
+/** Shared books whose text contains every one of `needles` (three folded letters or more each), `limit` of them in no order. */
+export const listByText = (db: Db, needles: readonly string[], limit: number): Promise<FoundRow[]> =>
   db
-    .selectFrom(holding(db, needles, rare).limit(limit).as('hit'))
-    .innerJoin('books', 'books.id', 'hit.rowid')
+    .selectFrom(selectContaining(db, needles).limit(limit).as('found'))
+    .innerJoin('books', 'books.id', 'found.rowid')
     .select(rankedColumns)
     .execute()
 
-/** Shared books that hold every one of `needles`, among those known longest. */
-export const listAmongFirst = (db: Db, needles: readonly string[], limit: number): Promise<FoundRow[]> =>
+const selectContaining = (db: Db, needles: readonly string[]) =>
   db
-    .selectFrom(
-      holding(db, needles, []).where('rowid', '<=', walkedAtMost).orderBy('rowid').limit(limit).as('hit'),
-    )
-    .innerJoin('books', 'books.id', 'hit.rowid')
-    .select(rankedColumns)
-    .execute()
+    .selectFrom('book_text')
+    .select('rowid')
+    .where((eb) => eb.and(needles.map((needle) => eb('words', 'like', `%${needle}%`))))
 
 /** Shared books by an author whose folded name begins with `start`, in the order of their names. */
 export const listByAuthorStart = (db: Db, start: string, limit: number): Promise<FoundRow[]> =>
@@ -73,39 +59,19 @@ export const listByAuthorStart = (db: Db, start: string, limit: number): Promise
 /** As the index `books_by_folded_author` has it: what stands behind the title and the bar. */
 const foldedAuthor = sql<string>`substr(work_key, length(title_key) + 2)`
 
-/**
- * Whether any shared book holds `needle` (four folded letters or more), as a word of its own or within one; `rare` leads to it. Asked for one
- * row only, PostgreSQL reads the whole table in the hope of meeting it soon; asked for some, it uses the index for a rare one.
- */
-export async function isHeld(db: Db, needle: string, rare: readonly string[]): Promise<boolean> {
-  const whole = await db
+/** Whether any shared book has `needle` (three folded letters or more) as a word of its own or within one. */
+export async function isInAnyBook(db: Db, needle: string): Promise<boolean> {
+  const word = await db
     .selectFrom('spellings')
     .select('word')
     .where('spelling', '=', needle)
     .where('word', '=', needle)
     .limit(sql.lit(1))
     .executeTakeFirst()
-  if (whole) return true
-  return (await holding(db, [needle], rare).limit(heldLimit).execute()).length > 0
-}
-
-const holding = (db: Db, needles: readonly string[], rare: readonly string[]) =>
-  db.selectFrom('book_text').select('rowid').where(holdsAll(needles, rare))
-
-/** The number of the newest book; 0 while there is none. */
-export async function findNewestBook(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('books')
-    .select((eb) => eb.fn.max('id').as('newest'))
-    .executeTakeFirst()
-  return row?.newest ?? 0
-}
-
-/** What search reads of the books with these numbers. */
-export async function listTexts(db: Db, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('book_text').select('words').where('rowid', 'in', ids).execute()
-  return rows.map(({ words }) => words)
+  if (word) return true
+  // Asked for a single row, PostgreSQL would scan the whole table instead of the index.
+  const books = await selectContaining(db, [needle]).limit(100).execute()
+  return books.length > 0
 }
 
 /** Words of titles and authors that are stored under any of these spellings. */

@@ -1,12 +1,9 @@
 import { bookSearch } from '#contract/books/book.ts'
 import type { Db } from '#server/db/schema.ts'
-import { rareRuns } from '#server/db/rare-runs.ts'
-import { commonnessOf, isSoonMet } from '#server/db/text-sample.ts'
 import { isbn10Of, isbn13Of } from '../isbn.ts'
 import { mended } from './mending.ts'
 import {
   type FoundRow,
-  listAmongFirst,
   listByAuthorStart,
   listByIsbn,
   listByText,
@@ -14,7 +11,6 @@ import {
   listByTitleStart,
 } from './queries.ts'
 import { type RequestInput, fit, fitOf, titlesWithin } from './ranking.ts'
-import { sampleOfBooks } from './sample.ts'
 
 /** Words of a query that are looked at; a longer one is somebody's whole paragraph. */
 export const mostWords = 8
@@ -67,12 +63,7 @@ async function isbnStage(db: Db, isbn: string | null): Promise<FoundRow[]> {
 
 async function textStage(db: Db, words: readonly string[]): Promise<FoundRow[]> {
   const needles = words.filter((word) => word.length >= shortestNeedle)
-  if (needles.length === 0) return []
-  const sample = await sampleOfBooks(db)
-  const first = isSoonMet(sample, commonnessOf(sample, needles), mostRows)
-    ? await listAmongFirst(db, needles, mostRows)
-    : []
-  return first.length < mostRows ? listByText(db, needles, rareRuns(sample, needles), mostRows) : first
+  return needles.length === 0 ? [] : listByText(db, needles, mostRows)
 }
 
 /**
