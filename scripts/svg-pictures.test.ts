@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { drawnBlurs } from '#web/features/images/drawn-blurs.ts'
+import { drawnBlurs } from '#web/features/images/thumb-hashes.ts'
 
 test('every photo that is drawn for a club has its blur §D.36', () => {
   const names = (folder: string) => readdirSync(`web/public/pictures/${folder}`)

@@ -31,7 +31,7 @@ function main(): void {
   mkdirSync('web/public/audio', { recursive: true })
   const mp3 = encoded(mixed)
   writeFileSync('web/public/audio/santa-fe-unicorns.mp3', mp3)
-  writeFileSync('web/features/chronicles/tune.ts', tune())
+  writeFileSync('web/features/chronicles/melody.ts', tune())
   console.log(`${(mp3.length / 1e6).toFixed(2)} MB, ${pieceSeconds.toFixed(1)} s`)
 }
 

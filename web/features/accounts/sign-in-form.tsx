@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSignIn } from './sign-in-queries.ts'
 import { signInAnchor } from './return-path.ts'
-import { type AskedCode, isAlive } from './sign-in-asked.ts'
+import { type AskedCode, isAlive } from './pending-code.ts'
 import { useAnchorFocus } from './use-anchor-focus.ts'
 
 interface SignInFormProps {

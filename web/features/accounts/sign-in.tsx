@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { returnPath, signInAnchor } from './return-path.ts'
 import { useLookAgain, useSignInWays } from './sign-in-queries.ts'
-import { askedCode, type AskedCode, keepAskedCode, useAskedCode } from './sign-in-asked.ts'
-import { CodeForm } from './sign-in-code-form.tsx'
+import { askedCode, type AskedCode, keepAskedCode, useAskedCode } from './pending-code.ts'
+import { CodeForm } from './code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { GoogleButton } from './sign-in-google.tsx'
+import { GoogleButton } from './google-button.tsx'
 
 /** Every way in that this server offers, the form asking for the code once one was mailed. */
 export function SignIn({ search }: { search: string }) {

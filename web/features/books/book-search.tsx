@@ -6,7 +6,7 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { FoundBooks } from './found-books.tsx'
 import { books } from './queries.ts'
-import { isTooShort, refusedSearch } from './search-pace.ts'
+import { isTooShort, refusedSearch } from './search-limits.ts'
 
 export interface BookSearchProps {
   /** What stands at the end of each result, such as a button that adds it. */

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { places } from './places.ts'
-import { clock } from './recording.ts'
+import { clock } from './use-recording.ts'
 import { SantaFeMap } from './santa-fe-map.tsx'
-import { melody, parts, seconds } from './tune.ts'
+import { melody, parts, seconds } from './melody.ts'
 import { UnicornCards } from './unicorn-cards.tsx'
 import { unicorns } from './unicorns.ts'
 

@@ -2,10 +2,10 @@ import { Pause, Play, RotateCcw } from 'lucide-react'
 import { getSantaFeUnicorns } from '#contract/chronicles/recording.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { clock, type Phase, useRecording } from './recording.ts'
-import { ScoreNote } from './score-note.tsx'
-import { TuneSlider } from './tune-slider.tsx'
-import { seconds } from './tune.ts'
+import { clock, type Phase, useRecording } from './use-recording.ts'
+import { ScoreNote } from './music-note.tsx'
+import { TuneSlider } from './music-slider.tsx'
+import { seconds } from './melody.ts'
 
 const labels: Record<Phase, string> = {
   still: 'Play the music',

@@ -1,6 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash'
 import { storedPictures } from '#contract/http/image-address.ts'
-import { drawnBlurs } from './drawn-blurs.ts'
+import { drawnBlurs } from './thumb-hashes.ts'
 
 /** A picture out of focus, as a tiny data URL: what stands in its place until it is here. Null where nothing is known of it. */
 export function blurOf(url: string): string | null {

@@ -3,10 +3,10 @@ import { Move, RotateCcw } from 'lucide-react'
 import { imagePosition, imageZoom } from '#contract/images/image.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Slider } from '#web/ui/slider.tsx'
-import { longStep, usePictureDrag } from './picture-drag.ts'
+import { longStep, usePictureDrag } from './use-picture-drag.ts'
 import { type PicturePlace, rounded, usualPlace } from './picture-place.ts'
 import { usePictureRatio } from './picture-ratio.ts'
-import { useSettledPlace } from './settled-place.ts'
+import { useSettledPlace } from './use-debounced-place.ts'
 
 export interface PicturePositionerProps {
   url: string

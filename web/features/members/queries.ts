@@ -5,7 +5,7 @@ import { listOwnClubs, listStandings } from '#contract/members/own-club.ts'
 import { call, CallError } from '#web/client/api.ts'
 import { endpointQuery, refresh } from '#web/client/queries.ts'
 import { useAction } from '#web/client/use-action.ts'
-import { joinedToast, refusedToast, wayInto } from './join-words.ts'
+import { joinedToast, refusedToast, wayInto } from './join/join-toasts.ts'
 
 const seconds = 1000
 

@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { signInPath } from '#web/features/accounts/return-path.ts'
-import { Standing } from '#web/features/members/standing.tsx'
+import { Standing } from '#web/features/members/join/membership.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { mayWrite, type ClubBook, useClubBook } from './club-book.ts'
 

@@ -1,5 +1,5 @@
 import type { Screenshot } from './feedback-draft.ts'
-import { markStuck, standStill } from './stand-still.ts'
+import { markStuck, standStill } from './sticky-elements.ts'
 
 /** The specification's constants (section 9). */
 const scale = 0.5

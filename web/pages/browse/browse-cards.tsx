@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/account.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import { ClubCard } from '#web/features/clubs/club-card.tsx'
-import { CardWayIn } from '#web/features/members/card-way-in.tsx'
+import { CardWayIn } from '#web/features/members/join/card-membership.tsx'
 import { members } from '#web/features/members/queries.ts'
 
 export interface BrowseCardsProps {

@@ -1,6 +1,6 @@
 import { to } from '#contract/pages.ts'
 import { Chapter, Prose } from '#web/features/chronicles/chapter.tsx'
-import { useHashPlace } from '#web/features/chronicles/hash-place.ts'
+import { useHashPlace } from '#web/features/chronicles/use-scroll-to-hash.ts'
 import { Music } from '#web/features/chronicles/music.tsx'
 import { SantaFeMap } from '#web/features/chronicles/santa-fe-map.tsx'
 import {

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import type { User } from '#contract/accounts/account.ts'
 import { to } from '#contract/pages.ts'
 import { popular } from '#web/features/books/popular-queries.ts'
-import { ClubSearch } from '#web/features/clubs/club-search.tsx'
-import { useClubDraft } from '#web/features/clubs/use-club-draft.ts'
+import { ClubSearch } from '#web/features/clubs/search/club-search.tsx'
+import { useClubDraft } from '#web/features/clubs/create/use-club-draft.ts'
 import { Notices } from '#web/features/members/notices.tsx'
 import { OwnClubs } from '#web/features/members/own-clubs.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
@@ -14,7 +14,7 @@ import { HomeFeatures } from './home-features.tsx'
 import { greetingAt } from './home-greeting.ts'
 import { PageLink, PreloadPage } from '#web/ui/page-link.tsx'
 
-const loadPanel = () => import('#web/features/clubs/create-club-panel.tsx')
+const loadPanel = () => import('#web/features/clubs/create/create-club-form.tsx')
 const CreateClubPanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.CreateClubPanel })))
 
 /** Home for a reader: find a club, start one, and what clubs do here. */

@@ -4,7 +4,7 @@ import { adminsOnly } from '#contract/clubs/settings.ts'
 import { to } from '#contract/pages.ts'
 import { useSignInWays } from '#web/features/accounts/sign-in-queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
-import { googlePath } from '#web/features/accounts/sign-in-google-path.ts'
+import { googlePath } from '#web/features/accounts/google-path.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 

@@ -20,14 +20,18 @@ export const tabLabels: Record<SettingsTab, string> = {
 /** The tabs themselves, each fetched when it is first opened. */
 export const lazyTabs: Record<SettingsTab, ComponentType<SettingsTabProps>> = {
   appearance: lazy(async () => ({
-    default: (await import('#web/features/clubs/club-settings-appearance.tsx')).AppearanceSettings,
+    default: (await import('#web/features/clubs/settings/appearance-settings.tsx')).AppearanceSettings,
   })),
   'reading-list': lazy(async () => ({
     default: (await import('#web/features/reading-list/admin/reading-list-tab.tsx')).ReadingListTab,
   })),
-  members: lazy(async () => ({ default: (await import('#web/features/members/people.tsx')).People })),
-  privacy: lazy(async () => ({
-    default: (await import('#web/features/clubs/club-settings-privacy.tsx')).PrivacySettings,
+  members: lazy(async () => ({
+    default: (await import('#web/features/members/admin/member-settings.tsx')).People,
   })),
-  sharing: lazy(async () => ({ default: (await import('#web/features/members/sharing.tsx')).Sharing })),
+  privacy: lazy(async () => ({
+    default: (await import('#web/features/clubs/settings/privacy-settings.tsx')).PrivacySettings,
+  })),
+  sharing: lazy(async () => ({
+    default: (await import('#web/features/members/admin/invite-settings.tsx')).Sharing,
+  })),
 }

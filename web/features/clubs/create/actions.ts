@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { createClub, getClub, newClubDelay } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import { signInWays } from '#web/features/accounts/sign-in-queries.ts'
+import { signInPath } from '#web/features/accounts/return-path.ts'
+import { googlePath } from '#web/features/accounts/google-path.ts'
+import { call } from '#web/client/api.ts'
+import { isSignedOut, markSignedOut } from '#web/client/current-user.ts'
+import { endpointQuery, refresh } from '#web/client/queries.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
+import { clubIn, type ClubDraft, keepDraft } from './club-draft.ts'
+
+/** Whether a club could not be created because nobody is signed in (specification, 6). */
+const needsSignIn = (error: unknown): boolean =>
+  isSignedOut(error) || (error instanceof Error && /Unauthorized|Not authenticated/.test(error.message))
+
+/** Starts a club, says so, and goes to its page two seconds later, unless the reader has left by then. */
+export function useCreateClub() {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(leaving.current), [])
+  // `isPending` only changes with the next render; a second click may come before that.
+  const hasBegun = useRef(false)
+
+  const creation = useAction({
+    send: (draft: ClubDraft) => call(createClub, { body: clubIn(draft) }),
+    success: (club) => ({
+      title: 'Club Created!',
+      description: `Welcome to ${club.name}! Your club is being enhanced with AI-powered book recommendations.`,
+    }),
+    // Signed out, the reader is sent to sign in; the draft is saved in this tab and fills the panel again afterwards.
+    failure: (error) => (needsSignIn(error) ? null : failureToast('Error', 'Failed to create club')(error)),
+    onSuccess: (club) => {
+      keepDraft(null)
+      client.setQueryData(endpointQuery(getClub, { params: { slug: club.slug } }).queryKey, club)
+      void refresh('clubs')
+    },
+    onFailure: (error) => {
+      hasBegun.current = false
+      if (!needsSignIn(error)) return
+      markSignedOut(client)
+      void goSignIn()
+    },
+  })
+
+  /** To Google where that is set up (specification, 6), else to the form. */
+  async function goSignIn() {
+    const ways = await client.ensureQueryData(signInWays).catch(() => null)
+    if (ways?.google) window.location.assign(googlePath(to.home()))
+    else navigate(signInPath(to.home()))
+  }
+
+  function create(draft: ClubDraft) {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    // Unlike the callbacks above, this one is not called once the reader has left the page.
+    creation.mutate(draft, {
+      onSuccess: (club) =>
+        void (leaving.current = setTimeout(() => navigate(to.club(club.slug)), newClubDelay)),
+    })
+  }
+
+  return { create, isBusy: creation.isPending || creation.isSuccess }
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { clubIn, descriptionOf, isReady, keepDraft, keptDraft, newDraft } from './club-draft.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const photo = { url: 'data:image/webp;base64,AAAA', title: 'photo.jpg', author: '', licence: '', source: '' }
+
+test('the description follows the name until the reader writes their own §5.4', () => {
+  const draft = newDraft('Dune Readers')
+  expect(descriptionOf(draft)).toBe('A magical reading community for Dune Readers')
+  expect(descriptionOf({ ...draft, name: 'Emma' })).toBe('A magical reading community for Emma')
+  expect(descriptionOf({ ...draft, name: 'Emma', description: 'Sand.' })).toBe('Sand.')
+  expect(descriptionOf({ ...draft, description: '' })).toBe('')
+})
+
+test('a club needs a name and a description of at most 500 characters §5.2', () => {
+  expect(isReady(newDraft('Dune'))).toBe(true)
+  expect(isReady(newDraft('  '))).toBe(false)
+  expect(isReady({ ...newDraft('  '), description: 'Sand.' })).toBe(false)
+  expect(isReady({ ...newDraft('Dune'), description: ' ' })).toBe(false)
+  expect(isReady({ ...newDraft('Dune'), description: 'x'.repeat(500) })).toBe(true)
+  expect(isReady({ ...newDraft('Dune'), description: 'x'.repeat(501) })).toBe(false)
+})
+
+test('what is sent is what the panel shows', () => {
+  const draft = { ...newDraft(' Dune & Co '), picture: photo, place: { x: 10, y: 20, zoom: 150 } }
+  expect(clubIn(draft)).toEqual({
+    name: 'Dune & Co',
+    slug: 'dune-co',
+    description: 'A magical reading community for Dune & Co',
+    imageUrl: photo.url,
+    imagePositionX: 10,
+    imagePositionY: 20,
+    imageZoom: 150,
+    visibility: 'open',
+  })
+})
+
+test('a draft comes back in the same tab, and is forgotten when told', () => {
+  const draft = { ...newDraft('Dune'), picture: photo }
+  keepDraft(draft)
+  expect(keptDraft()).toEqual(draft)
+  keepDraft(null)
+  expect(keptDraft()).toBeNull()
+})
+
+test('what is no draft is no draft', () => {
+  for (const text of ['', '{', '{"name":7}', 'null']) {
+    sessionStorage.setItem('inkhorn:club-draft', text)
+    expect(keptDraft()).toBeNull()
+  }
+})
+
+test('where the photo is too large to be kept, the words are', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (value.includes('base64')) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+  })
+  keepDraft({ ...newDraft('Dune'), picture: photo })
+  expect(keptDraft()).toMatchObject({ name: 'Dune', picture: null })
+})

@@ -1,0 +1,124 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Visibility } from '#contract/clubs/club-choices.ts'
+import { clubDescriptionMax, clubNameMax, slugOf } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useCreateClub } from './actions.ts'
+import { type ClubDraft, descriptionOf, isReady } from './club-draft.ts'
+import { CreateClubPhoto } from './create-club-photo.tsx'
+import { visibilities } from '../visibility.ts'
+
+export interface CreateClubPanelProps {
+  draft: ClubDraft
+  onChange: (change: Partial<ClubDraft>) => void
+  onCancel: () => void
+}
+
+// The page's own measure; the banner alone is wider.
+const measure = 'mx-auto max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)]'
+
+const visibilityOptions = Visibility.options.map((value) => ({ value, label: visibilities[value].label }))
+
+/** Everything one says about a club before it starts. */
+export function CreateClubPanel({ draft, onChange, onCancel }: CreateClubPanelProps) {
+  const { create, isBusy } = useCreateClub()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = useId()
+  const description = descriptionOf(draft)
+  const slug = slugOf(draft.name)
+
+  // Opened from the search box above: the reader is brought here, wherever the page was scrolled to.
+  useEffect(() => heading.current?.focus(), [])
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (!draft.name.trim())
+      toast({
+        title: 'Club name required',
+        description: 'Please enter a name for your book club',
+        tone: 'error',
+      })
+    else if (isReady(draft)) create(draft)
+  }
+
+  // While Create Club is disabled, the browser lets Enter do nothing at all.
+  function submitUnready(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isReady(draft)) submit(event)
+  }
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={title}
+      onSubmit={submit}
+      className="border-y border-line bg-paper-raised py-8 sm:py-10"
+    >
+      <div inert={isBusy} className="space-y-7">
+        <div className={measure}>
+          <h2 id={title} ref={heading} tabIndex={-1} className="rule-below mb-6 text-2xl outline-none">
+            Start a club
+          </h2>
+          <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+            <Field
+              className="min-w-0"
+              label="Club Name"
+              hint={slug && <span className="break-all">Address: {to.club(slug)}</span>}
+            >
+              <TextInput
+                value={draft.name}
+                maxLength={clubNameMax}
+                dir="auto"
+                required
+                autoComplete="off"
+                onChange={({ target }) => onChange({ name: target.value })}
+                onKeyDown={submitUnready}
+              />
+            </Field>
+            <Field
+              className="min-w-0"
+              label="Description"
+              count={{ used: description.length, limit: clubDescriptionMax }}
+            >
+              <TextArea
+                value={description}
+                rows={3}
+                dir="auto"
+                required
+                onChange={({ target }) => onChange({ description: target.value })}
+              />
+            </Field>
+          </div>
+        </div>
+        <CreateClubPhoto draft={draft} onChange={onChange} measure={measure} />
+        <div className={measure}>
+          <Field
+            label="Club Visibility"
+            hint={visibilities[draft.visibility].meaning}
+            className="md:max-w-[34rem]"
+          >
+            <Select
+              value={draft.visibility}
+              options={visibilityOptions}
+              onChange={(visibility) => onChange({ visibility })}
+            />
+          </Field>
+        </div>
+      </div>
+      <div className={`${measure} mt-7 flex flex-wrap gap-3`}>
+        <Button type="submit" size="lg" busy={isBusy} disabled={!isReady(draft)} className="max-sm:grow">
+          Create Club
+        </Button>
+        {!isBusy && (
+          <Button variant="ghost" size="lg" onClick={onCancel} className="max-sm:grow">
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Club } from '#contract/clubs/club.ts'
+import { type ClubChange, updateClub } from '#contract/clubs/settings.ts'
+import { call } from '#web/client/api.ts'
+import { refresh } from '#web/client/queries.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
+import { clubSettings } from './queries.ts'
+
+/** Changes a club's settings; every page then shows the club as the server has it. */
+export function useClubChange(club: Pick<Club, 'id' | 'slug'>) {
+  const client = useQueryClient()
+  return useAction({
+    send: (body: ClubChange) => call(updateClub, { params: { clubId: club.id }, body }),
+    success: () => ({ title: 'Success', description: 'Club updated successfully' }),
+    failure: failureToast('Error', 'Failed to update club'),
+    onSuccess: (changed) => {
+      client.setQueryData(clubSettings.bySlug(club.slug).queryKey, changed)
+      void refresh('clubs')
+    },
+  })
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { afterSaving, keepAppearance, keptAppearance, overlayKeys, without } from './appearance-draft.ts'
+import { aClub } from '../club-in-tests.ts'
+
+const { id } = aClub()
+
+beforeEach(() => sessionStorage.clear())
+
+test('what is saved leaves the draft, and what was changed again meanwhile stays §2.51', () => {
+  const draft = { description: 'Sand.', overlayOpacity: 40 }
+  expect(afterSaving(draft, { overlayOpacity: 40 })).toEqual({ description: 'Sand.' })
+  expect(afterSaving({ ...draft, description: 'Sand and spice.' }, { description: 'Sand.' })).toEqual({
+    description: 'Sand and spice.',
+    overlayOpacity: 40,
+  })
+})
+
+test('a part of the draft can be dropped', () => {
+  expect(without({ description: 'Sand.', overlayColor: 'pink' }, overlayKeys)).toEqual({
+    description: 'Sand.',
+  })
+})
+
+test('a draft outlives a reload, each club its own §2.51', () => {
+  keepAppearance(id, { description: 'Sand.' })
+  expect(keptAppearance(id)).toEqual({ description: 'Sand.' })
+  expect(keptAppearance(aClub({ id: 2 }).id)).toEqual({})
+  keepAppearance(id, {})
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('an uploaded photo is not remembered, nor the place that only it had', () => {
+  keepAppearance(id, { imageUrl: 'data:image/png;base64,AAAA', imagePositionX: 10, description: 'Sand.' })
+  expect(keptAppearance(id)).toEqual({ description: 'Sand.' })
+})
+
+test('anything else in the storage is no draft', () => {
+  sessionStorage.setItem(`inkhorn:appearance-${id}`, '{"overlayOpacity":400}')
+  expect(keptAppearance(id)).toEqual({})
+})

@@ -1,0 +1,61 @@
+import { OverlayColor } from '#contract/clubs/club-choices.ts'
+import { type Club, overlayCode } from '#contract/clubs/club.ts'
+import { offeredColors } from '#contract/clubs/settings.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Slider } from '#web/ui/slider.tsx'
+import { overlayKeys } from './appearance-draft.ts'
+import { ClubPhoto } from '../club-banner.tsx'
+import { SaveRow, SettingsCard } from './settings-card.tsx'
+import { type Appearance, useSaveAppearance } from './use-appearance.ts'
+
+/** The colour that lies over a club's photo, and how thickly. */
+export function OverlaySettings({ club, appearance }: { club: Club; appearance: Appearance }) {
+  const { shown, change } = appearance
+  const { isSaving, save } = useSaveAppearance(club, appearance)
+  const color = OverlayColor.options.find((name) => name === shown.overlayColor) ?? 'black'
+  return (
+    <SettingsCard title="Header Overlay" lead="A tint over the photo. It shows in the preview at once.">
+      {/* On narrow screens the preview is out of sight by now. */}
+      <div className="relative mb-4 h-20 overflow-hidden rounded-sm lg:hidden">
+        <ClubPhoto photo={shown} />
+      </div>
+      <Slider
+        label="Overlay Opacity"
+        value={shown.overlayOpacity}
+        min={0}
+        max={100}
+        unit="%"
+        onChange={(overlayOpacity) => change({ overlayOpacity })}
+      />
+      <div className="mt-2 flex items-end gap-3">
+        <Field label="Overlay Color" className="grow">
+          <Select
+            value={color}
+            options={colorsFor(color)}
+            onChange={(overlayColor) => change({ overlayColor })}
+          />
+        </Field>
+        <span
+          aria-hidden="true"
+          className="size-11 shrink-0 rounded-md border border-line-strong"
+          style={{ backgroundColor: overlayCode(color) }}
+        />
+      </div>
+      <SaveRow
+        label="Save Overlay"
+        isSaving={isSaving}
+        onSave={() => save({ overlayColor: color, overlayOpacity: shown.overlayOpacity })}
+        isChanged={appearance.isChanged(overlayKeys)}
+        onDiscard={() => appearance.discard(overlayKeys)}
+      />
+    </SettingsCard>
+  )
+}
+
+/** The offered colours, and the one that the club has where it is none of them. */
+const colorsFor = (color: OverlayColor) =>
+  [...new Set<OverlayColor>([...offeredColors, color])].map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+  }))

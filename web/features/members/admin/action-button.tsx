@@ -1,0 +1,115 @@
+import { KeyRound } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import type { Club } from '#contract/clubs/club.ts'
+import type { Member } from '#contract/members/member.ts'
+import { to } from '#contract/pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { Deed } from './member-actions.ts'
+import { memberName } from '../member-name.ts'
+import { useDemote, useHandOver, useLeave, usePromote, useRemoveMember } from './actions.ts'
+
+export interface MemberDeedProps {
+  deed: Deed
+  member: Member
+  club: Club
+  onGone: () => void
+}
+
+const doers: Record<Deed, (props: MemberDeedProps) => ReactNode> = {
+  promote: Promote,
+  demote: Demote,
+  remove: Remove,
+  'hand-over': HandOver,
+  'step-down': StepDown,
+  leave: Leave,
+}
+
+/** The button of one deed; what cannot be undone in a moment asks first. */
+export function MemberDeed(props: MemberDeedProps) {
+  const Doer = doers[props.deed]
+  return <Doer {...props} />
+}
+
+/** `of` says for screen readers whom it is about: a page has many of these. */
+const Plain = ({ label, of, ...rest }: ComponentProps<typeof Button> & { label: string; of?: string }) => (
+  <Button variant="outline" size="sm" aria-label={of && `${label}: ${of}`} {...rest}>
+    {label}
+  </Button>
+)
+
+function Promote({ member, club }: MemberDeedProps) {
+  const { isPending, mutate } = usePromote(club)
+  return <Plain label="Make Admin" of={memberName(member)} busy={isPending} onClick={() => mutate(member)} />
+}
+
+function Demote({ member, club }: MemberDeedProps) {
+  const { isPending, mutate } = useDemote(club)
+  return <Plain label="Make Member" of={memberName(member)} busy={isPending} onClick={() => mutate(member)} />
+}
+
+function Remove({ member, club, onGone }: MemberDeedProps) {
+  const { isPending, mutate } = useRemoveMember(club, onGone)
+  const name = memberName(member)
+  return (
+    <ConfirmDialog
+      title={`Remove ${name}?`}
+      description={`${name} loses access to what only members of ${club.name} see. What they wrote stays.`}
+      confirmLabel="Remove member"
+      onConfirm={() => mutate(member)}
+      trigger={<Plain label="Remove" of={name} busy={isPending} />}
+    />
+  )
+}
+
+function HandOver({ member, club }: MemberDeedProps) {
+  const { isPending, mutate } = useHandOver(club)
+  const name = memberName(member)
+  return (
+    <ConfirmDialog
+      title={`Hand the club over to ${name}?`}
+      description={`${name} becomes the founder of ${club.name} and an admin. You stay an admin, and only they can hand it back.`}
+      confirmLabel="Hand over"
+      tone="plain"
+      onConfirm={() => mutate(member)}
+      trigger={
+        <IconButton
+          label={`Hand the club over to ${name}`}
+          icon={<KeyRound className="size-4.5" />}
+          size="sm"
+          busy={isPending}
+        />
+      }
+    />
+  )
+}
+
+function StepDown({ member, club }: MemberDeedProps) {
+  const [, navigate] = useLocation()
+  const { isPending, mutate } = useDemote(club, () => navigate(to.club(club.slug)))
+  return (
+    <ConfirmDialog
+      title="Stop being an admin?"
+      description={`You stay a member of ${club.name}, and another admin can make you one again.`}
+      confirmLabel="Stop being an admin"
+      onConfirm={() => mutate(member)}
+      trigger={<Plain label="Stop being an admin" busy={isPending} />}
+    />
+  )
+}
+
+function Leave({ member, club }: MemberDeedProps) {
+  const [, navigate] = useLocation()
+  const { isPending, mutate } = useLeave(club, () => navigate(to.club(club.slug)))
+  return (
+    <ConfirmDialog
+      title={`Leave ${club.name}?`}
+      description="You lose access to its settings and to what only members see. What you wrote stays."
+      confirmLabel="Leave club"
+      onConfirm={() => mutate(member)}
+      trigger={<Plain label="Leave club" busy={isPending} />}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react'
+import { emailMax } from '#contract/accounts/account.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type ClubOfPeople, useAddAdmin, useRepairNames } from './actions.ts'
+
+/** Making somebody an admin by their address, and repairing broken names. */
+export function PeopleTools({ club }: { club: ClubOfPeople }) {
+  const repair = useRepairNames(club)
+  return (
+    <Card className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <AddAdmin club={club} />
+      <div className="max-w-80 lg:border-s lg:border-line lg:ps-8">
+        <p className="mb-2 text-xs text-ink-soft">
+          Some older members show a long number in place of a name.
+        </p>
+        <Button variant="outline" busy={repair.isPending} onClick={() => repair.mutate(undefined)}>
+          Fix Member Names
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function AddAdmin({ club }: { club: ClubOfPeople }) {
+  const [email, setEmail] = useState('')
+  const add = useAddAdmin(club)
+  const heading = useId()
+  const address = email.trim()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // The address stays until it was good: a typing error is mended, not typed again.
+    if (address && !add.isPending) add.mutate(address, { onSuccess: () => setEmail('') })
+  }
+
+  return (
+    <form noValidate aria-labelledby={heading} onSubmit={submit}>
+      <h2 id={heading} className="mb-3 text-xl">
+        Add an admin
+      </h2>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Email of a member" className="min-w-0 grow basis-60">
+          <TextInput
+            type="email"
+            value={email}
+            maxLength={emailMax}
+            autoComplete="off"
+            inputMode="email"
+            dir="ltr"
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+        <Button type="submit" busy={add.isPending} disabled={!address} className="max-sm:grow">
+          Add Admin
+        </Button>
+      </div>
+    </form>
+  )
+}

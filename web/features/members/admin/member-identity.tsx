@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Member } from '#contract/members/member.ts'
+import { Avatar } from '#web/features/accounts/avatar.tsx'
+import { memberName } from '../member-name.ts'
+
+export interface PersonProps {
+  member: Member
+  badges?: ReactNode
+  /** A line under the address, such as since when they are here. */
+  note?: ReactNode
+}
+
+/** A member as admins see them: face, name, badges and address. */
+export function Person({ member, badges, note }: PersonProps) {
+  const name = memberName(member)
+  return (
+    <div className="flex min-w-0 grow basis-64 items-start gap-3.5">
+      {member.userId === null ? (
+        <span
+          aria-hidden="true"
+          className="size-9 shrink-0 rounded-full border border-dashed border-line-strong"
+        />
+      ) : (
+        <Avatar user={{ id: member.userId, firstName: name, email: '', profileImageUrl: null }} />
+      )}
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug">
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+          {badges}
+        </p>
+        {member.email && member.email !== name && (
+          <p dir="ltr" className="text-start text-sm text-ink-soft wrap-anywhere">
+            {member.email}
+          </p>
+        )}
+        {note && <p className="text-xs text-ink-soft">{note}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { Club } from '#contract/clubs/club.ts'
+import { useDebounced } from '#web/client/use-debounced.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { MemberRow } from './member-row.tsx'
+import { peopleOf } from './queries.ts'
+
+/** From so many members on, a search box stands above them. */
+const searchableFrom = 8
+/** Milliseconds the words must rest before they are searched for. */
+const typingPause = 250
+
+/** Who is in a club: counted, searchable, a page at a time. */
+export function ClubMembers({ club, readerId }: { club: Club; readerId: number }) {
+  const [words, setWords] = useState('')
+  const searched = useDebounced(words.trim(), typingPause)
+  const client = useQueryClient()
+  const query = useInfiniteQuery({
+    ...peopleOf(club.id, 'member', searched),
+    placeholderData: (before) => before,
+  })
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pages = query.data?.pages
+  const found = pages?.at(-1)?.total ?? 0
+  // While somebody searches, the heading goes on counting everyone.
+  const everyone = client.getQueryData(peopleOf(club.id, 'member', '').queryKey)?.pages.at(-1)?.total
+  const total = (searched === '' && pages ? found : everyone) ?? club.memberCount
+
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id={headingId} ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          Club Members ({total})
+        </h2>
+        {(total >= searchableFrom || words !== '') && (
+          <SearchInput
+            label="Search members"
+            placeholder="Name or email"
+            value={words}
+            maxLength={100}
+            dir="auto"
+            onChange={({ target }) => setWords(target.value)}
+            className="w-full sm:w-72"
+          />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {searched !== '' && pages && !query.isPlaceholderData && `${found} found`}
+      </p>
+      {query.isPending && <MembersSkeleton />}
+      {query.isError && !pages && (
+        <ErrorState
+          message="The members could not be loaded."
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {pages && found === 0 && <Nobody searched={searched} />}
+      {pages && found > 0 && (
+        <ul
+          className={`divide-y divide-line border-y border-line ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          {pages
+            .flatMap(({ rows }) => rows)
+            .map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                club={club}
+                readerId={readerId}
+                onGone={() => heading.current?.focus()}
+              />
+            ))}
+        </ul>
+      )}
+      <ShowMore query={query} />
+    </section>
+  )
+}
+
+const Nobody = ({ searched }: { searched: string }) =>
+  searched === '' ? (
+    <EmptyState title="No members yet. Share your club invite link to get started!" />
+  ) : (
+    <p className="py-8 text-center text-sm text-ink-soft">
+      Nobody here is called <bdi className="font-semibold text-ink">{searched}</bdi>.
+    </p>
+  )
+
+const MembersSkeleton = () => (
+  <Loading label="Fetching the members" className="divide-y divide-line border-y border-line">
+    {[0, 1, 2].map((row) => (
+      <span key={row} className="flex gap-3.5 py-4">
+        <Skeleton className="size-9 rounded-full" />
+        <span className="grow space-y-2">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-3.5 w-56 max-w-full" />
+        </span>
+      </span>
+    ))}
+  </Loading>
+)

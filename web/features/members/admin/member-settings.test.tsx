@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Member } from '#contract/members/member.ts'
+import { aClub } from '#web/features/clubs/club-in-tests.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { currentToast, toast } from '#web/ui/toast.ts'
+import { People } from './member-settings.tsx'
+
+configure({ asyncUtilTimeout: 3000 })
+
+const club = aClub({ createdBy: 99 })
+let lastId = 0
+const person = (about: Partial<z.input<typeof Member>> = {}): Member => {
+  lastId += 1
+  return z.parse(Member, {
+    id: lastId,
+    userId: 100 + lastId,
+    memberName: null,
+    firstName: `Reader ${lastId}`,
+    email: null,
+    role: 'member',
+    joinedAt: '2026-11-01T12:00:00.000Z',
+    ...about,
+  })
+}
+
+/** The server as far as this tab knows it: who is in, who asks, which calls came, and how it refuses them. */
+const server = {
+  members: new Array<Member>(),
+  asking: new Array<Member>(),
+  calls: new Array<{ what: string; body: unknown }>(),
+  refusal: '',
+  status: 0,
+}
+
+const page = (rows: Member[]) => Response.json(rows, { headers: { 'x-total-count': String(rows.length) } })
+
+function answer(url: string, { method, body }: RequestInit): Response {
+  const { pathname, searchParams } = new URL(url, 'http://club.example')
+  if (method === 'GET' && pathname === '/api/clubs/1/members') {
+    const words = searchParams.get('query')?.toLowerCase() ?? ''
+    const asked = searchParams.get('status') === 'pending' ? server.asking : server.members
+    return page(asked.filter(({ firstName }) => (firstName ?? '').toLowerCase().includes(words)))
+  }
+  server.calls.push({ what: `${method} ${pathname}`, body: typeof body === 'string' && JSON.parse(body) })
+  if (server.status) return new Response(server.refusal, { status: server.status })
+  if (pathname.endsWith('/fix-member-data')) {
+    server.members = server.members.map((member) => ({ ...member, memberName: 'Member 1' }))
+    return Response.json({ message: 'done', fixed: 1 })
+  }
+  if (pathname.endsWith('/admins')) {
+    server.members = server.members.map((member) => ({ ...member, role: 'admin' }))
+    return Response.json(server.members[0], { status: 201 })
+  }
+  server.asking = server.asking.filter(({ id }) => !pathname.endsWith(`/members/${id}`))
+  return new Response(null, { status: 204 })
+}
+
+beforeEach(() => {
+  Object.assign(server, { members: [], asking: [], calls: [], refusal: '', status: 0 })
+  toast({ title: 'Nothing happened yet' })
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => Promise.resolve(answer(url, init)))
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (readerId = 1) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <People club={club} readerId={readerId} />
+    </QueryClientProvider>,
+  )
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name, { selector: 'bdi' })).closest('li')
+  if (!row) throw new Error(`${name} stands in no row`)
+  return within(row)
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const says = (words: { title: string; description?: string }) =>
+  vi.waitFor(() => expect(currentToast()).toMatchObject(words), 3000)
+
+test.each([
+  ['first name', { firstName: 'Ada', memberName: 'ada_l', email: 'ada@example.org' }, 'Ada'],
+  ['member name', { firstName: ' ', memberName: 'ada_l', email: 'ada@example.org' }, 'ada_l'],
+  ['e-mail address', { firstName: null, memberName: null, email: 'ada@example.org' }, 'ada@example.org'],
+  ['nothing', { firstName: null, memberName: null, email: null }, 'Unknown User'],
+])('a member with %s is called by it §2.57', async (_what, about, name) => {
+  server.members = [person(about)]
+  open()
+  const row = await rowOf(name)
+  expect(row.queryAllByText('ada@example.org')).toHaveLength(about.email ? 1 : 0)
+})
+
+test('a row has the role, the day of joining, and marks the reader §2.57', async () => {
+  const ada = person({ firstName: 'Ada', role: 'admin', joinedAt: '2024-03-09T12:00:00.000Z' })
+  server.members = [ada, person({ firstName: 'Bea' })]
+  open(Number(ada.userId))
+  const [own, other] = [await rowOf('Ada'), await rowOf('Bea')]
+  expect(own.getByText('You')).toBeTruthy()
+  expect(own.getByText('Admin')).toBeTruthy()
+  expect(own.getByText('Joined Mar 9, 2024')).toBeTruthy()
+  expect(other.queryByText('You')).toBeNull()
+  expect(other.getByText('Member')).toBeTruthy()
+  expect(other.getByText('Joined Nov 1, 2026')).toBeTruthy()
+})
+
+test('Make Admin stands at members, and at no admin §2.57', async () => {
+  server.members = [person({ firstName: 'Ada', role: 'admin' }), person({ firstName: 'Bea' })]
+  open()
+  expect((await rowOf('Ada')).queryByRole('button', { name: /^Make Admin/ })).toBeNull()
+  expect((await rowOf('Bea')).getByRole('button', { name: 'Make Admin: Bea' })).toBeTruthy()
+})
+
+test('a club without members asks to share its link §2.58', async () => {
+  open()
+  await screen.findByText('No members yet. Share your club invite link to get started!')
+})
+
+test('members are searched, and the heading goes on counting everyone §2.58', async () => {
+  server.members = ['Ada', 'Bea', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'].map((firstName) =>
+    person({ firstName }),
+  )
+  open()
+  const box = await screen.findByRole('searchbox', { name: 'Search members' })
+  await rowOf('Bea')
+  fireEvent.change(box, { target: { value: ' Ada ' } })
+  await screen.findByText('1 found')
+  await rowOf('Ada')
+  expect(screen.queryByText('Bea')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Club Members (8)' })).toBeTruthy()
+  fireEvent.change(box, { target: { value: 'Zoe' } })
+  await screen.findByText(/^Nobody here is called/)
+  fireEvent.change(box, { target: { value: '' } })
+  await rowOf('Bea')
+})
+
+test('Fix Member Names says so, and shows the new names §2.59 §8.16', async () => {
+  server.members = [person({ firstName: null, memberName: '123456789012345678901', userId: null })]
+  open()
+  await rowOf('123456789012345678901')
+  press('Fix Member Names')
+  await says({ title: 'Success', description: 'Member data has been updated with proper names' })
+  await rowOf('Member 1')
+  expect(server.calls).toEqual([{ what: 'POST /api/clubs/1/fix-member-data', body: false }])
+})
+
+test('names that could not be repaired are told §8.16', async () => {
+  server.status = 502
+  open()
+  press('Fix Member Names')
+  await says({ title: 'Error', description: 'Failed to fix member data' })
+})
+
+test('an admin added by address is announced, shown, and the field is empty again §8.16', async () => {
+  server.members = [person({ firstName: 'Bea', email: 'bea@example.org' })]
+  open()
+  await rowOf('Bea')
+  const field = screen.getByLabelText<HTMLInputElement>('Email of a member')
+  fireEvent.change(field, { target: { value: ' bea@example.org ' } })
+  fireEvent.submit(screen.getByRole('form', { name: 'Add an admin' }))
+  await says({ title: 'Admin added!', description: 'bea@example.org' })
+  await (await rowOf('Bea')).findByText('Admin')
+  expect(field.value).toBe('')
+  expect(server.calls).toEqual([{ what: 'POST /api/clubs/1/admins', body: { email: 'bea@example.org' } }])
+})
+
+test.each([
+  [
+    'words',
+    '{"detail":"No member of this club has this address."}',
+    'No member of this club has this address.',
+  ],
+  ['no words', '', 'Failed to add admin'],
+])('an admin refused with %s is told, and the address stays §8.16', async (_what, refusal, sentence) => {
+  Object.assign(server, { refusal, status: 404 })
+  open()
+  const field = screen.getByLabelText<HTMLInputElement>('Email of a member')
+  fireEvent.change(field, { target: { value: 'bea@example.org' } })
+  fireEvent.submit(screen.getByRole('form', { name: 'Add an admin' }))
+  await says({ title: 'Error', description: sentence })
+  expect(field.value).toBe('bea@example.org')
+})
+
+test('a declined request is gone, and the focus stays near §2.59', async () => {
+  const [cal, dee] = [person({ firstName: 'Cal' }), person({ firstName: 'Dee' })]
+  server.asking = [cal, dee]
+  open()
+  const row = await rowOf('Cal')
+  expect(row.getByText('(Pending Approval)')).toBeTruthy()
+  fireEvent.click(row.getByRole('button', { name: 'Decline' }))
+  await says({ title: 'Request declined', description: 'Cal' })
+  await screen.findByText('1 request waits')
+  expect(screen.queryByText('Cal')).toBeNull()
+  await rowOf('Dee')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requests to join' }))
+  expect(server.calls).toEqual([{ what: `DELETE /api/clubs/1/members/${cal.id}`, body: false }])
+})
+
+test('a request that could not be declined stays §8.16', async () => {
+  server.asking = [person({ firstName: 'Cal' })]
+  server.status = 502
+  open()
+  fireEvent.click((await rowOf('Cal')).getByRole('button', { name: 'Decline' }))
+  await says({ title: 'Error', description: 'Failed to decline the request' })
+  await rowOf('Cal')
+})
