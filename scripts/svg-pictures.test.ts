@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { drawnBlurs } from '#web/features/images/thumb-hashes.ts'
+import { thumbHashes } from '#web/features/images/thumb-hashes.ts'
 
 test('every photo that is drawn for a club has its blur §D.36', () => {
   const names = (folder: string) => readdirSync(`web/public/pictures/${folder}`)
@@ -8,7 +8,7 @@ test('every photo that is drawn for a club has its blur §D.36', () => {
   const photos = [...gallery, ...names('')].filter(
     (name) => name.endsWith('.svg') && !/^(mark|icon|card)\.svg$/.test(name),
   )
-  expect(Object.keys(drawnBlurs).toSorted()).toEqual(
+  expect(Object.keys(thumbHashes).toSorted()).toEqual(
     photos.map((name) => `/pictures/${name.replace('.svg', '.webp')}`).toSorted(),
   )
 })

@@ -1,7 +1,7 @@
 import { Compass, Heart, House, MessageSquarePlus } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { pageAt, to } from '#contract/pages.ts'
-import { AccountCorner } from '#web/features/accounts/account-links.tsx'
+import { AccountLinks } from '#web/features/accounts/account-links.tsx'
 import { FeedbackButton } from '#web/features/suggestions/feedback-button.tsx'
 import { PageLink, type PageLinkProps } from '#web/ui/page-link.tsx'
 
@@ -52,7 +52,7 @@ export function NavigationBar() {
           <MessageSquarePlus className="size-4.5" aria-hidden="true" />
           <span className="max-lg:sr-only">Suggestions</span>
         </FeedbackButton>
-        <AccountCorner />
+        <AccountLinks />
       </nav>
     </header>
   )

@@ -14,6 +14,18 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call failed because nobody is signed in, perhaps since another tab signed out. */
+export const isSignedOut = (error: unknown): boolean => hasStatus(error, 401)
+
+/** Whether a call failed because there is no such thing, or the caller may not know of it. */
+export const isNotFound = (error: unknown): boolean => hasStatus(error, 404)
+
+/** Whether the caller may not see what was requested. */
+export const isAccessDenied = (error: unknown): boolean => hasStatus(error, 401, 403, 404)
+
+const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
+  error instanceof CallError && statuses.includes(error.status)
+
 /** The sentence to show for a failure: the server's own, else `otherwise`. */
 export const errorMessage = (error: unknown, otherwise: string): string =>
   (error instanceof CallError && error.problem?.detail) || otherwise

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts/account.ts'
-import { call, CallError, urlOf } from './api.ts'
+import { call, isSignedOut, urlOf } from './api.ts'
 import { keyOfUrl } from './queries.ts'
 
 const minutes = 60_000
@@ -25,9 +25,6 @@ export const currentUser = queryOptions({
   refetchOnMount: false,
   refetchInterval: false,
 })
-
-/** Whether a call failed because nobody is signed in, perhaps since another tab signed out. */
-export const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.status === 401
 
 /** Marks the reader as signed out, so that pages offer to sign in. */
 export const markSignedOut = (client: QueryClient): void => {

@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toast, type ToastWords } from '#web/ui/toast.ts'
-import { fieldError, errorMessage } from './api.ts'
-import { isSignedOut, markSignedOut } from './current-user.ts'
+import { errorMessage, fieldError, isSignedOut } from './api.ts'
+import { markSignedOut } from './current-user.ts'
 
 export interface Action<Input, Output, Data = unknown> {
   send: (input: Input) => Promise<Output>

@@ -9,7 +9,7 @@ import { useReader, useSignOut } from './queries.ts'
 import { signInAnchor, signInPath } from './return-path.ts'
 
 /** The end of the bar: who is signed in with Sign Out, or Sign In. */
-export function AccountCorner() {
+export function AccountLinks() {
   const reader = useReader()
   return reader ? <SignedIn reader={reader} /> : <SignedOut />
 }

@@ -6,11 +6,11 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSignIn } from './sign-in-queries.ts'
-import { type AskedCode, keepAskedCode } from './pending-code.ts'
+import { type PendingCode, savePendingCode } from './pending-code.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 /** The second step where codes are mailed: the code itself, another one, or another address. */
-export function CodeForm({ asked, onOtherAddress }: { asked: AskedCode; onOtherAddress: () => void }) {
+export function CodeForm({ asked, onOtherAddress }: { asked: PendingCode; onOtherAddress: () => void }) {
   const { email, name } = asked
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function CodeForm({ asked, onOtherAddress }: { asked: AskedCode; onOtherA
     if (proving.isPending) return
     proving.mutate(
       { email, code: digits, ...(name && { name }) },
-      { onSuccess: () => keepAskedCode(null), onError: () => input.current?.select() },
+      { onSuccess: () => savePendingCode(null), onError: () => input.current?.select() },
     )
   }
 
@@ -76,7 +76,7 @@ export function CodeForm({ asked, onOtherAddress }: { asked: AskedCode; onOtherA
   )
 }
 
-function SendAgain({ asked }: { asked: AskedCode }) {
+function SendAgain({ asked }: { asked: PendingCode }) {
   const { email, name } = asked
   const wait = useSecondsUntil(asked.askedAt + signInCode.resendAfterSeconds * 1000)
   const asking = useSignIn()
@@ -86,7 +86,7 @@ function SendAgain({ asked }: { asked: AskedCode }) {
       { email, ...(name && { name }) },
       {
         onSuccess: () => {
-          keepAskedCode({ ...asked, askedAt: Date.now() })
+          savePendingCode({ ...asked, askedAt: Date.now() })
           toast({ title: 'Code sent', description: codeMessages.sent })
         },
       },

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { User } from '#contract/accounts/account.ts'
-import { displayName, keepDisplayName } from './display-name.ts'
+import { displayName, saveDisplayName } from './display-name.ts'
 
 const mara = z.parse(User, { id: 1, email: 'mara@example.org', firstName: 'Mara', profileImageUrl: null })
 
@@ -15,8 +15,8 @@ test('a reader signs with their first name, else with the beginning of their add
 })
 
 test('a name once typed stays, at most 60 characters of it, until it is emptied §3.18', () => {
-  keepDisplayName(`  ${'M'.repeat(70)}`)
+  saveDisplayName(`  ${'M'.repeat(70)}`)
   expect(displayName(mara)).toBe('M'.repeat(60))
-  keepDisplayName('  ')
+  saveDisplayName('  ')
   expect(displayName(mara)).toBe('Mara')
 })

@@ -7,4 +7,4 @@ const kept = 'display-name'
 export const displayName = (user: User | null): string => readLocal(kept) ?? defaultDisplayName(user)
 
 /** Remembers the name; an empty one goes back to the usual. */
-export const keepDisplayName = (name: string): void => writeLocal(kept, name.trim().slice(0, nameMax) || null)
+export const saveDisplayName = (name: string): void => writeLocal(kept, name.trim().slice(0, nameMax) || null)

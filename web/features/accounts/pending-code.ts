@@ -5,7 +5,7 @@ import { writeLocal, readLocal } from '#web/client/local-storage.ts'
 
 const name = 'sign-in-asked'
 
-const AskedCode = z.object({
+const PendingCode = z.object({
   email: z.string(),
   name: z.string(),
   /** Where the reader wanted to go: a path of this site. */
@@ -17,31 +17,31 @@ const AskedCode = z.object({
  * A code this browser has asked for. Kept for as long as the code lives, since who fetches it from their mailbox may find
  * this tab reloaded, and shared between tabs, since the link in the letter opens another one.
  */
-export type AskedCode = z.infer<typeof AskedCode>
+export type PendingCode = z.infer<typeof PendingCode>
 
 const listeners = new Set<() => void>()
-let last: { text: string | null; asked: AskedCode | null } = { text: null, asked: null }
+let last: { text: string | null; asked: PendingCode | null } = { text: null, asked: null }
 
 /** Whether a code may still be good. */
-export const isAlive = ({ askedAt }: AskedCode): boolean => Date.now() - askedAt < signInCode.lifetimeMs
+export const isAlive = ({ askedAt }: PendingCode): boolean => Date.now() - askedAt < signInCode.lifetimeMs
 
 /** The code asked for last, if it may still be good. */
-export function askedCode(): AskedCode | null {
+export function pendingCode(): PendingCode | null {
   const text = readLocal(name)
   if (text !== last.text) last = { text, asked: text === null ? null : read(text) }
   return last.asked && isAlive(last.asked) ? last.asked : null
 }
 
-function read(text: string): AskedCode | null {
+function read(text: string): PendingCode | null {
   try {
-    return z.parse(AskedCode, JSON.parse(text))
+    return z.parse(PendingCode, JSON.parse(text))
   } catch {
     return null
   }
 }
 
 /** Remembers that a code was asked for; null forgets it. */
-export function keepAskedCode(asked: AskedCode | null): void {
+export function savePendingCode(asked: PendingCode | null): void {
   writeLocal(name, asked && JSON.stringify(asked))
   for (const listener of listeners) listener()
 }
@@ -56,9 +56,9 @@ function watch(listener: () => void): () => void {
 }
 
 /** The code asked for last, as it changes, in this tab or in another. */
-export const useAskedCode = (): AskedCode | null =>
+export const usePendingCode = (): PendingCode | null =>
   useSyncExternalStore(
     watch,
-    () => askedCode(),
+    () => pendingCode(),
     () => null,
   )

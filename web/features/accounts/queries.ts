@@ -3,7 +3,7 @@ import { signOut, type User } from '#contract/accounts/account.ts'
 import { call } from '#web/client/api.ts'
 import { currentUser, markSignedOut } from '#web/client/current-user.ts'
 import { useAction } from '#web/client/use-action.ts'
-import { keepDisplayName } from './display-name.ts'
+import { saveDisplayName } from './display-name.ts'
 
 /** The signed-in reader; null when signed out, and while nobody knows yet. */
 export const useReader = (): User | null => useQuery(currentUser).data ?? null
@@ -31,7 +31,7 @@ export const useSignOut = () =>
 
 /** Leaves neither pen name nor drafts to whoever signs in here next. */
 export function forgetReader() {
-  keepDisplayName('')
+  saveDisplayName('')
   try {
     sessionStorage.clear()
   } catch {

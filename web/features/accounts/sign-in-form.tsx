@@ -7,12 +7,12 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSignIn } from './sign-in-queries.ts'
 import { signInAnchor } from './return-path.ts'
-import { type AskedCode, isAlive } from './pending-code.ts'
+import { type PendingCode, isAlive } from './pending-code.ts'
 import { useAnchorFocus } from './use-anchor-focus.ts'
 
 interface SignInFormProps {
   /** The code asked for before the reader came back to their address. */
-  left?: AskedCode
+  left?: PendingCode
   /** They did not change it: that code is still the one. */
   onReturn?: () => void
   /** Where codes are mailed, the address alone is only the first step. */

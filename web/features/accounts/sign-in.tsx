@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { returnPath, signInAnchor } from './return-path.ts'
 import { useLookAgain, useSignInWays } from './sign-in-queries.ts'
-import { askedCode, type AskedCode, keepAskedCode, useAskedCode } from './pending-code.ts'
+import { pendingCode, type PendingCode, savePendingCode, usePendingCode } from './pending-code.ts'
 import { CodeForm } from './code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { GoogleButton } from './google-button.tsx'
@@ -27,10 +27,10 @@ export function SignIn({ search }: { search: string }) {
 }
 
 function ByEmail({ next }: { next: string | null }) {
-  const asked = useAskedCode()
+  const asked = usePendingCode()
   const lookAgain = useLookAgain()
   // Whoever goes back to their address finds it as they left it.
-  const [left, setLeft] = useState<AskedCode>()
+  const [left, setLeft] = useState<PendingCode>()
   const before = useRef(asked)
   useEffect(() => {
     // Gone without this tab having a part in it: the link in the letter was opened in another one.
@@ -38,9 +38,9 @@ function ByEmail({ next }: { next: string | null }) {
     before.current = asked
   }, [asked, left, lookAgain])
 
-  const keep = (code: AskedCode) => {
+  const keep = (code: PendingCode) => {
     setLeft(undefined)
-    keepAskedCode(code)
+    savePendingCode(code)
   }
 
   if (asked)
@@ -50,7 +50,7 @@ function ByEmail({ next }: { next: string | null }) {
         asked={asked}
         onOtherAddress={() => {
           setLeft(asked)
-          keepAskedCode(null)
+          savePendingCode(null)
         }}
       />
     )
@@ -64,7 +64,7 @@ function ByEmail({ next }: { next: string | null }) {
 }
 
 /** What the link page knows of the code it was sent with: nothing, where another browser asked for it. */
-export const askedHere = (email: string) => {
-  const asked = askedCode()
+export const pendingCodeFor = (email: string) => {
+  const asked = pendingCode()
   return asked?.email.trim().toLowerCase() === email ? asked : null
 }

@@ -22,7 +22,7 @@ export const yearOf = (text: unknown): number | undefined =>
 
 const optionalText = z.optional(z.string())
 
-const KeptBook = z.object({
+const SavedBook = z.object({
   title: z.string(),
   author: z.string(),
   genre: optionalText,
@@ -35,9 +35,9 @@ const KeptBook = z.object({
 const placeOf = (clubId: number): string => `inkhorn:book-draft:${clubId}`
 
 /** The book this tab remembers half written for a club: after a reload, or after signing in again. */
-export function keptBook(clubId: number): BookDraft {
+export function savedBookDraft(clubId: number): BookDraft {
   try {
-    const kept = z.safeParse(KeptBook, JSON.parse(sessionStorage.getItem(placeOf(clubId)) ?? 'null'))
+    const kept = z.safeParse(SavedBook, JSON.parse(sessionStorage.getItem(placeOf(clubId)) ?? 'null'))
     return kept.success ? kept.data : emptyDraft
   } catch {
     return emptyDraft
@@ -45,7 +45,7 @@ export function keptBook(clubId: number): BookDraft {
 }
 
 /** Remembers a book half written in this tab; an empty one is forgotten. */
-export function keepBook(clubId: number, draft: BookDraft): void {
+export function saveBookDraft(clubId: number, draft: BookDraft): void {
   try {
     if (draft === emptyDraft) sessionStorage.removeItem(placeOf(clubId))
     else sessionStorage.setItem(placeOf(clubId), JSON.stringify(draft))

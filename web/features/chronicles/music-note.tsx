@@ -19,7 +19,7 @@ const heard: Record<(typeof parts)[number]['name'], string> = {
 }
 
 /** The transcript of an instrumental piece: its form, its keys, what plays; each section can be played from its start. */
-export function ScoreNote({ at, onPick }: { at: number; onPick: (second: number) => void }) {
+export function MusicNote({ at, onPick }: { at: number; onPick: (second: number) => void }) {
   const now = parts.findLast(({ start }) => start <= at)
   return (
     <details className="group mt-4 border-t border-line pt-2">

@@ -9,7 +9,7 @@ const lowest = Math.min(...melody.map(([, , pitch]) => pitch)) - 2
 const height = (highest - lowest) * 3
 
 /** The melody drawn from left to right, higher notes higher, as the way to move through it. */
-export function TuneSlider({ player }: { player: Player }) {
+export function MusicSlider({ player }: { player: Player }) {
   // While it is dragged the place is only shown; the recording moves there when it is let go.
   const [dragged, setDragged] = useState<number | null>(null)
   const shown = dragged ?? player.at

@@ -3,8 +3,8 @@ import { getSantaFeUnicorns } from '#contract/chronicles/recording.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { clock, type Phase, useRecording } from './use-recording.ts'
-import { ScoreNote } from './music-note.tsx'
-import { TuneSlider } from './music-slider.tsx'
+import { MusicNote } from './music-note.tsx'
+import { MusicSlider } from './music-slider.tsx'
 import { seconds } from './melody.ts'
 
 const labels: Record<Phase, string> = {
@@ -47,7 +47,7 @@ export function Music() {
         </div>
       </div>
       <div className="mt-5">
-        <TuneSlider player={player} />
+        <MusicSlider player={player} />
         <div className="mt-2 flex justify-between text-xs text-ink-soft tabular-nums">
           <span>{clock(at)}</span>
           <span role="status" className="text-center">
@@ -62,7 +62,7 @@ export function Music() {
           without it.
         </p>
       )}
-      <ScoreNote at={at} onPick={(second) => (player.seek(second), player.play())} />
+      <MusicNote at={at} onPick={(second) => (player.seek(second), player.play())} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { clubsAsked, getClub, listClubs } from '#contract/clubs/club.ts'
-import { CallError, callPage } from '#web/client/api.ts'
+import { CallError, callPage, isNotFound } from '#web/client/api.ts'
 import { endpointQuery, endpointPageQuery } from '#web/client/queries.ts'
 
 const seconds = 1000
@@ -16,7 +16,7 @@ export const clubs = {
     queryOptions({
       ...endpointQuery(getClub, { params: { slug } }),
       staleTime: 10 * seconds,
-      refetchInterval: ({ state }) => (isUnknown(state.error) ? false : 10 * seconds),
+      refetchInterval: ({ state }) => (isNotFound(state.error) ? false : 10 * seconds),
       refetchIntervalInBackground: true,
     }),
   /** Clubs that answer to some words of a name; fresh for 2 minutes, kept for 5 (specification, 9). */
@@ -51,6 +51,3 @@ export const clubs = {
   /** A page of all clubs for the sake of their number, while the screen shows those that answer to words. */
   count: queryOptions({ ...endpointPageQuery(listClubs, clubsAsked('', null)), staleTime: minutes }),
 }
-
-/** Whether a call failed because there is no such thing. */
-export const isUnknown = (error: unknown): boolean => error instanceof CallError && error.status === 404

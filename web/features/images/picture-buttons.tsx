@@ -9,7 +9,7 @@ interface PictureWaysProps {
 }
 
 /** The three ways to a club's photo, as buttons for the row or grid they stand in. */
-export function PictureWays({ onOpen, onPick }: PictureWaysProps) {
+export function PictureButtons({ onOpen, onPick }: PictureWaysProps) {
   return (
     <>
       <Button variant="outline" onClick={() => onOpen('search')} className="max-sm:px-2">

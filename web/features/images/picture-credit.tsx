@@ -8,13 +8,13 @@ export function PictureCredit({ picture }: { picture: ImageCredit }) {
   if (!author) return null
   return (
     <p className="text-xs text-ink-soft wrap-anywhere" dir="auto">
-      Photo: <cite>{title}</cite> by {author} · <Elsewhere at={licenceUrl ?? ''}>{licence} licence</Elsewhere>{' '}
-      · <Source at={source} />
+      Photo: <cite>{title}</cite> by {author} ·{' '}
+      <ExternalLink at={licenceUrl ?? ''}>{licence} licence</ExternalLink> · <Source at={source} />
     </p>
   )
 }
 
-function Elsewhere({ at, children }: { at: string; children: ReactNode }) {
+function ExternalLink({ at, children }: { at: string; children: ReactNode }) {
   if (!/^https?:/.test(at)) return children
   return (
     <a href={at} rel="nofollow ugc noopener" target="_blank" className="underline underline-offset-2">
@@ -26,7 +26,7 @@ function Elsewhere({ at, children }: { at: string; children: ReactNode }) {
 function Source({ at }: { at: string }) {
   const isOurs = at.startsWith('/')
   const name = isOurs ? 'our own gallery' : hostOf(at)
-  if (!isOurs) return <Elsewhere at={at}>{name}</Elsewhere>
+  if (!isOurs) return <ExternalLink at={at}>{name}</ExternalLink>
   if (pageAt(at.replace(/[?#].*$/, '')) === null) return name
   return (
     <a href={at} rel="nofollow ugc noopener" target="_blank" className="underline underline-offset-2">

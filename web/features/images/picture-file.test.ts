@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { fitted, refusalOf } from './picture-file.ts'
+import { fitted, rejectionOf } from './picture-file.ts'
 
 test('a text file is refused as no picture §5.6', () => {
-  expect(refusalOf({ type: 'text/plain', size: 10 })).toContain('not a picture')
-  expect(refusalOf({ type: '', size: 10 })).toContain('not a picture')
+  expect(rejectionOf({ type: 'text/plain', size: 10 })).toContain('not a picture')
+  expect(rejectionOf({ type: '', size: 10 })).toContain('not a picture')
 })
 
 test('an empty picture and a hopelessly large one are refused unread', () => {
-  expect(refusalOf({ type: 'image/png', size: 0 })).toContain('empty')
-  expect(refusalOf({ type: 'image/png', size: 200 * 1024 ** 2 })).toContain('larger than 10 MiB')
+  expect(rejectionOf({ type: 'image/png', size: 0 })).toContain('empty')
+  expect(rejectionOf({ type: 'image/png', size: 200 * 1024 ** 2 })).toContain('larger than 10 MiB')
 })
 
 test('a photo from a phone is taken, whatever kind of picture it is', () => {
-  expect(refusalOf({ type: 'image/heic', size: 12 * 1024 ** 2 })).toBeNull()
+  expect(rejectionOf({ type: 'image/heic', size: 12 * 1024 ** 2 })).toBeNull()
 })
 
 test('a photo is sent at most 1600 pixels long, and never enlarged', () => {

@@ -5,7 +5,7 @@ export const longestSide = 1600
 /** Photos of up to so many bytes and pixels go as they are. */
 const lightBytes = 1024 * 1024
 /** Beyond this no phone decodes a picture without choking. */
-const hopelessBytes = 8 * uploadMaxBytes
+const maxSourceBytes = 8 * uploadMaxBytes
 /** What the server's decoders take; anything else this browser can show is turned into WebP or JPEG first. */
 const known = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
@@ -15,24 +15,24 @@ const kinds = 'Please choose a JPEG, PNG, WebP, GIF or AVIF.'
 export class UnusableFile extends Error {}
 
 /** Why a file is refused unread, if it is. */
-export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+export function rejectionOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!type.startsWith('image/')) return `This file is not a picture. ${kinds}`
   if (size === 0) return `This file is empty. ${kinds}`
-  return size > hopelessBytes ? tooLarge : null
+  return size > maxSourceBytes ? tooLarge : null
 }
 
 const tooLarge = `This picture is larger than ${uploadMaxBytes / 1024 ** 2} MiB. Please choose a smaller one.`
 
 /** A chosen file as the data URL to send, made smaller where that helps; throws UnusableFile. */
-export async function pictureIn(file: File): Promise<string> {
-  const refusal = refusalOf(file)
+export async function readPictureFile(file: File): Promise<string> {
+  const refusal = rejectionOf(file)
   if (refusal) throw new UnusableFile(refusal)
-  const blob = await lightened(file)
+  const blob = await shrunk(file)
   if (blob.size > uploadMaxBytes) throw new UnusableFile(tooLarge)
   return dataUrlOf(blob)
 }
 
-async function lightened(file: File): Promise<Blob> {
+async function shrunk(file: File): Promise<Blob> {
   const picture = await decoded(file)
   const { width, height } = fitted(picture.naturalWidth, picture.naturalHeight)
   const isLight = file.size <= lightBytes && width === picture.naturalWidth

@@ -80,7 +80,7 @@ function PictureTile({
 }
 
 /** Keeps the place of pictures that are on their way. */
-export function PictureGridLoading({
+export function PictureGridSkeleton({
   count,
   inARow,
   label,

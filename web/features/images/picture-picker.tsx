@@ -4,7 +4,7 @@ import type { Picture } from '#contract/images/picture.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { PictureGrid, PictureGridLoading } from './picture-grid.tsx'
+import { PictureGrid, PictureGridSkeleton } from './picture-grid.tsx'
 import { PictureSearch } from './picture-search.tsx'
 import { pictures } from './queries.ts'
 
@@ -92,7 +92,7 @@ function DefaultPhotos(grid: GridProps) {
   return (
     <section aria-label="Default photos">
       <h3 className="mb-2.5 text-lg">Default photos</h3>
-      {defaults.isPending && <PictureGridLoading count={4} inARow={2} label="Fetching the default photos" />}
+      {defaults.isPending && <PictureGridSkeleton count={4} inARow={2} label="Fetching the default photos" />}
       {defaults.isError && (
         <ErrorState
           message="The default photos did not arrive. Please check your connection."
@@ -116,7 +116,7 @@ interface FoundProps extends GridProps {
 }
 
 function Found({ search: { isPending, isError, data, variables: query = '', mutate }, ...grid }: FoundProps) {
-  if (isPending) return <PictureGridLoading count={6} inARow={3} label="Searching for pictures" />
+  if (isPending) return <PictureGridSkeleton count={6} inARow={3} label="Searching for pictures" />
   if (isError) return <ErrorState message="The search did not get through." onRetry={() => mutate(query)} />
   if (!data?.pictures.length)
     return (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { draggedBy, overflowOf, rounded, steppedBy, usualPlace } from './picture-place.ts'
+import { draggedBy, overflowOf, rounded, steppedBy, defaultPlace } from './picture-place.ts'
 
 const banner = { width: 960, height: 192 }
 const wide = 16 / 9
 
 test('a picture in the middle at zoom 100 is where every picture starts §9.4', () => {
-  expect(usualPlace).toEqual({ x: 50, y: 50, zoom: 100 })
+  expect(defaultPlace).toEqual({ x: 50, y: 50, zoom: 100 })
 })
 
 test('at zoom 100 a picture just covers its frame', () => {
@@ -32,12 +32,12 @@ test('a picture smaller than its frame follows the finger as well', () => {
 
 test('a picture stops at its edges, and stays where it has no room to move', () => {
   const overflow = overflowOf(banner, wide, 100)
-  expect(draggedBy(usualPlace, { x: 300, y: 900 }, overflow)).toEqual({ x: 50, y: 0, zoom: 100 })
-  expect(draggedBy(usualPlace, { x: 0, y: -900 }, overflow).y).toBe(100)
+  expect(draggedBy(defaultPlace, { x: 300, y: 900 }, overflow)).toEqual({ x: 50, y: 0, zoom: 100 })
+  expect(draggedBy(defaultPlace, { x: 0, y: -900 }, overflow).y).toBe(100)
 })
 
 test('an arrow steps within 0 and 100', () => {
-  expect(steppedBy(usualPlace, { x: 1, y: -10 })).toEqual({ x: 51, y: 40, zoom: 100 })
+  expect(steppedBy(defaultPlace, { x: 1, y: -10 })).toEqual({ x: 51, y: 40, zoom: 100 })
   expect(steppedBy({ x: 95, y: 0, zoom: 100 }, { x: 10, y: -1 })).toEqual({ x: 100, y: 0, zoom: 100 })
 })
 

@@ -8,7 +8,7 @@ export interface PicturePlace {
   zoom: number
 }
 
-export const usualPlace: PicturePlace = {
+export const defaultPlace: PicturePlace = {
   x: imagePosition.default,
   y: imagePosition.default,
   zoom: imageZoom.default,

@@ -4,9 +4,9 @@ import { imagePosition, imageZoom } from '#contract/images/image.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { longStep, usePictureDrag } from './use-picture-drag.ts'
-import { type PicturePlace, rounded, usualPlace } from './picture-place.ts'
+import { type PicturePlace, rounded, defaultPlace } from './picture-place.ts'
 import { usePictureRatio } from './picture-ratio.ts'
-import { useSettledPlace } from './use-debounced-place.ts'
+import { useDebouncedPlace } from './use-debounced-place.ts'
 
 export interface PicturePositionerProps {
   url: string
@@ -28,7 +28,7 @@ export function PicturePositioner({
   preview,
   className,
 }: PicturePositionerProps) {
-  const { place, move, settle } = useSettledPlace(first, onChange)
+  const { place, move, settle } = useDebouncedPlace(first, onChange)
   const frame = useRef<HTMLDivElement>(null)
   const ratio = usePictureRatio(url)
   const drag = usePictureDrag({ frame, ratio, place, onMove: move, onSettle: settle })
@@ -95,7 +95,7 @@ export function PicturePositioner({
             onSettle={settle}
           />
         </div>
-        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => move(usualPlace)}>
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => move(defaultPlace)}>
           <RotateCcw className="size-4" aria-hidden="true" />
           Reset Position
         </Button>

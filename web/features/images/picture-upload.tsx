@@ -4,13 +4,13 @@ import { Upload } from 'lucide-react'
 import type { Picture } from '#contract/images/picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { pictureIn, UnusableFile } from './picture-file.ts'
+import { readPictureFile, UnusableFile } from './picture-file.ts'
 
 /** Takes a photo from the reader's device; it is made light here and sent with the form it belongs to. */
 export function PictureUpload({ onPick }: { onPick: (picture: Picture) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const reading = useMutation({
-    mutationFn: pictureIn,
+    mutationFn: readPictureFile,
     onSuccess: (url, { name }) => {
       onPick({ url, title: name, author: '', licence: '', source: '' })
       toast({ title: 'Photo selected!' })

@@ -1,5 +1,5 @@
 /** Our own pictures out of focus (ThumbHash), by the files that the build paints of web/public/pictures. */
-export const drawnBlurs: Readonly<Record<string, string>> = {
+export const thumbHashes: Readonly<Record<string, string>> = {
   '/pictures/unicorn-reading.webp': 'lCcKHIIGaYeEeYdzeomPhKYGiQ',
   '/pictures/magic-library.webp': '0jcGDIICTJaJaIiUWXdCl0BQeA',
   '/pictures/fantasy-books.webp': 'VicKFIAGl4eJhYiDiniUgHck-g',

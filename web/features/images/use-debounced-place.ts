@@ -5,7 +5,7 @@ import { type PicturePlace, rounded } from './picture-place.ts'
 export const placeDelay = 100
 
 /** A place that shows every movement at once and is told on, in whole percents, when it rests. */
-export function useSettledPlace(first: PicturePlace, tell: (place: PicturePlace) => void) {
+export function useDebouncedPlace(first: PicturePlace, tell: (place: PicturePlace) => void) {
   const [place, setPlace] = useState(first)
   const waiting = useRef<{ place: PicturePlace; timer: ReturnType<typeof setTimeout> } | null>(null)
   const latestTell = useRef(tell)

@@ -7,7 +7,7 @@ import { memberName } from './member-name.ts'
 const shownReaders = 5
 
 /** Who reads in a club: the first few by face and name, the others as a number. */
-export function Readers({ members, count }: { members: readonly Member[]; count: number }) {
+export function MemberSummary({ members, count }: { members: readonly Member[]; count: number }) {
   const shown = members.filter((member) => member.userId !== null).slice(0, shownReaders)
   const names = shown.map(memberName)
   const others = Math.max(0, count - shown.length)
@@ -28,7 +28,7 @@ export function Readers({ members, count }: { members: readonly Member[]; count:
 }
 
 /** The same line while the members are still coming. */
-export const ReadersSkeleton = () => <Skeleton className="h-11 w-72 max-w-full" />
+export const MemberSummarySkeleton = () => <Skeleton className="h-11 w-72 max-w-full" />
 
 function Face({ member }: { member: Member }) {
   if (member.userId === null) return null

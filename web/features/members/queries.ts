@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
 import { getMembershipStatus, joinClub, listMembers, requestToJoin } from '#contract/members/member.ts'
 import { listOwnClubs, listStandings } from '#contract/members/own-club.ts'
-import { call, CallError } from '#web/client/api.ts'
+import { call, CallError, isAccessDenied } from '#web/client/api.ts'
 import { endpointQuery, refresh } from '#web/client/queries.ts'
 import { useAction } from '#web/client/use-action.ts'
-import { joinedToast, refusedToast, wayInto } from './join/join-toasts.ts'
+import { joinedToast, joinFailedToast, joinMethod } from './join/join-toasts.ts'
 
 const seconds = 1000
 
@@ -16,7 +16,7 @@ export const members = {
     queryOptions({
       ...endpointQuery(listMembers, { params: { id: clubId }, query: {} }),
       staleTime: 20 * seconds,
-      refetchInterval: ({ state }) => (isRefused(state.error) ? false : 20 * seconds),
+      refetchInterval: ({ state }) => (isAccessDenied(state.error) ? false : 20 * seconds),
     }),
 
   /** The reader's own clubs; joining, founding and leaving ask for them anew. */
@@ -30,7 +30,7 @@ export const members = {
       refetchOnWindowFocus: true,
     }),
 
-  /** Where the signed-in reader stands with a club; never retried (specification, 7). Pages ask by `useStanding`. */
+  /** Where the signed-in reader stands with a club; never retried (specification, 7). Pages ask by `useMembership`. */
   standing: (clubId: ClubId) =>
     queryOptions({
       ...endpointQuery(getMembershipStatus, { params: { id: clubId } }),
@@ -39,13 +39,9 @@ export const members = {
     }),
 }
 
-/** Whether the caller may not see what was asked for. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof CallError && [401, 403, 404].includes(error.status)
-
 /** Joins a club, or asks to; with a token as one who was invited. Says in a toast how it went. */
 export function useJoin(club: Pick<Club, 'id' | 'slug' | 'visibility'>, token: string | null) {
-  const way = wayInto(club.visibility, token)
+  const way = joinMethod(club.visibility, token)
   const params = { id: club.id }
   return useAction({
     send: () =>
@@ -53,7 +49,7 @@ export function useJoin(club: Pick<Club, 'id' | 'slug' | 'visibility'>, token: s
         ? call(joinClub, { params, body: token === null ? undefined : { token } })
         : call(requestToJoin, { params }),
     success: ({ message }) => joinedToast(message),
-    failure: (error) => refusedToast(error, way),
+    failure: (error) => joinFailedToast(error, way),
     // Members see more than strangers: everything of the club is asked for anew.
     onSettled: () =>
       Promise.all([

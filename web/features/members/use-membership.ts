@@ -12,7 +12,7 @@ const seconds = 1000
  * Where the reader stands with the club of an open page. Asked again every 20 s, whenever the page is looked at again, and
  * at once when the server refuses anything: whoever is put out of a club finds its doors closed in every tab.
  */
-export function useStanding(clubId: ClubId) {
+export function useMembership(clubId: ClubId) {
   const client = useQueryClient()
   const signedOut = useSignedOut()
   const isSignedIn = useReader() !== null

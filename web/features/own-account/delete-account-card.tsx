@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CloseDialog } from './delete-account-dialog.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** The end of an account, after one more question. */
-export function LeavingCard({ email }: { email: string }) {
+export function DeleteAccountCard({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card>
@@ -16,7 +16,7 @@ export function LeavingCard({ email }: { email: string }) {
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete account
       </Button>
-      <CloseDialog email={email} open={isOpen} onOpenChange={setOpen} />
+      <DeleteAccountDialog email={email} open={isOpen} onOpenChange={setOpen} />
     </Card>
   )
 }

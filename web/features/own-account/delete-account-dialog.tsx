@@ -7,18 +7,18 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { farewell, useCloseAccount } from './queries.ts'
+import { deletionPreview, useDeleteAccount } from './queries.ts'
 
-interface CloseDialogProps {
+interface DeleteAccountDialogProps {
   email: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** The last question before an account goes: what becomes of its clubs, and the address typed once more. */
-export function CloseDialog({ email, open, onOpenChange }: CloseDialogProps) {
+export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('')
-  const closing = useCloseAccount()
+  const closing = useDeleteAccount()
   const form = useId()
   const isSame = typed.trim().toLowerCase() === email
   const refused =
@@ -74,7 +74,7 @@ export function CloseDialog({ email, open, onOpenChange }: CloseDialogProps) {
 }
 
 function ClubsAfterwards() {
-  const { data, isPending } = useQuery(farewell)
+  const { data, isPending } = useQuery(deletionPreview)
   if (isPending) return <SkeletonText lines={2} />
   if (!data || data.passedOn.length + data.ended.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** A copy of everything, to take along. */
-export const CopyCard = () => (
+export const ExportCard = () => (
   <Card>
     <h2 className="text-xl">Everything you have here</h2>
     <p className="mt-1 mb-4 text-sm text-ink-soft">

@@ -7,13 +7,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useProfileChange } from './queries.ts'
+import { useUpdateProfile } from './queries.ts'
 
 /** The reader's name and picture, as the others see them. What was typed stays until it is saved. */
 export function ProfileCard({ reader }: { reader: User }) {
   const [name, setName] = useState(reader.firstName ?? '')
   const [picture, setPicture] = useState(reader.profileImageUrl)
-  const saving = useProfileChange()
+  const saving = useUpdateProfile()
   const isChanged = name.trim() !== (reader.firstName ?? '') || picture !== reader.profileImageUrl
 
   function save(event: FormEvent) {

@@ -17,10 +17,10 @@ import { failureToast, useAction } from '#web/client/use-action.ts'
 export const sessions = { ...endpointQuery(listSessions, {}), refetchOnMount: 'always' } as const
 
 /** What would become of the reader's clubs; asked when they think of leaving. */
-export const farewell = { ...endpointQuery(previewAccountDeletion, {}), staleTime: 0, gcTime: 0 } as const
+export const deletionPreview = { ...endpointQuery(previewAccountDeletion, {}), staleTime: 0, gcTime: 0 } as const
 
 /** Saves name or picture, and shows them everywhere at once. */
-export function useProfileChange() {
+export function useUpdateProfile() {
   const client = useQueryClient()
   return useAction({
     send: (body: ProfileChange) => call(changeProfile, { body }),
@@ -52,7 +52,7 @@ export function useEndSession() {
 }
 
 /** Ends every session but this one. */
-export function useEndOthers() {
+export function useEndOtherSessions() {
   const client = useQueryClient()
   return useAction({
     send: () => call(endOtherSessions, {}),
@@ -63,7 +63,7 @@ export function useEndOthers() {
 }
 
 /** Deletes the account, and loads the welcome page afresh so that nothing of it stays in memory. */
-export const useCloseAccount = () =>
+export const useDeleteAccount = () =>
   useMutation({
     mutationFn: (email: string) => call(deleteAccount, { body: { email } }),
     onSuccess: () => {

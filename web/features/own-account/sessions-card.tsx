@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
-import { sessions, useEndOthers, useEndSession } from './queries.ts'
+import { sessions, useEndOtherSessions, useEndSession } from './queries.ts'
 
 /** Every browser the reader is signed in with, and an end to each. */
 export function SessionsCard() {
   const { data, isError, isFetching, refetch } = useQuery(sessions)
-  const ending = useEndOthers()
+  const ending = useEndOtherSessions()
   return (
     <Card>
       <h2 className="text-xl">Where you are signed in</h2>

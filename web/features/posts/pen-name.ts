@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { nameMax, type User } from '#contract/accounts/account.ts'
-import { displayName, keepDisplayName } from '#web/features/accounts/display-name.ts'
+import { displayName, saveDisplayName } from '#web/features/accounts/display-name.ts'
 
 // What stands in the name fields of this page, an empty one included; null until somebody types.
 let typed: string | null = null
@@ -21,7 +21,7 @@ export function usePenName(reader: User | null) {
     ) ?? displayName(reader)
   const change = (next: string) => {
     typed = next.slice(0, nameMax)
-    keepDisplayName(typed)
+    saveDisplayName(typed)
     for (const listener of listeners) listener()
   }
   return [name, change] as const

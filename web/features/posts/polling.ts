@@ -1,4 +1,4 @@
-import { isRefused } from '#web/features/members/queries.ts'
+import { isAccessDenied } from '#web/client/api.ts'
 
 const seconds = 1000
 
@@ -14,4 +14,4 @@ export const postsRefetchInterval = ({
 }: {
   state: { error: unknown; data?: { pages: readonly unknown[] } | undefined }
 }): number | false =>
-  isRefused(state.error) ? false : 30 * seconds * Math.ceil((state.data?.pages.length ?? 1) / 4)
+  isAccessDenied(state.error) ? false : 30 * seconds * Math.ceil((state.data?.pages.length ?? 1) / 4)

@@ -1,7 +1,7 @@
 import { queryOptions, useIsMutating, useQuery } from '@tanstack/react-query'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
 import { listClubBooks } from '#contract/reading-list/listed-book.ts'
-import { isRefused } from '#web/features/members/queries.ts'
+import { isAccessDenied } from '#web/client/api.ts'
 import { endpointQuery, refresh } from '#web/client/queries.ts'
 
 const seconds = 1000
@@ -13,7 +13,7 @@ export const readingLists = {
     queryOptions({
       ...endpointQuery(listClubBooks, { params: { id: clubId } }),
       staleTime: 30 * seconds,
-      refetchInterval: ({ state }) => (isRefused(state.error) ? false : 30 * seconds),
+      refetchInterval: ({ state }) => (isAccessDenied(state.error) ? false : 30 * seconds),
     }),
 }
 

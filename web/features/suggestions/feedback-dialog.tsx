@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { clearFeedback, currentFeedback, keepFeedback, useFeedback } from './feedback-draft.ts'
+import { clearFeedback, currentFeedback, updateFeedback, useFeedback } from './feedback-draft.ts'
 import { useSendSuggestion } from './queries.ts'
 import { ScreenshotPreview } from './screenshot-preview.tsx'
 import { takeScreenshot } from './take-screenshot.ts'
@@ -64,7 +64,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
           value={text}
           readOnly={isPending}
           maxLength={suggestionMax}
-          onChange={(event) => keepFeedback({ text: event.target.value })}
+          onChange={(event) => updateFeedback({ text: event.target.value })}
           onKeyDown={sendByKey}
         />
       </Field>
@@ -73,7 +73,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
           <ScreenshotPreview
             screenshot={screenshot}
             onRemove={() => {
-              keepFeedback({ screenshot: null })
+              updateFeedback({ screenshot: null })
               words.current?.focus()
             }}
           />
@@ -107,7 +107,7 @@ function useCapture(onOpenChange: (open: boolean) => void) {
     setCapturing(true)
     onOpenChange(false)
     try {
-      keepFeedback({ screenshot: await takeScreenshot() })
+      updateFeedback({ screenshot: await takeScreenshot() })
       toast({ title: 'Screenshot captured!' })
     } catch {
       toast({

@@ -22,7 +22,7 @@ let draft: FeedbackDraft | null = null
 export const currentFeedback = (): FeedbackDraft => (draft ??= { text: keptText(), screenshot: null })
 
 /** Changes the draft, and remembers its words in this tab. */
-export function keepFeedback(change: Partial<FeedbackDraft>): void {
+export function updateFeedback(change: Partial<FeedbackDraft>): void {
   const before = currentFeedback()
   draft = { ...before, ...change }
   if (before.screenshot && before.screenshot !== draft.screenshot)
@@ -32,7 +32,7 @@ export function keepFeedback(change: Partial<FeedbackDraft>): void {
 }
 
 /** Forgets the draft: it was sent. */
-export const clearFeedback = (): void => keepFeedback({ text: '', screenshot: null })
+export const clearFeedback = (): void => updateFeedback({ text: '', screenshot: null })
 
 /** The draft, wherever the dialog was opened from. */
 export const useFeedback = (): FeedbackDraft => useSyncExternalStore(watch, currentFeedback)

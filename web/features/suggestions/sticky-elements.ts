@@ -5,7 +5,7 @@ const mark = 'data-stuck'
 const lineHeight = 24
 
 /** Marks what sticks while the page is scrolled, such as the bar; gives back what takes the marks away. */
-export function markStuck(): () => void {
+export function markSticky(): () => void {
   const marked: Element[] = []
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (getComputedStyle(element).position !== 'sticky') continue
@@ -22,7 +22,7 @@ export function markStuck(): () => void {
 }
 
 /** Makes a copy of the page ready to be painted: the painter knows nothing of sticking, nor of a select's middle. */
-export function standStill(copy: Document): void {
+export function pinSticky(copy: Document): void {
   for (const element of copy.querySelectorAll<HTMLElement>(`[${mark}]`)) {
     element.style.position = 'relative'
     element.style.inset = `${element.getAttribute(mark)}px auto auto auto`

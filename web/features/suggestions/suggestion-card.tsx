@@ -7,7 +7,7 @@ import { formatDay, formatTime, type Zone } from '#web/features/posts/post-date.
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { StatusOf } from './suggestion-status.tsx'
+import { StatusControl } from './suggestion-status.tsx'
 import { isResolved } from './statuses.ts'
 import { previewOf } from './suggestion-preview.ts'
 
@@ -39,7 +39,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
             </Badge>
           )}
         </div>
-        <StatusOf suggestion={suggestion} />
+        <StatusControl suggestion={suggestion} />
       </header>
       <div id={textId} className="mt-3.5">
         {resolved && !unfolded ? (

@@ -10,7 +10,7 @@ import { SuggestionCard } from './suggestion-card.tsx'
 /** What people have suggested, newest first, page by page. */
 export function SuggestionList() {
   const query = useInfiniteQuery(suggestions(useQueryClient()))
-  if (query.isPending) return <ToCome />
+  if (query.isPending) return <SuggestionsSkeleton />
   if (query.isLoadingError)
     return (
       <ErrorState
@@ -47,7 +47,7 @@ function NoneYet() {
   )
 }
 
-function ToCome() {
+function SuggestionsSkeleton() {
   return (
     <Loading label="Loading the suggestions" className="space-y-5">
       {[2, 3, 1].map((lines, at) => (

@@ -7,7 +7,7 @@ import { statusLabels, statusTones } from './statuses.ts'
 const options = SuggestionStatus.options.map((value) => ({ value, label: statusLabels[value] }))
 
 /** How far a suggestion has come: for site admins to choose, for everyone else to read. */
-export function StatusOf({ suggestion }: { suggestion: Suggestion }) {
+export function StatusControl({ suggestion }: { suggestion: Suggestion }) {
   return suggestion.mayChangeStatus ? (
     <StatusSelect suggestion={suggestion} />
   ) : (

@@ -1,5 +1,5 @@
 import type { Screenshot } from './feedback-draft.ts'
-import { markStuck, standStill } from './sticky-elements.ts'
+import { markSticky, pinSticky } from './sticky-elements.ts'
 
 /** The specification's constants (section 9). */
 const scale = 0.5
@@ -14,7 +14,7 @@ const fadesWithin = 1000
 /** Takes a picture of what the window shows, without the dialog that is about to close. Throws when that cannot be done. */
 export async function takeScreenshot(): Promise<Screenshot> {
   const [{ html2canvas }] = await Promise.all([import('html2canvas-pro'), dialogGone()])
-  const unmark = markStuck()
+  const unmark = markSticky()
   const canvas = await html2canvas(document.documentElement, {
     scale,
     backgroundColor: background,
@@ -26,7 +26,7 @@ export async function takeScreenshot(): Promise<Screenshot> {
     windowWidth: window.innerWidth,
     windowHeight: window.innerHeight,
     logging: false,
-    onclone: standStill,
+    onclone: pinSticky,
   }).finally(unmark)
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
   if (!jpeg) throw new Error('The canvas gave no picture')

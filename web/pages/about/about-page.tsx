@@ -2,7 +2,7 @@ import { ArrowRight, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { to } from '#contract/pages.ts'
 import { features, finePrint, founderStory } from '#web/features/chronicles/about-text.ts'
-import { useHashPlace } from '#web/features/chronicles/use-scroll-to-hash.ts'
+import { useScrollToHash } from '#web/features/chronicles/use-scroll-to-hash.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -10,7 +10,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 /** What Inkhorn is for, what it does, and where its pictures, books and manners come from. */
 export default function AboutPage() {
   usePageTitle('About')
-  useHashPlace()
+  useScrollToHash()
   return (
     <div className="page">
       <Mission />

@@ -2,8 +2,8 @@ import { Redirect } from 'wouter'
 import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
-import { CopyCard } from '#web/features/own-account/export-card.tsx'
-import { LeavingCard } from '#web/features/own-account/delete-account-card.tsx'
+import { ExportCard } from '#web/features/own-account/export-card.tsx'
+import { DeleteAccountCard } from '#web/features/own-account/delete-account-card.tsx'
 import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
 import { SessionsCard } from '#web/features/own-account/sessions-card.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
@@ -20,11 +20,11 @@ export default function AccountPage() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <ProfileCard key={reader.id} reader={reader} />
-          <CopyCard />
+          <ExportCard />
         </div>
         <div className="grid gap-6">
           <SessionsCard />
-          <LeavingCard email={reader.email} />
+          <DeleteAccountCard email={reader.email} />
         </div>
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
+import { isNotFound } from '#web/client/api.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { BookNotFound } from '#web/features/books/book-not-found.tsx'
 import { books } from '#web/features/books/queries.ts'
-import { clubs, isUnknown } from '#web/features/clubs/queries.ts'
-import { useStanding } from '#web/features/members/use-membership.ts'
+import { clubs } from '#web/features/clubs/queries.ts'
+import { useMembership } from '#web/features/members/use-membership.ts'
 import { readingLists } from '#web/features/reading-list/queries.ts'
 import { seenRecommendation } from '#web/features/recommendations/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -19,7 +20,7 @@ import { useClubEvents } from '#web/app/use-club-events.ts'
 export default function BookPage() {
   const { slug = '', bookId = '' } = useParams()
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
-  if (isUnknown(error) || !/^[1-9]\d{0,14}$/.test(bookId))
+  if (isNotFound(error) || !/^[1-9]\d{0,14}$/.test(bookId))
     return <BookNotFound back={<BookBack club={club} slug={null} />} />
   if (club) return <ClubsBook key={`${club.id} ${bookId}`} club={club} bookId={bookId} />
   if (!error) return <BookSkeleton back={<BookBack club={undefined} slug={slug} />} />
@@ -30,7 +31,7 @@ export default function BookPage() {
 function ClubsBook({ club, bookId }: { club: Club; bookId: string }) {
   const reader = useReader()
   const client = useQueryClient()
-  const standing = useStanding(club.id)
+  const standing = useMembership(club.id)
   const waiting = reader !== null && standing.isPending
   const status = reader === null ? undefined : standing.data
   const maySee = club.visibility !== 'invite-only' || status?.may.seeList === true
@@ -46,7 +47,7 @@ function ClubsBook({ club, bookId }: { club: Club; bookId: string }) {
   const back = <BookBack club={club} slug={club.slug} />
 
   if (!maySee && !waiting) return <BookMembersOnly club={club} bookId={bookId} status={status} back={back} />
-  if (isUnknown(book.error)) return <BookNotFound back={back} />
+  if (isNotFound(book.error)) return <BookNotFound back={back} />
   if (book.data)
     return (
       <BookView club={club} book={book.data} reader={reader} status={status} waiting={waiting} back={back} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Post } from '#contract/discussions/post.ts'
-import { isUnknown } from '#web/features/clubs/queries.ts'
+import { isNotFound } from '#web/client/api.ts'
 import type { ThreadKind } from '#web/features/discussions/thread-kinds.ts'
 import { postAnchor, useLinkedPostId } from '#web/features/discussions/post-anchor.ts'
 import { threads } from '#web/features/discussions/queries.ts'
@@ -32,7 +32,7 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
     if (tabOfPost === null || linkedId === null) return
     navigate(`${path}${searchOf(tabOfPost)}#${postAnchor(linkedId)}`, { replace: true })
   }, [tabOfPost, linkedId, path, navigate])
-  const isGone = isUnknown(linked.error) && linked.data === undefined
+  const isGone = isNotFound(linked.error) && linked.data === undefined
   useEffect(() => {
     if (isGone) toast({ title: 'This post is not here any more.' })
   }, [isGone])

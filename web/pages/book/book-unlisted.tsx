@@ -7,7 +7,7 @@ import type { MembershipStatus } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
 import { BookHead } from '#web/features/books/book-head.tsx'
-import { Standing } from '#web/features/members/join/membership.tsx'
+import { Membership } from '#web/features/members/join/membership.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { refresh } from '#web/client/queries.ts'
 import { useAddFoundBook } from '#web/features/reading-list/add/actions.ts'
@@ -42,7 +42,7 @@ export function BookUnlisted({ club, book, signedIn, status, back }: BookUnliste
             {status?.may.changeList ? (
               <ToList club={club} book={book} />
             ) : signedIn ? (
-              <Standing club={club} status={status} loading={status === undefined} token={null} />
+              <Membership club={club} status={status} loading={status === undefined} token={null} />
             ) : (
               <Link
                 to={signInPath(to.book(club.slug, book.id))}

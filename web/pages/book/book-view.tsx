@@ -6,8 +6,8 @@ import type { Book } from '#contract/books/book.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
+import { isNotFound } from '#web/client/api.ts'
 import { BookHead } from '#web/features/books/book-head.tsx'
-import { isUnknown } from '#web/features/clubs/queries.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { ProgressCard } from '#web/features/progress/progress-card.tsx'
 import { readingLists } from '#web/features/reading-list/queries.ts'
@@ -41,7 +41,7 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
   const { data, error } = useInfiniteQuery(reviews.of(clubBook))
   const list = useQueryClient().getQueryData(readingLists.of(clubId).queryKey)
   const isListed =
-    data !== undefined || (!isUnknown(error) && list?.some(({ id }) => id === book.id) !== false)
+    data !== undefined || (!isNotFound(error) && list?.some(({ id }) => id === book.id) !== false)
   usePageTitle(isListed ? `${book.title} by ${book.author} · ${name}` : undefined)
   if (!isListed)
     return <BookUnlisted club={club} book={book} signedIn={reader !== null} status={status} back={back} />

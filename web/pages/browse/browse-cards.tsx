@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/account.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import { ClubCard } from '#web/features/clubs/club-card.tsx'
-import { CardWayIn } from '#web/features/members/join/card-membership.tsx'
+import { CardMembership } from '#web/features/members/join/card-membership.tsx'
 import { members } from '#web/features/members/queries.ts'
 
 export interface BrowseCardsProps {
@@ -31,7 +31,7 @@ export function BrowseCards({ clubs, page, reader, onJoined }: BrowseCardsProps)
         early={page === 0 && at < earlyCards}
         action={
           reader === null ? undefined : (
-            <CardWayIn
+            <CardMembership
               club={club}
               standing={standings && (standings.get(club.id) ?? null)}
               onJoined={onJoined}

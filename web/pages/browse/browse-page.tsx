@@ -3,8 +3,8 @@ import { useLocation, useSearch } from 'wouter'
 import { clubNameMax, searchWords } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
-import { useBrowsing } from '#web/features/clubs/browse/use-club-pages.ts'
-import { useShownPage } from '#web/features/clubs/browse/use-visible-page.ts'
+import { useClubPages } from '#web/features/clubs/browse/use-club-pages.ts'
+import { useVisiblePage } from '#web/features/clubs/browse/use-visible-page.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageTitle } from '#web/ui/headings.tsx'
@@ -21,11 +21,11 @@ export default function BrowsePage() {
   const reader = useReader()
   const [, navigate] = useLocation()
   const words = searchWords(new URLSearchParams(useSearch()).get('query') ?? '')
-  const { query, showPage, matching, all, waiting, takeIn, refresh } = useBrowsing(words)
+  const { query, showPage, matching, all, waiting, takeIn, refresh } = useClubPages(words)
   const list = useRef<HTMLUListElement>(null)
   const pages = query.data?.pages ?? []
   const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0)
-  useShownPage(list, shown, showPage)
+  useVisiblePage(list, shown, showPage)
   const find = useCallback((typed: string) => navigate(to.browse(typed), { replace: true }), [navigate])
   const [box, setBox] = useState(0)
 

@@ -1,6 +1,6 @@
 import { to } from '#contract/pages.ts'
 import { Chapter, Prose } from '#web/features/chronicles/chapter.tsx'
-import { useHashPlace } from '#web/features/chronicles/use-scroll-to-hash.ts'
+import { useScrollToHash } from '#web/features/chronicles/use-scroll-to-hash.ts'
 import { Music } from '#web/features/chronicles/music.tsx'
 import { SantaFeMap } from '#web/features/chronicles/santa-fe-map.tsx'
 import {
@@ -19,7 +19,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 /** The founder story: an opening, its music, and three parts to turn, walk through and read. */
 export default function ChroniclesPage() {
   usePageTitle('The Santa Fe Chronicles')
-  useHashPlace()
+  useScrollToHash()
   return (
     <article className="page">
       <Masthead />

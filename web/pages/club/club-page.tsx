@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
-import { clubs, isUnknown } from '#web/features/clubs/queries.ts'
+import { isNotFound } from '#web/client/api.ts'
+import { clubs } from '#web/features/clubs/queries.ts'
 import { ClubNotFound } from '#web/features/clubs/club-not-found.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ClubView } from './club-view.tsx'
@@ -10,7 +11,7 @@ import { ClubSkeleton } from './club-skeleton.tsx'
 export default function ClubPage() {
   const { slug = '' } = useParams()
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
-  if (isUnknown(error)) return <ClubNotFound />
+  if (isNotFound(error)) return <ClubNotFound />
   // A poll that fails leaves what is there; the next one may succeed. Another club's page starts afresh.
   if (club) return <ClubView key={club.id} club={club} />
   if (!error) return <ClubSkeleton />

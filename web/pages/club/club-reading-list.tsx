@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { User } from '#contract/accounts/account.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import type { Member, MembershipStatus } from '#contract/members/member.ts'
+import { isAccessDenied } from '#web/client/api.ts'
 import { memberName } from '#web/features/members/member-name.ts'
-import { isRefused } from '#web/features/members/queries.ts'
 import { AddBooksSection } from '#web/features/reading-list/add/add-books-section.tsx'
 import { ListControls } from '#web/features/reading-list/list/list-controls.tsx'
 import { useListPreferences } from '#web/features/reading-list/list/list-preferences.ts'
@@ -31,7 +31,7 @@ export function ClubReadingList({ club, reader, standing, waiting, people }: Clu
   const mayAsk =
     club.visibility !== 'invite-only' || (reader !== null && !waiting && standing?.may.seeList !== false)
   const { data: books, error, isFetching, refetch } = useReadingList(club.id, mayAsk)
-  const closed = (!mayAsk && !waiting) || isRefused(error)
+  const closed = (!mayAsk && !waiting) || isAccessDenied(error)
   const nameOf = useMemo(() => {
     const names = new Map(people?.map((member) => [Number(member.userId), memberName(member)]))
     return (userId: number) => names.get(userId) ?? ''

@@ -8,12 +8,12 @@ import { ClubBanner } from '#web/features/clubs/club-banner.tsx'
 import { ClubStats } from '#web/features/clubs/club-stats.tsx'
 import { ShareButton } from '#web/features/clubs/share-button.tsx'
 import { PictureCredit } from '#web/features/images/picture-credit.tsx'
-import { invitationIn, isInvited } from '#web/features/members/join/invite-link.ts'
+import { inviteToken, isInviteLink } from '#web/features/members/join/invite-link.ts'
 import { InviteNote } from '#web/features/members/join/invite-note.tsx'
 import { members } from '#web/features/members/queries.ts'
-import { Readers, ReadersSkeleton } from '#web/features/members/member-summary.tsx'
-import { Standing } from '#web/features/members/join/membership.tsx'
-import { useStanding } from '#web/features/members/use-membership.ts'
+import { MemberSummary, MemberSummarySkeleton } from '#web/features/members/member-summary.tsx'
+import { Membership } from '#web/features/members/join/membership.tsx'
+import { useMembership } from '#web/features/members/use-membership.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ClubRecommendations } from './club-recommendations.tsx'
@@ -26,7 +26,7 @@ export function ClubView({ club }: { club: Club }) {
   const [path] = useLocation()
   const search = useSearch()
   const reader = useReader()
-  const standing = useStanding(club.id)
+  const standing = useMembership(club.id)
   const status = reader === null ? undefined : standing.data
   useClubEvents(club, club.visibility !== 'invite-only' || status?.may.seeList === true)
   // Who reads in a club is known to everyone of an open club and else to its members; others are not asked on behalf of.
@@ -36,7 +36,7 @@ export function ClubView({ club }: { club: Club }) {
   const people = mayAskWho ? asked.data : undefined
   const peopleToCome = mayAskWho && asked.isPending
   const isAdmin = status?.isMember === true && status.role === 'admin'
-  const invited = isInvited(search) && !status?.isMember && !(reader && standing.isPending)
+  const invited = isInviteLink(search) && !status?.isMember && !(reader && standing.isPending)
 
   return (
     <>
@@ -67,15 +67,15 @@ export function ClubView({ club }: { club: Club }) {
           {(reader || people || peopleToCome) && (
             <div className="flex flex-col items-start gap-4 lg:items-end">
               {reader && (
-                <Standing
+                <Membership
                   club={club}
                   status={status}
                   loading={standing.isPending}
-                  token={invitationIn(search)}
+                  token={inviteToken(search)}
                 />
               )}
-              {peopleToCome && <ReadersSkeleton />}
-              {people && <Readers members={people} count={club.memberCount} />}
+              {peopleToCome && <MemberSummarySkeleton />}
+              {people && <MemberSummary members={people} count={club.memberCount} />}
             </div>
           )}
         </div>

@@ -15,7 +15,7 @@ import { greetingAt } from './home-greeting.ts'
 import { PageLink, PreloadPage } from '#web/ui/page-link.tsx'
 
 const loadPanel = () => import('#web/features/clubs/create/create-club-form.tsx')
-const CreateClubPanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.CreateClubPanel })))
+const CreateClubForm = lazy(() => loadPanel().then((loaded) => ({ default: loaded.CreateClubForm })))
 
 /** Home for a reader: find a club, start one, and what clubs do here. */
 export function ReaderHome({ reader }: { reader: User }) {
@@ -84,7 +84,7 @@ export function ReaderHome({ reader }: { reader: User }) {
       />
       {draft && (
         <Suspense fallback={<PanelLoading />}>
-          <CreateClubPanel draft={draft} onChange={change} onCancel={drop} />
+          <CreateClubForm draft={draft} onChange={change} onCancel={drop} />
         </Suspense>
       )}
       <OwnClubs />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
+import { isNotFound } from '#web/client/api.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { clubSettings } from '#web/features/clubs/settings/queries.ts'
-import { isUnknown } from '#web/features/clubs/queries.ts'
-import { useStanding } from '#web/features/members/use-membership.ts'
+import { useMembership } from '#web/features/members/use-membership.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ClubUnknown, NotAnAdmin, NotSignedIn } from './settings-messages.tsx'
@@ -19,7 +19,7 @@ export default function SettingsPage() {
   const reader = useReader()
   const club = useQuery({ ...clubSettings.bySlug(slug), enabled: reader !== null })
   if (!reader) return <NotSignedIn />
-  if (isUnknown(club.error)) return <ClubUnknown />
+  if (isNotFound(club.error)) return <ClubUnknown />
   if (club.data) return <Guarded key={club.data.id} club={club.data} readerId={reader.id} />
   if (!club.error) return <SettingsSkeleton />
   return <CouldNotLoad onRetry={() => void club.refetch()} retrying={club.isFetching} />
@@ -27,7 +27,7 @@ export default function SettingsPage() {
 
 /** Only who runs the club stays here: who is put out leaves this page, in every tab. */
 function Guarded({ club, readerId }: { club: Club; readerId: number }) {
-  const standing = useStanding(club.id)
+  const standing = useMembership(club.id)
   useClubEvents(club, standing.data?.may.manage === true, true)
   if (standing.data)
     return standing.data.may.manage ? (

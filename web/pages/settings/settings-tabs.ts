@@ -26,12 +26,12 @@ export const lazyTabs: Record<SettingsTab, ComponentType<SettingsTabProps>> = {
     default: (await import('#web/features/reading-list/admin/reading-list-tab.tsx')).ReadingListTab,
   })),
   members: lazy(async () => ({
-    default: (await import('#web/features/members/admin/member-settings.tsx')).People,
+    default: (await import('#web/features/members/admin/member-settings.tsx')).MemberSettings,
   })),
   privacy: lazy(async () => ({
     default: (await import('#web/features/clubs/settings/privacy-settings.tsx')).PrivacySettings,
   })),
   sharing: lazy(async () => ({
-    default: (await import('#web/features/members/admin/invite-settings.tsx')).Sharing,
+    default: (await import('#web/features/members/admin/invite-settings.tsx')).InviteSettings,
   })),
 }

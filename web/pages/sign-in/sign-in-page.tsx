@@ -5,8 +5,8 @@ import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { useSignIn } from '#web/features/accounts/sign-in-queries.ts'
 import { signInAnchor } from '#web/features/accounts/return-path.ts'
-import { askedHere } from '#web/features/accounts/sign-in.tsx'
-import { keepAskedCode } from '#web/features/accounts/pending-code.ts'
+import { pendingCodeFor } from '#web/features/accounts/sign-in.tsx'
+import { savePendingCode } from '#web/features/accounts/pending-code.ts'
 import { errorMessage } from '#web/client/api.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +49,7 @@ export default function SignInPage() {
 }
 
 function Door({ proof }: { proof: Proof }) {
-  const [asked] = useState(() => askedHere(proof.email))
+  const [asked] = useState(() => pendingCodeFor(proof.email))
   const [, navigate] = useLocation()
   const reader = useReader()
   const signingIn = useSignIn()
@@ -59,7 +59,7 @@ function Door({ proof }: { proof: Proof }) {
     signingIn.mutate(proof, {
       onSuccess: () => {
         navigate(safePath(asked?.next) ?? to.home(), { replace: true })
-        keepAskedCode(null)
+        savePendingCode(null)
       },
     })
 

@@ -10,7 +10,7 @@ export interface ClubPages {
 }
 
 /** The pages with every club as a later answer has it; which clubs stand where stays, so that nothing moves. */
-export function freshened(known: ClubPages, answer: Page): ClubPages {
+export function withFreshClubs(known: ClubPages, answer: Page): ClubPages {
   const fresh = new Map(answer.rows.map((club) => [club.id, club]))
   const pages = known.pages.map((page) => ({
     ...page,
@@ -20,14 +20,14 @@ export function freshened(known: ClubPages, answer: Page): ClubPages {
 }
 
 /** Clubs at the head of the list that were founded after the pages were opened. */
-export function newcomers(known: Pick<ClubPages, 'pages'>, head: Page): Club[] {
+export function newClubs(known: Pick<ClubPages, 'pages'>, head: Page): Club[] {
   const latest = Math.max(0, ...known.pages.flatMap(({ rows }) => rows.map(({ id }) => id)))
   return head.rows.filter(({ id }) => id > latest)
 }
 
 /** The pages with the newcomers before all others; the head alone where more came than it holds, lest some be missed. */
-export function withNewcomers(known: ClubPages, head: Page): ClubPages {
-  const fresh = newcomers(known, head)
+export function withNewClubs(known: ClubPages, head: Page): ClubPages {
+  const fresh = newClubs(known, head)
   const [first, ...rest] = known.pages
   if (!first || fresh.length === head.rows.length) return { pages: [head], pageParams: [null] }
   return { ...known, pages: [{ ...first, rows: [...fresh, ...first.rows] }, ...rest] }

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ClubPages, freshened, newcomers, withNewcomers } from './club-pages.ts'
+import { type ClubPages, withFreshClubs, newClubs, withNewClubs } from './club-pages.ts'
 import { clubs } from '../queries.ts'
 
 /**
  * The clubs that answer to some words, page by page. However many pages are open, two are asked for again: the first, and
  * the one on the screen. Clubs that were founded meanwhile wait in `waiting` until they are taken in.
  */
-export function useBrowsing(words: string) {
+export function useClubPages(words: string) {
   const client = useQueryClient()
   const [page, showPage] = useState(0)
   const query = useInfiniteQuery({ ...clubs.pages(client, words), placeholderData: keepPreviousData })
@@ -24,7 +24,7 @@ export function useBrowsing(words: string) {
     const fresh = [head, shown].filter((answer) => answer !== undefined)
     client.setQueryData<ClubPages>(
       clubs.pages(client, words).queryKey,
-      (known) => known && fresh.reduce(freshened, known),
+      (known) => known && fresh.reduce(withFreshClubs, known),
     )
   }, [client, words, head, shown])
 
@@ -32,7 +32,7 @@ export function useBrowsing(words: string) {
     if (head)
       client.setQueryData<ClubPages>(
         clubs.pages(client, words).queryKey,
-        (known) => known && withNewcomers(known, head),
+        (known) => known && withNewClubs(known, head),
       )
   }, [client, words, head])
 
@@ -43,7 +43,7 @@ export function useBrowsing(words: string) {
     /** How many clubs answer to the words, and how many there are. */
     matching: head?.total ?? query.data?.pages.at(-1)?.total,
     all: words === '' ? (head?.total ?? query.data?.pages.at(-1)?.total) : all,
-    waiting: isCurrent && head ? newcomers(query.data, head).length : 0,
+    waiting: isCurrent && head ? newClubs(query.data, head).length : 0,
     takeIn,
     refresh: () => Promise.all([askHead(), ...(cursor === null ? [] : [askShown()])]),
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Tells which page of a list stands at the top of the screen; each of its items says in `data-page` whose it is. */
-export function useShownPage(
+export function useVisiblePage(
   list: RefObject<HTMLElement | null>,
   items: number,
   onShow: (page: number) => void,

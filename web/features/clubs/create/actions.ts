@@ -6,11 +6,11 @@ import { to } from '#contract/pages.ts'
 import { signInWays } from '#web/features/accounts/sign-in-queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
 import { googlePath } from '#web/features/accounts/google-path.ts'
-import { call } from '#web/client/api.ts'
-import { isSignedOut, markSignedOut } from '#web/client/current-user.ts'
+import { call, isSignedOut } from '#web/client/api.ts'
+import { markSignedOut } from '#web/client/current-user.ts'
 import { endpointQuery, refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import { clubIn, type ClubDraft, keepDraft } from './club-draft.ts'
+import { clubIn, type ClubDraft, saveClubDraft } from './club-draft.ts'
 
 /** Whether a club could not be created because nobody is signed in (specification, 6). */
 const needsSignIn = (error: unknown): boolean =>
@@ -34,7 +34,7 @@ export function useCreateClub() {
     // Signed out, the reader is sent to sign in; the draft is saved in this tab and fills the panel again afterwards.
     failure: (error) => (needsSignIn(error) ? null : failureToast('Error', 'Failed to create club')(error)),
     onSuccess: (club) => {
-      keepDraft(null)
+      saveClubDraft(null)
       client.setQueryData(endpointQuery(getClub, { params: { slug: club.slug } }).queryKey, club)
       void refresh('clubs')
     },

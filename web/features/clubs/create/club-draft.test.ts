@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { clubIn, descriptionOf, isReady, keepDraft, keptDraft, newDraft } from './club-draft.ts'
+import { clubIn, descriptionOf, isReady, saveClubDraft, savedClubDraft, newDraft } from './club-draft.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -42,16 +42,16 @@ test('what is sent is what the panel shows', () => {
 
 test('a draft comes back in the same tab, and is forgotten when told', () => {
   const draft = { ...newDraft('Dune'), picture: photo }
-  keepDraft(draft)
-  expect(keptDraft()).toEqual(draft)
-  keepDraft(null)
-  expect(keptDraft()).toBeNull()
+  saveClubDraft(draft)
+  expect(savedClubDraft()).toEqual(draft)
+  saveClubDraft(null)
+  expect(savedClubDraft()).toBeNull()
 })
 
 test('what is no draft is no draft', () => {
   for (const text of ['', '{', '{"name":7}', 'null']) {
     sessionStorage.setItem('inkhorn:club-draft', text)
-    expect(keptDraft()).toBeNull()
+    expect(savedClubDraft()).toBeNull()
   }
 })
 
@@ -64,6 +64,6 @@ test('where the photo is too large to be kept, the words are', () => {
       kept.set(key, value)
     },
   })
-  keepDraft({ ...newDraft('Dune'), picture: photo })
-  expect(keptDraft()).toMatchObject({ name: 'Dune', picture: null })
+  saveClubDraft({ ...newDraft('Dune'), picture: photo })
+  expect(savedClubDraft()).toMatchObject({ name: 'Dune', picture: null })
 })

@@ -8,7 +8,7 @@ import {
   usualDescription,
 } from '#contract/clubs/club.ts'
 import { Picture } from '#contract/images/picture.ts'
-import { usualPlace } from '#web/features/images/picture-place.ts'
+import { defaultPlace } from '#web/features/images/picture-place.ts'
 
 const Place = z.object({ x: z.number(), y: z.number(), zoom: z.number() })
 
@@ -27,7 +27,7 @@ export const newDraft = (name: string): ClubDraft => ({
   name: name.slice(0, clubNameMax),
   description: null,
   picture: null,
-  place: usualPlace,
+  place: defaultPlace,
   visibility: 'open',
 })
 
@@ -56,7 +56,7 @@ export const clubIn = (draft: ClubDraft): NewClub => ({
 const kept = 'inkhorn:club-draft'
 
 /** The draft this tab remembers: after a reload, or after signing in. */
-export function keptDraft(): ClubDraft | null {
+export function savedClubDraft(): ClubDraft | null {
   try {
     const { success, data } = z.safeParse(ClubDraft, JSON.parse(sessionStorage.getItem(kept) ?? 'null'))
     return success ? data : null
@@ -66,11 +66,11 @@ export function keptDraft(): ClubDraft | null {
 }
 
 /** Remembers the draft in this tab; null forgets it. A photo too large for the storage is left out. */
-export function keepDraft(draft: ClubDraft | null): void {
+export function saveClubDraft(draft: ClubDraft | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(kept)
     else sessionStorage.setItem(kept, JSON.stringify(draft))
   } catch {
-    if (draft?.picture) keepDraft({ ...draft, picture: null })
+    if (draft?.picture) saveClubDraft({ ...draft, picture: null })
   }
 }

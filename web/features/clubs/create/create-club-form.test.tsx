@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentToast } from '#web/ui/toast.ts'
 import { aClub } from '../club-in-tests.ts'
 import { newDraft } from './club-draft.ts'
-import { CreateClubPanel } from './create-club-form.tsx'
+import { CreateClubForm } from './create-club-form.tsx'
 import { useClubDraft } from './use-club-draft.ts'
 
 const answer = vi.fn<typeof fetch>()
@@ -30,7 +30,7 @@ afterEach(() => {
 function Panel() {
   const { draft, begin, change, drop } = useClubDraft()
   if (!draft) return <button onClick={() => begin('Dune')}>Begin</button>
-  return <CreateClubPanel draft={draft} onChange={change} onCancel={drop} />
+  return <CreateClubForm draft={draft} onChange={change} onCancel={drop} />
 }
 
 function open() {

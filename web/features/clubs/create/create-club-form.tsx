@@ -13,7 +13,7 @@ import { type ClubDraft, descriptionOf, isReady } from './club-draft.ts'
 import { CreateClubPhoto } from './create-club-photo.tsx'
 import { visibilities } from '../visibility.ts'
 
-export interface CreateClubPanelProps {
+export interface CreateClubFormProps {
   draft: ClubDraft
   onChange: (change: Partial<ClubDraft>) => void
   onCancel: () => void
@@ -25,7 +25,7 @@ const measure = 'mx-auto max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)]'
 const visibilityOptions = Visibility.options.map((value) => ({ value, label: visibilities[value].label }))
 
 /** Everything one says about a club before it starts. */
-export function CreateClubPanel({ draft, onChange, onCancel }: CreateClubPanelProps) {
+export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProps) {
   const { create, isBusy } = useCreateClub()
   const heading = useRef<HTMLHeadingElement>(null)
   const title = useId()

@@ -2,9 +2,9 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { slugOf } from '#contract/clubs/club.ts'
 import type { Picture } from '#contract/images/picture.ts'
 import { PictureCredit } from '#web/features/images/picture-credit.tsx'
-import { type PicturePlace, usualPlace } from '#web/features/images/picture-place.ts'
+import { type PicturePlace, defaultPlace } from '#web/features/images/picture-place.ts'
 import { PicturePositioner } from '#web/features/images/picture-positioner.tsx'
-import { PictureWays } from '#web/features/images/picture-buttons.tsx'
+import { PictureButtons } from '#web/features/images/picture-buttons.tsx'
 import { ClubBanner } from '../club-banner.tsx'
 import type { ClubDraft } from './club-draft.ts'
 
@@ -30,7 +30,7 @@ export function CreateClubPhoto({ draft, onChange, measure }: CreateClubPhotoPro
     setPicking(how)
     setWasOpened(true)
   }
-  const choose = (chosen: Picture) => onChange({ picture: chosen, place: usualPlace })
+  const choose = (chosen: Picture) => onChange({ picture: chosen, place: defaultPlace })
 
   return (
     <div role="group" aria-labelledby={label}>
@@ -39,7 +39,7 @@ export function CreateClubPhoto({ draft, onChange, measure }: CreateClubPhotoPro
           Club Photo
         </p>
         <div className="mb-4 grid grid-cols-2 gap-2 sm:flex">
-          <PictureWays onOpen={open} onPick={choose} />
+          <PictureButtons onOpen={open} onPick={choose} />
         </div>
       </div>
       {picture ? (

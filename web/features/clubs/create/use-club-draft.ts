@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type ClubDraft, keepDraft, keptDraft, newDraft } from './club-draft.ts'
+import { type ClubDraft, saveClubDraft, savedClubDraft, newDraft } from './club-draft.ts'
 
 /** The club being thought up in this tab, if any; it survives a reload and a visit to the sign-in form. */
 export function useClubDraft() {
-  const [draft, setDraft] = useState(keptDraft)
+  const [draft, setDraft] = useState(savedClubDraft)
   useEffect(() => {
-    if (draft) keepDraft(draft)
+    if (draft) saveClubDraft(draft)
   }, [draft])
 
   return {
@@ -15,7 +15,7 @@ export function useClubDraft() {
     change: (change: Partial<ClubDraft>) => setDraft((before) => before && { ...before, ...change }),
     drop: () => {
       setDraft(null)
-      keepDraft(null)
+      saveClubDraft(null)
     },
   }
 }

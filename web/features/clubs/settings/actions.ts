@@ -7,7 +7,7 @@ import { failureToast, useAction } from '#web/client/use-action.ts'
 import { clubSettings } from './queries.ts'
 
 /** Changes a club's settings; every page then shows the club as the server has it. */
-export function useClubChange(club: Pick<Club, 'id' | 'slug'>) {
+export function useUpdateClub(club: Pick<Club, 'id' | 'slug'>) {
   const client = useQueryClient()
   return useAction({
     send: (body: ClubChange) => call(updateClub, { params: { clubId: club.id }, body }),

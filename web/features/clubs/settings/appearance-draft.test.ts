@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { afterSaving, keepAppearance, keptAppearance, overlayKeys, without } from './appearance-draft.ts'
+import {
+  afterSaving,
+  saveAppearanceDraft,
+  savedAppearanceDraft,
+  overlayKeys,
+  without,
+} from './appearance-draft.ts'
 import { aClub } from '../club-in-tests.ts'
 
 const { id } = aClub()
@@ -23,19 +29,23 @@ test('a part of the draft can be dropped', () => {
 })
 
 test('a draft outlives a reload, each club its own §2.51', () => {
-  keepAppearance(id, { description: 'Sand.' })
-  expect(keptAppearance(id)).toEqual({ description: 'Sand.' })
-  expect(keptAppearance(aClub({ id: 2 }).id)).toEqual({})
-  keepAppearance(id, {})
+  saveAppearanceDraft(id, { description: 'Sand.' })
+  expect(savedAppearanceDraft(id)).toEqual({ description: 'Sand.' })
+  expect(savedAppearanceDraft(aClub({ id: 2 }).id)).toEqual({})
+  saveAppearanceDraft(id, {})
   expect(sessionStorage.length).toBe(0)
 })
 
 test('an uploaded photo is not remembered, nor the place that only it had', () => {
-  keepAppearance(id, { imageUrl: 'data:image/png;base64,AAAA', imagePositionX: 10, description: 'Sand.' })
-  expect(keptAppearance(id)).toEqual({ description: 'Sand.' })
+  saveAppearanceDraft(id, {
+    imageUrl: 'data:image/png;base64,AAAA',
+    imagePositionX: 10,
+    description: 'Sand.',
+  })
+  expect(savedAppearanceDraft(id)).toEqual({ description: 'Sand.' })
 })
 
 test('anything else in the storage is no draft', () => {
   sessionStorage.setItem(`inkhorn:appearance-${id}`, '{"overlayOpacity":400}')
-  expect(keptAppearance(id)).toEqual({})
+  expect(savedAppearanceDraft(id)).toEqual({})
 })

@@ -34,7 +34,7 @@ export const afterSaving = (draft: AppearanceDraft, sent: AppearanceDraft): Appe
 const placeOf = (clubId: ClubId) => `inkhorn:appearance-${clubId}`
 
 /** The draft this tab remembers for a club; an empty one where there is none. */
-export function keptAppearance(clubId: ClubId): AppearanceDraft {
+export function savedAppearanceDraft(clubId: ClubId): AppearanceDraft {
   try {
     const { success, data } = z.safeParse(
       AppearanceDraft,
@@ -47,7 +47,7 @@ export function keptAppearance(clubId: ClubId): AppearanceDraft {
 }
 
 /** Remembers a draft in this tab. A photo from the reader's device is too large for that; its place goes with it. */
-export function keepAppearance(clubId: ClubId, draft: AppearanceDraft): void {
+export function saveAppearanceDraft(clubId: ClubId, draft: AppearanceDraft): void {
   const kept = draft.imageUrl?.startsWith('data:') ? without(draft, photoKeys) : draft
   try {
     if (Object.keys(kept).length === 0) sessionStorage.removeItem(placeOf(clubId))

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { type Club, usualPhoto } from '#contract/clubs/club.ts'
 import type { Picture } from '#contract/images/picture.ts'
 import { PictureCredit } from '#web/features/images/picture-credit.tsx'
-import { usualPlace } from '#web/features/images/picture-place.ts'
+import { defaultPlace } from '#web/features/images/picture-place.ts'
 import { PicturePositioner } from '#web/features/images/picture-positioner.tsx'
-import { PictureWays } from '#web/features/images/picture-buttons.tsx'
+import { PictureButtons } from '#web/features/images/picture-buttons.tsx'
 import { photoKeys } from './appearance-draft.ts'
 import { ClubBanner } from '../club-banner.tsx'
 import { SaveRow } from './settings-card.tsx'
@@ -32,7 +32,7 @@ export function PhotoSettings({ club, appearance }: { club: Club; appearance: Ap
   }
   function choose(picture: Picture) {
     setPicked(picture)
-    change({ imageUrl: picture.url, ...photoAt(usualPlace) })
+    change({ imageUrl: picture.url, ...photoAt(defaultPlace) })
   }
 
   return (
@@ -48,7 +48,7 @@ export function PhotoSettings({ club, appearance }: { club: Club; appearance: Ap
           className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto"
           onPointerEnter={() => void loadPicker().catch(() => {})}
         >
-          <PictureWays onOpen={open} onPick={choose} />
+          <PictureButtons onOpen={open} onPick={choose} />
         </div>
       </div>
       {/* As wide as the page, as the banner is: the nearest container is the settings' own sheet. */}
@@ -90,7 +90,7 @@ export function PhotoSettings({ club, appearance }: { club: Club; appearance: Ap
   )
 }
 
-const photoAt = ({ x, y, zoom }: typeof usualPlace) => ({
+const photoAt = ({ x, y, zoom }: typeof defaultPlace) => ({
   imagePositionX: x,
   imagePositionY: y,
   imageZoom: zoom,

@@ -2,7 +2,7 @@ import { Visibility } from '#contract/clubs/club-choices.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useClubChange } from './actions.ts'
+import { useUpdateClub } from './actions.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { visibilities } from '../visibility.ts'
 
@@ -10,7 +10,7 @@ const options = Visibility.options.map((value) => ({ value, label: visibilities[
 
 /** Who gets into a club and who sees its list. A choice is made at once; one that fails is taken back. */
 export function PrivacySettings({ club }: { club: Club }) {
-  const changing = useClubChange(club)
+  const changing = useUpdateClub(club)
   const chosen = (changing.isPending && changing.variables.visibility) || club.visibility
   // Not disabled meanwhile, or the keyboard would lose its place.
   function choose(visibility: Visibility) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getClub } from '#contract/clubs/club.ts'
+import { isNotFound } from '#web/client/api.ts'
 import { endpointQuery } from '#web/client/queries.ts'
-import { isUnknown } from '../queries.ts'
 
 const minutes = 60_000
 
@@ -12,6 +12,6 @@ export const clubSettings = {
     queryOptions({
       ...endpointQuery(getClub, { params: { slug } }),
       staleTime: 5 * minutes,
-      retry: (failures, error) => !isUnknown(error) && failures < 3,
+      retry: (failures, error) => !isNotFound(error) && failures < 3,
     }),
 }

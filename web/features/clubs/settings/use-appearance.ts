@@ -4,20 +4,20 @@ import {
   afterSaving,
   type AppearanceDraft,
   type DraftKey,
-  keepAppearance,
-  keptAppearance,
+  saveAppearanceDraft,
+  savedAppearanceDraft,
   without,
 } from './appearance-draft.ts'
-import { useClubChange } from './actions.ts'
+import { useUpdateClub } from './actions.ts'
 
 export type Appearance = ReturnType<typeof useAppearance>
 
 /** A club's appearance being changed: how it will look, and saving a part of it. A draft outlives a failure and a reload. */
 export function useAppearance(club: Club) {
-  const [draft, setDraft] = useState(() => keptAppearance(club.id))
+  const [draft, setDraft] = useState(() => savedAppearanceDraft(club.id))
   // Counts what was thrown away, for editors that hold a state of their own.
   const [discarded, setDiscarded] = useState(0)
-  useEffect(() => keepAppearance(club.id, draft), [club.id, draft])
+  useEffect(() => saveAppearanceDraft(club.id, draft), [club.id, draft])
 
   return {
     /** The club as it will look. */
@@ -36,7 +36,7 @@ export function useAppearance(club: Club) {
 
 /** Saves a part of the appearance. Each card has one, so that only its own button is busy. */
 export function useSaveAppearance(club: Club, { forget }: Appearance) {
-  const saving = useClubChange(club)
+  const saving = useUpdateClub(club)
   return {
     isSaving: saving.isPending,
     save: (change: AppearanceDraft) => {

@@ -7,18 +7,18 @@ import { to } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { Deed } from './member-actions.ts'
+import type { MemberAction } from './member-actions.ts'
 import { memberName } from '../member-name.ts'
 import { useDemote, useHandOver, useLeave, usePromote, useRemoveMember } from './actions.ts'
 
-export interface MemberDeedProps {
-  deed: Deed
+export interface ActionButtonProps {
+  deed: MemberAction
   member: Member
   club: Club
   onGone: () => void
 }
 
-const doers: Record<Deed, (props: MemberDeedProps) => ReactNode> = {
+const doers: Record<MemberAction, (props: ActionButtonProps) => ReactNode> = {
   promote: Promote,
   demote: Demote,
   remove: Remove,
@@ -28,7 +28,7 @@ const doers: Record<Deed, (props: MemberDeedProps) => ReactNode> = {
 }
 
 /** The button of one deed; what cannot be undone in a moment asks first. */
-export function MemberDeed(props: MemberDeedProps) {
+export function ActionButton(props: ActionButtonProps) {
   const Doer = doers[props.deed]
   return <Doer {...props} />
 }
@@ -40,17 +40,17 @@ const Plain = ({ label, of, ...rest }: ComponentProps<typeof Button> & { label: 
   </Button>
 )
 
-function Promote({ member, club }: MemberDeedProps) {
+function Promote({ member, club }: ActionButtonProps) {
   const { isPending, mutate } = usePromote(club)
   return <Plain label="Make Admin" of={memberName(member)} busy={isPending} onClick={() => mutate(member)} />
 }
 
-function Demote({ member, club }: MemberDeedProps) {
+function Demote({ member, club }: ActionButtonProps) {
   const { isPending, mutate } = useDemote(club)
   return <Plain label="Make Member" of={memberName(member)} busy={isPending} onClick={() => mutate(member)} />
 }
 
-function Remove({ member, club, onGone }: MemberDeedProps) {
+function Remove({ member, club, onGone }: ActionButtonProps) {
   const { isPending, mutate } = useRemoveMember(club, onGone)
   const name = memberName(member)
   return (
@@ -64,7 +64,7 @@ function Remove({ member, club, onGone }: MemberDeedProps) {
   )
 }
 
-function HandOver({ member, club }: MemberDeedProps) {
+function HandOver({ member, club }: ActionButtonProps) {
   const { isPending, mutate } = useHandOver(club)
   const name = memberName(member)
   return (
@@ -86,7 +86,7 @@ function HandOver({ member, club }: MemberDeedProps) {
   )
 }
 
-function StepDown({ member, club }: MemberDeedProps) {
+function StepDown({ member, club }: ActionButtonProps) {
   const [, navigate] = useLocation()
   const { isPending, mutate } = useDemote(club, () => navigate(to.club(club.slug)))
   return (
@@ -100,7 +100,7 @@ function StepDown({ member, club }: MemberDeedProps) {
   )
 }
 
-function Leave({ member, club }: MemberDeedProps) {
+function Leave({ member, club }: ActionButtonProps) {
   const [, navigate] = useLocation()
   const { isPending, mutate } = useLeave(club, () => navigate(to.club(club.slug)))
   return (

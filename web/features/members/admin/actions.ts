@@ -16,11 +16,11 @@ import { type Action, useAction } from '#web/client/use-action.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
 import { memberName } from '../member-name.ts'
 
-export type ClubOfPeople = Pick<Club, 'id' | 'slug'>
+export type ClubRef = Pick<Club, 'id' | 'slug'>
 
 /** The parts that every change of a club's members shares. `onSuccess` runs before the refetch: the pressed button may be gone after it. */
 const memberAction = <Input, Output>(
-  club: ClubOfPeople,
+  club: ClubRef,
   action: {
     send: (input: Input) => Promise<Output>
     success: (input: Input) => ToastWords
@@ -39,11 +39,11 @@ const memberAction = <Input, Output>(
   onSettled: () => Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug)]),
 })
 
-const of = (club: ClubOfPeople, member: Member) => ({ params: { clubId: club.id, memberId: member.id } })
+const of = (club: ClubRef, member: Member) => ({ params: { clubId: club.id, memberId: member.id } })
 const named = (title: string) => (member: Member) => ({ title, description: memberName(member) })
 
 /** Makes the member with this address an admin. */
-export const useAddAdmin = (club: ClubOfPeople) =>
+export const useAddAdmin = (club: ClubRef) =>
   useAction(
     memberAction(club, {
       send: (email: string) => call(addAdmin, { params: { clubId: club.id }, body: { email } }),
@@ -53,7 +53,7 @@ export const useAddAdmin = (club: ClubOfPeople) =>
   )
 
 /** Gives readable names to members whose names are broken. */
-export const useRepairNames = (club: ClubOfPeople) =>
+export const useRepairNames = (club: ClubRef) =>
   useAction(
     memberAction(club, {
       send: () => call(repairNames, { params: { clubId: club.id } }),
@@ -62,7 +62,7 @@ export const useRepairNames = (club: ClubOfPeople) =>
     }),
   )
 
-export const useApprove = (club: ClubOfPeople, onSuccess?: () => void) =>
+export const useApprove = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
       send: (member: Member) => call(approveMember, of(club, member)),
@@ -72,7 +72,7 @@ export const useApprove = (club: ClubOfPeople, onSuccess?: () => void) =>
     }),
   )
 
-export const useDecline = (club: ClubOfPeople, onSuccess?: () => void) =>
+export const useDecline = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
       send: (member: Member) => call(removeMember, of(club, member)),
@@ -82,7 +82,7 @@ export const useDecline = (club: ClubOfPeople, onSuccess?: () => void) =>
     }),
   )
 
-export const usePromote = (club: ClubOfPeople) =>
+export const usePromote = (club: ClubRef) =>
   useAction(
     memberAction(club, {
       send: (member: Member) => call(makeAdmin, of(club, member)),
@@ -92,7 +92,7 @@ export const usePromote = (club: ClubOfPeople) =>
   )
 
 /** Makes an admin a member again, oneself included. */
-export const useDemote = (club: ClubOfPeople, onSuccess?: () => void) =>
+export const useDemote = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
       send: (member: Member) => call(makeMember, of(club, member)),
@@ -102,7 +102,7 @@ export const useDemote = (club: ClubOfPeople, onSuccess?: () => void) =>
     }),
   )
 
-export const useRemoveMember = (club: ClubOfPeople, onSuccess?: () => void) =>
+export const useRemoveMember = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
       send: (member: Member) => call(removeMember, of(club, member)),
@@ -112,7 +112,7 @@ export const useRemoveMember = (club: ClubOfPeople, onSuccess?: () => void) =>
     }),
   )
 
-export const useLeave = (club: ClubOfPeople, onSuccess?: () => void) =>
+export const useLeave = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
       send: (member: Member) => call(removeMember, of(club, member)),
@@ -122,7 +122,7 @@ export const useLeave = (club: ClubOfPeople, onSuccess?: () => void) =>
     }),
   )
 
-export const useHandOver = (club: ClubOfPeople) =>
+export const useHandOver = (club: ClubRef) =>
   useAction(
     memberAction(club, {
       send: (member: Member) =>

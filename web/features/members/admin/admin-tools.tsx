@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type ClubOfPeople, useAddAdmin, useRepairNames } from './actions.ts'
+import { type ClubRef, useAddAdmin, useRepairNames } from './actions.ts'
 
 /** Making somebody an admin by their address, and repairing broken names. */
-export function PeopleTools({ club }: { club: ClubOfPeople }) {
+export function AdminTools({ club }: { club: ClubRef }) {
   const repair = useRepairNames(club)
   return (
     <Card className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
@@ -24,7 +24,7 @@ export function PeopleTools({ club }: { club: ClubOfPeople }) {
   )
 }
 
-function AddAdmin({ club }: { club: ClubOfPeople }) {
+function AddAdmin({ club }: { club: ClubRef }) {
   const [email, setEmail] = useState('')
   const add = useAddAdmin(club)
   const heading = useId()

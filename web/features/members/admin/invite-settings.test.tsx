@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { currentToast, toast } from '#web/ui/toast.ts'
-import { Sharing } from './invite-settings.tsx'
+import { InviteSettings } from './invite-settings.tsx'
 
 const path = '/club/dune-readers?invite=true&token=abc'
 const link = window.location.origin + path
@@ -26,7 +26,7 @@ afterEach(() => {
 async function copy() {
   render(
     <QueryClientProvider client={queryClient}>
-      <Sharing club={aClub({ visibility: 'invite-only' })} />
+      <InviteSettings club={aClub({ visibility: 'invite-only' })} />
     </QueryClientProvider>,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Copy Link' }))

@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** A club's invite link: to copy, and to put out of use. */
-export function Sharing({ club }: { club: Club }) {
+export function InviteSettings({ club }: { club: Club }) {
   const params = { clubId: club.id }
   const invite = useQuery(endpointQuery(getInvite, { params }))
   return (

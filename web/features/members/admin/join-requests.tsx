@@ -5,12 +5,12 @@ import type { Member } from '#contract/members/member.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { type ClubOfPeople, useApprove, useDecline } from './actions.ts'
+import { type ClubRef, useApprove, useDecline } from './actions.ts'
 import { peopleOf } from './queries.ts'
-import { Person } from './member-identity.tsx'
+import { MemberIdentity } from './member-identity.tsx'
 
 /** Who asks to join, on top of everything else; nothing while nobody does. */
-export function Requests({ club }: { club: ClubOfPeople }) {
+export function JoinRequests({ club }: { club: ClubRef }) {
   const asking = useInfiniteQuery(peopleOf(club.id, 'pending', ''))
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,7 +44,7 @@ export function Requests({ club }: { club: ClubOfPeople }) {
 }
 
 interface RequestProps {
-  club: ClubOfPeople
+  club: ClubRef
   member: Member
   onDone: () => void
 }
@@ -55,7 +55,7 @@ function Request({ club, member, onDone }: RequestProps) {
   const isBusy = approve.isPending || decline.isPending
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <Person member={member} badges={<Badge tone="gold">(Pending Approval)</Badge>} />
+      <MemberIdentity member={member} badges={<Badge tone="gold">(Pending Approval)</Badge>} />
       <div className="flex gap-2 max-sm:w-full *:max-sm:grow">
         <Button busy={approve.isPending} onClick={() => !isBusy && approve.mutate(member)}>
           <Check className="size-4.5" aria-hidden="true" />

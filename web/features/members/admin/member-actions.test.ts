@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { UserId } from '#contract/accounts/account.ts'
-import { deedsFor } from './member-actions.ts'
+import { actionsFor } from './member-actions.ts'
 
 const user = (id: number) => z.parse(UserId, id)
 const club = { createdBy: user(1) }
 
 test('an admin makes members admins, and admins members again §2.55', () => {
-  expect(deedsFor({ userId: user(3), role: 'member' }, 2, club)).toEqual(['promote', 'remove'])
-  expect(deedsFor({ userId: user(3), role: 'admin' }, 2, club)).toEqual(['demote', 'remove'])
+  expect(actionsFor({ userId: user(3), role: 'member' }, 2, club)).toEqual(['promote', 'remove'])
+  expect(actionsFor({ userId: user(3), role: 'admin' }, 2, club)).toEqual(['demote', 'remove'])
 })
 
 test('the founder is moved by nobody else §2.55', () => {
-  expect(deedsFor({ userId: user(1), role: 'admin' }, 2, club)).toEqual([])
+  expect(actionsFor({ userId: user(1), role: 'admin' }, 2, club)).toEqual([])
 })
 
 test('only the founder hands the club over', () => {
-  expect(deedsFor({ userId: user(3), role: 'member' }, 1, club)).toContain('hand-over')
-  expect(deedsFor({ userId: user(3), role: 'member' }, 2, club)).not.toContain('hand-over')
+  expect(actionsFor({ userId: user(3), role: 'member' }, 1, club)).toContain('hand-over')
+  expect(actionsFor({ userId: user(3), role: 'member' }, 2, club)).not.toContain('hand-over')
 })
 
 test('a member without an account cannot be made an admin', () => {
-  expect(deedsFor({ userId: null, role: 'member' }, 1, club)).toEqual(['remove'])
+  expect(actionsFor({ userId: null, role: 'member' }, 1, club)).toEqual(['remove'])
 })
 
 test('with themselves, an admin can step down or leave; the founder leaves §2.55', () => {
-  expect(deedsFor({ userId: user(2), role: 'admin' }, 2, club)).toEqual(['step-down', 'leave'])
-  expect(deedsFor({ userId: user(1), role: 'admin' }, 1, club)).toEqual(['leave'])
+  expect(actionsFor({ userId: user(2), role: 'admin' }, 2, club)).toEqual(['step-down', 'leave'])
+  expect(actionsFor({ userId: user(1), role: 'admin' }, 1, club)).toEqual(['leave'])
 })

@@ -3,7 +3,7 @@ import type { Member } from '#contract/members/member.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { memberName } from '../member-name.ts'
 
-export interface PersonProps {
+export interface MemberIdentityProps {
   member: Member
   badges?: ReactNode
   /** A line under the address, such as since when they are here. */
@@ -11,7 +11,7 @@ export interface PersonProps {
 }
 
 /** A member as admins see them: face, name, badges and address. */
-export function Person({ member, badges, note }: PersonProps) {
+export function MemberIdentity({ member, badges, note }: MemberIdentityProps) {
   const name = memberName(member)
   return (
     <div className="flex min-w-0 grow basis-64 items-start gap-3.5">

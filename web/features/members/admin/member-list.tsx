@@ -16,7 +16,7 @@ const searchableFrom = 8
 const typingPause = 250
 
 /** Who is in a club: counted, searchable, a page at a time. */
-export function ClubMembers({ club, readerId }: { club: Club; readerId: number }) {
+export function MemberList({ club, readerId }: { club: Club; readerId: number }) {
   const [words, setWords] = useState('')
   const searched = useDebounced(words.trim(), typingPause)
   const client = useQueryClient()

@@ -1,9 +1,9 @@
 import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { deedsFor } from './member-actions.ts'
-import { MemberDeed } from './action-button.tsx'
-import { Person } from './member-identity.tsx'
+import { actionsFor } from './member-actions.ts'
+import { ActionButton } from './action-button.tsx'
+import { MemberIdentity } from './member-identity.tsx'
 
 export interface MemberRowProps {
   member: Member
@@ -23,10 +23,10 @@ function printJoined(instant: string): string {
 
 /** A member and what can be done with them. */
 export function MemberRow({ member, club, readerId, onGone }: MemberRowProps) {
-  const deeds = deedsFor(member, readerId, club)
+  const deeds = actionsFor(member, readerId, club)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <Person
+      <MemberIdentity
         member={member}
         badges={
           <>
@@ -40,7 +40,7 @@ export function MemberRow({ member, club, readerId, onGone }: MemberRowProps) {
       {deeds.length > 0 && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:ps-12.5">
           {deeds.map((deed) => (
-            <MemberDeed key={deed} deed={deed} member={member} club={club} onGone={onGone} />
+            <ActionButton key={deed} deed={deed} member={member} club={club} onGone={onGone} />
           ))}
         </div>
       )}

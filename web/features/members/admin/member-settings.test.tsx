@@ -7,7 +7,7 @@ import { Member } from '#contract/members/member.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { currentToast, toast } from '#web/ui/toast.ts'
-import { People } from './member-settings.tsx'
+import { MemberSettings } from './member-settings.tsx'
 
 configure({ asyncUtilTimeout: 3000 })
 
@@ -73,7 +73,7 @@ afterEach(() => {
 const open = (readerId = 1) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <People club={club} readerId={readerId} />
+      <MemberSettings club={club} readerId={readerId} />
     </QueryClientProvider>,
   )
 const rowOf = async (name: string) => {

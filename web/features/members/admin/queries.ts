@@ -1,8 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { listMembers } from '#contract/members/member.ts'
-import { callPage } from '#web/client/api.ts'
-import { isRefused } from '../queries.ts'
+import { callPage, isAccessDenied } from '#web/client/api.ts'
 
 const seconds = 1000
 
@@ -24,5 +23,5 @@ export const peopleOf = (clubId: ClubId, status: 'member' | 'pending', words: st
     staleTime: 10 * seconds,
     // Whoever has opened many pages is reading them: to fetch all of them again every time would cost more than it tells.
     refetchInterval: ({ state }) =>
-      isRefused(state.error) || (state.data?.pages.length ?? 0) > 1 ? false : 20 * seconds,
+      isAccessDenied(state.error) || (state.data?.pages.length ?? 0) > 1 ? false : 20 * seconds,
   })

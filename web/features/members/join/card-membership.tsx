@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { cardLabels, inviteOnlyToast } from './join-toasts.ts'
 import { useJoin } from '../queries.ts'
 
-export interface CardWayInProps {
+export interface CardMembershipProps {
   club: Pick<Club, 'id' | 'name' | 'slug' | 'visibility'>
   /** null for a stranger; undefined while nobody knows. */
   standing: ClubStanding | null | undefined
@@ -18,7 +18,7 @@ export interface CardWayInProps {
 }
 
 /** On a club's card, for readers: the way in, or where they stand. */
-export function CardWayIn({ club, standing, onJoined }: CardWayInProps) {
+export function CardMembership({ club, standing, onJoined }: CardMembershipProps) {
   const join = useJoin(club, null)
   const pressed = useRef(false)
   // The pressed button goes with what it did; the keyboard goes on from what stands in its place.

@@ -1,8 +1,8 @@
 /** The token of an invite link, `?invite=true&token=…`; null where the URL is none, or carries no token. */
-export function invitationIn(search: string): string | null {
+export function inviteToken(search: string): string | null {
   const query = new URLSearchParams(search)
   return query.get('invite') === 'true' ? query.get('token') || null : null
 }
 
 /** Whether a URL is an invite link at all; that of an open club carries no token. */
-export const isInvited = (search: string): boolean => new URLSearchParams(search).get('invite') === 'true'
+export const isInviteLink = (search: string): boolean => new URLSearchParams(search).get('invite') === 'true'

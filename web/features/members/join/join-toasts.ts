@@ -5,12 +5,12 @@ import { CallError, errorMessage } from '#web/client/api.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
 
 /** How one gets into a club: at once, or by asking. Who holds an invitation does not ask. */
-export type WayIn = 'join' | 'request'
+export type JoinMethod = 'join' | 'request'
 
-export const wayInto = (visibility: Visibility, token: string | null): WayIn =>
+export const joinMethod = (visibility: Visibility, token: string | null): JoinMethod =>
   visibility === 'open' || token !== null ? 'join' : 'request'
 
-export const wayInLabels: Record<WayIn, string> = { join: 'Join Club', request: 'Request to Join' }
+export const joinLabels: Record<JoinMethod, string> = { join: 'Join Club', request: 'Request to Join' }
 
 /** The same on a card, where an invite-only club says at once that asking is no use (specification, 2). */
 export const cardLabels: Record<Visibility, string> = {
@@ -32,13 +32,13 @@ export const joinedToast = (message: string): ToastWords => ({
   description: message,
 })
 
-const failures: Record<WayIn, string> = {
+const failures: Record<JoinMethod, string> = {
   join: 'Failed to join club',
   request: 'Failed to send join request',
 }
 
 /** The toast for a refusal: an invite-only club has its own title. */
-export const refusedToast = (error: unknown, way: WayIn): ToastWords => ({
+export const joinFailedToast = (error: unknown, way: JoinMethod): ToastWords => ({
   title: needsInvite(error) ? 'Invite Required' : 'Unable to join',
   description: errorMessage(error, failures[way]),
   tone: 'error',

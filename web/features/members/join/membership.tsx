@@ -5,10 +5,10 @@ import type { MembershipStatus } from '#contract/members/member.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { wayInLabels, wayInto } from './join-toasts.ts'
+import { joinLabels, joinMethod } from './join-toasts.ts'
 import { useJoin } from '../queries.ts'
 
-export interface StandingProps {
+export interface MembershipProps {
   club: Pick<Club, 'id' | 'slug' | 'visibility'>
   /** Undefined while it is being asked for, or when that failed. */
   status: MembershipStatus | undefined
@@ -18,7 +18,7 @@ export interface StandingProps {
 }
 
 /** Where a signed-in reader stands with a club: a badge for members, a way in for everyone else. */
-export function Standing(props: StandingProps) {
+export function Membership(props: MembershipProps) {
   const box = useRef<HTMLDivElement>(null)
   const { isMember, status } = props.status ?? {}
   // The button goes with what it did: whoever pressed it goes on from what stands in its place.
@@ -39,7 +39,7 @@ export function Standing(props: StandingProps) {
   )
 }
 
-function Place({ club, status, loading, token }: StandingProps) {
+function Place({ club, status, loading, token }: MembershipProps) {
   if (loading) return <Skeleton className="h-11 w-32" />
   if (status?.isMember)
     return status.role === 'admin' ? (
@@ -63,11 +63,11 @@ function Pending() {
   )
 }
 
-function JoinButton({ club, token }: Pick<StandingProps, 'club' | 'token'>) {
+function JoinButton({ club, token }: Pick<MembershipProps, 'club' | 'token'>) {
   const join = useJoin(club, token)
   return (
     <Button size="lg" busy={join.isPending} onClick={() => join.mutate()}>
-      {wayInLabels[wayInto(club.visibility, token)]}
+      {joinLabels[joinMethod(club.visibility, token)]}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepBook, keptBook } from '#web/features/books/book-draft.ts'
+import { saveBookDraft, savedBookDraft } from '#web/features/books/book-draft.ts'
 import { ManualBookForm } from '#web/features/books/manual-book-form.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useAddNewBook } from './actions.ts'
@@ -14,7 +14,7 @@ export interface AddByHandDialogProps {
 export function AddByHandDialog({ club, onClose }: AddByHandDialogProps) {
   const writeIn = useAddNewBook(club)
   // What was typed outlives the dialog: closing it by accident, or a session that ends, loses nothing.
-  const [draft] = useState(() => keptBook(club.id))
+  const [draft] = useState(() => savedBookDraft(club.id))
   return (
     <Dialog
       open
@@ -24,7 +24,7 @@ export function AddByHandDialog({ club, onClose }: AddByHandDialogProps) {
     >
       <ManualBookForm
         draft={draft}
-        onDraft={(typed) => keepBook(club.id, typed)}
+        onDraft={(typed) => saveBookDraft(club.id, typed)}
         onSave={(book) => writeIn.mutateAsync(book).then(onClose)}
         onCancel={onClose}
       />

@@ -6,7 +6,7 @@ import {
   type AdminList,
   type AdminListBook,
 } from '#contract/reading-list/admin-list.ts'
-import { isRefused } from '#web/features/members/queries.ts'
+import { isAccessDenied } from '#web/client/api.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 import { listActionKey } from '../queries.ts'
 
@@ -17,7 +17,7 @@ export const panelOf = (clubId: ClubId) =>
   queryOptions({
     ...endpointQuery(getAdminList, { params: { clubId } }),
     staleTime: 30 * seconds,
-    refetchInterval: ({ state }) => (isRefused(state.error) ? false : 30 * seconds),
+    refetchInterval: ({ state }) => (isAccessDenied(state.error) ? false : 30 * seconds),
   })
 
 /** The panel. Polling rests while a change is on its way, or an older answer would undo it on the screen. */
