@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { clubsAsked, getClub, listClubs } from '#contract/clubs/club.ts'
-import { CallError, callPage, isNotFound } from '#web/client/api.ts'
+import { callPage, isNotFound } from '#web/client/api.ts'
 import { endpointQuery, endpointPageQuery } from '#web/client/queries.ts'
 
 const seconds = 1000

@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { signInPath } from '#web/features/accounts/return-path.ts'
-import { Standing } from '#web/features/members/join/membership.tsx'
+import { Membership } from '#web/features/members/join/membership.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { mayWrite, type ClubBook, useClubBook } from './club-book.ts'
 
@@ -21,7 +21,8 @@ export function RequireWriteAccess({ deed, children }: { deed: string; children:
 /** Sign in and come back here, or join. */
 export function JoinOrSignIn() {
   const { club, reader, standing, here } = useClubBook()
-  if (reader) return <Standing club={club} status={standing} loading={standing === undefined} token={null} />
+  if (reader)
+    return <Membership club={club} status={standing} loading={standing === undefined} token={null} />
   return (
     <Link to={signInPath(here)} className={buttonStyle({ variant: 'quiet' })}>
       <LogIn className="size-4.5" aria-hidden="true" />
