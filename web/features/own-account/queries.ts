@@ -17,7 +17,11 @@ import { failureToast, useAction } from '#web/client/use-action.ts'
 export const sessions = { ...endpointQuery(listSessions, {}), refetchOnMount: 'always' } as const
 
 /** What would become of the reader's clubs; asked when they think of leaving. */
-export const deletionPreview = { ...endpointQuery(previewAccountDeletion, {}), staleTime: 0, gcTime: 0 } as const
+export const deletionPreview = {
+  ...endpointQuery(previewAccountDeletion, {}),
+  staleTime: 0,
+  gcTime: 0,
+} as const
 
 /** Saves name or picture, and shows them everywhere at once. */
 export function useUpdateProfile() {
