@@ -21,7 +21,7 @@ if (!release) throw new Error('Say which release it is, as in 0.1.0')
 for (const engine of ['sqlite', 'postgres'] as const) {
   process.env['TEST_ENGINE'] = engine
   const place = await emptyPlace()
-  const app = await createTestApp({}, undefined, place)
+  const app = await createTestApp({}, { place })
   await liveALittle(app)
   const empty = Object.entries(await countRows(app.db, engine)).filter(([, count]) => count === 0)
   if (empty.length > 0) throw new Error(`Nothing stands in ${empty.join(', ')}`)

@@ -75,6 +75,9 @@ export interface Surroundings {
   logTarget?: LogTarget | undefined
 }
 
+/** Event streams that one process serves, some 12 KB of memory each. */
+const maxStreams = 10_000
+
 /** Composes the server around an open, migrated store. */
 export async function createApp(
   config: Config,
@@ -116,7 +119,7 @@ export async function createApp(
   answerHealth(http, { reachDatabase: () => sql`select 1`.execute(db), outside: outbound.circuitStates })
   await documentApi(http)
   await servePages(http, config)
-  const events = createEvents(http, db, { maxStreams: config.liveStreams, sharedDatabase: shared })
+  const events = createEvents(http, db, { maxStreams, sharedDatabase: shared })
   // Imported only where it is switched on: prom-client takes memory.
   if (config.metricsPort !== undefined) {
     const { registerMetrics } = await import('./http/metrics.ts')

@@ -3,19 +3,19 @@ import * as z from 'zod/mini'
 import type { MailSettings } from './mail/mail.ts'
 import { removedSettings, Settings } from './settings.ts'
 
-/** A setting that stops the start, with the one sentence that says what to do. */
+/** A setting that prevents the start. The message is one sentence that says what to do. */
 export class BadSetting extends Error {}
 
 const emptyIsUnset = (value: string | undefined) => (value === '' ? undefined : value)
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
-/** Settings whose values are nobody's business but the operator's, not even in a complaint about them. */
+/** Settings whose values must not be printed, not even in an error message. */
 const isSecret = (name: string) => /_(KEY|SECRET)$|^(SMTP|DATABASE)_URL$/.test(name)
 
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
-/** Whether a host name is this machine's own. */
+/** Whether a host name means this machine. */
 export const isLoopback = (host: string): boolean => loopback.has(host)
 
 export interface GoogleSettings {
@@ -24,46 +24,51 @@ export interface GoogleSettings {
   clientSecret: string
 }
 
-/** A language model that recommendations are put in order by. */
+/** The language model that orders recommendations. */
 export interface AiSettings {
-  /** Base address without a slash at the end. */
+  /** Without a slash at the end. */
   url: string
   key: string | null
   model: string
-  /** Whether it may be told what an invite-only club reads. */
+  /** Whether it may see what invite-only clubs read. */
   privateClubs: boolean
 }
+
+/** URLs without a slash at the end. */
+export type PictureSources = Record<
+  'openverse' | 'unsplash' | 'pexels',
+  { url: string; key: string | undefined }
+>
 
 export interface Config {
   port: number
   host: string
-  /** Where figures are served on loopback; undefined for nowhere. */
+  /** The loopback port of the metrics; undefined serves none. */
   metricsPort: number | undefined
   databaseUrl: string
-  /** Where backups go that are given no name. */
+  /** The folder of backups that are not given a file name. */
   backupFolder: string
   publicUrl: string | undefined
-  /** What an e-mail address is good for: signing in at once, by a mailed code, or not at all; and whether to warn of it. */
+  /** Whether an e-mail address signs in at once, by a mailed code or not at all; `warn` if anyone could sign in as anyone. */
   signIn: { email: 'direct' | 'code' | 'off'; warn: boolean }
   mail: MailSettings | null
   google: GoogleSettings | null
   adminEmails: readonly string[]
   offline: boolean
-  /** Where pictures from elsewhere are kept, and how many bytes of them. */
+  /** The cache of remote pictures. */
   pictures: { folder: string; bytes: number }
-  /** Base addresses without a slash at the end; Google Books is not asked without a key. */
+  /** URLs without a slash at the end; null is not called. */
   bookSources: { openLibrary: { url: string }; googleBooks: { url: string; key: string } | null }
-  /** Base addresses without a slash at the end; Unsplash and Pexels are not asked without a key. */
-  pictureSources: Record<'openverse' | 'unsplash' | 'pexels', { url: string; key: string | undefined }>
+  /** Unsplash and Pexels are not called without a key. */
+  pictureSources: PictureSources
   ai: AiSettings | null
   supportUrl: string
   trustProxy: boolean
   rateLimits: boolean
-  liveStreams: number
   logLevel: Settings['LOG_LEVEL']
 }
 
-/** Reads and checks the environment. Throws BadSetting for the first value that cannot stand. */
+/** Reads and checks the environment. Throws BadSetting for the first bad value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const [name, advice] of Object.entries(removedSettings))
     if (env[name]) throw new BadSetting(`${name} is no longer a setting: ${advice}`)
@@ -72,7 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!read.success) {
     const [issue] = read.error.issues
     const name = String(issue?.path[0])
-    // What a start says ends up in logs, where no key belongs.
+    // The message ends up in logs, where no key belongs.
     const value = isSecret(name) ? 'what it is' : `"${known[name]}"`
     throw new BadSetting(`${name} cannot be ${value}: ${issue?.message ?? 'unknown value'}.`)
   }
@@ -85,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new BadSetting('AUTH_EMAIL=code mails codes, so it needs SMTP_URL and MAIL_FROM as well.')
   if (email === 'off' && !google)
     throw new BadSetting(
-      `HOST is ${settings.HOST}, which others can reach, and nobody could prove who they are. ` +
+      `HOST is ${settings.HOST}, which others can reach, but readers have no way to prove who they are. ` +
         'Set AUTH_EMAIL=code with SMTP_URL and MAIL_FROM, or GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or listen on ' +
         '127.0.0.1, or set AUTH_EMAIL=direct if everyone who can reach this server may sign in as anyone.',
     )
@@ -99,7 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     backupFolder: join(settings.DATA_DIR, 'backups'),
     publicUrl: settings.PUBLIC_URL && withoutSlash(settings.PUBLIC_URL),
-    signIn: { email, warn: email === 'direct' && !(local && isOurselves(settings.PUBLIC_URL)) },
+    signIn: { email, warn: email === 'direct' && !(local && isOnlyLocal(settings.PUBLIC_URL)) },
     mail,
     google,
     adminEmails: (settings.ADMIN_EMAILS ?? '')
@@ -108,9 +113,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .filter(Boolean),
     offline: settings.OFFLINE,
     pictureSources: {
-      openverse: { url: withoutSlash(settings.OPENVERSE_URL), key: undefined },
-      unsplash: { url: withoutSlash(settings.UNSPLASH_URL), key: settings.UNSPLASH_KEY },
-      pexels: { url: withoutSlash(settings.PEXELS_URL), key: settings.PEXELS_KEY },
+      openverse: { url: 'https://api.openverse.org', key: undefined },
+      unsplash: { url: 'https://api.unsplash.com', key: settings.UNSPLASH_KEY },
+      pexels: { url: 'https://api.pexels.com', key: settings.PEXELS_KEY },
     },
     pictures: { folder: join(settings.DATA_DIR, 'pictures'), bytes: settings.PICTURE_CACHE_MB * 1024 ** 2 },
     bookSources: {
@@ -123,19 +128,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportUrl: settings.SUPPORT_URL ?? '/about#support',
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
-    liveStreams: settings.LIVE_STREAMS,
     logLevel: settings.LOG_LEVEL,
   }
 }
 
-/** A server on loopback that a proxy shows to others says so by its PUBLIC_URL. */
-const isOurselves = (publicUrl: string | undefined): boolean =>
+/** Whether only this machine reaches a server on loopback: a proxy in front shows in its PUBLIC_URL. */
+const isOnlyLocal = (publicUrl: string | undefined): boolean =>
   publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)
 
 function mailIn({ SMTP_URL: url, MAIL_FROM: from }: Settings): MailSettings | null {
   if (url === undefined && from === undefined) return null
-  if (url === undefined) throw new BadSetting('MAIL_FROM is set, but no SMTP_URL to send mail by.')
-  if (from === undefined) throw new BadSetting('SMTP_URL is set, but no MAIL_FROM to send mail from.')
+  if (url === undefined) throw new BadSetting('MAIL_FROM is set, but SMTP_URL is not.')
+  if (from === undefined) throw new BadSetting('SMTP_URL is set, but MAIL_FROM is not.')
   return { url, from }
 }
 
@@ -143,7 +147,7 @@ function aiIn(settings: Settings): AiSettings | null {
   const { AI_BASE_URL: url, AI_MODEL: model, AI_API_KEY: key, AI_PRIVATE_CLUBS: privateClubs } = settings
   if (url === undefined && model === undefined) return null
   if (url === undefined || model === undefined)
-    throw new BadSetting('AI_BASE_URL and AI_MODEL go together: one of them is not set.')
+    throw new BadSetting('AI_BASE_URL and AI_MODEL go together, and one of them is not set.')
   return { url: withoutSlash(url), key: key ?? null, model, privateClubs }
 }
 
@@ -151,7 +155,7 @@ function googleIn(settings: Settings): GoogleSettings | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings
   if (clientId === undefined && clientSecret === undefined) return null
   if (clientId === undefined || clientSecret === undefined)
-    throw new BadSetting('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: one of them is not set.')
+    throw new BadSetting('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together, and one of them is not set.')
   const { protocol, hostname } = new URL(issuer)
   if (protocol === 'http:' && !isLoopback(hostname))
     throw new BadSetting(`GOOGLE_ISSUER is ${issuer}, but a sign-in without TLS is for loopback only.`)

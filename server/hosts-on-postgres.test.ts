@@ -17,7 +17,7 @@ beforeAll(async () => {
   place = await emptyPlace()
   post = await openMailServer()
   const settings = { AUTH_EMAIL: 'code', RATE_LIMITS: 'on', TRUST_PROXY: '1', ...post.settings }
-  apps = [await createTestApp(settings, undefined, place), await createTestApp(settings, undefined, place)]
+  apps = [await createTestApp(settings, { place }), await createTestApp(settings, { place })]
   const listening = (http: FastifyInstance | undefined, host: string) => http?.listen({ host, port: 0 }) ?? ''
   proxy = await openProxy([
     await listening(apps[0]?.http, '127.0.0.2'),

@@ -46,19 +46,22 @@ beforeAll(async () => {
     AI_MODEL: 'model',
     GOOGLE_BOOKS_URL: url,
     OPENLIBRARY_URL: url,
-    OPENVERSE_URL: url,
-    UNSPLASH_URL: url,
-    PEXELS_URL: url,
   }
   app = await createTestApp(
     { ...keys, ...outside, ...mail.settings, ...google.settings, AUTH_EMAIL: 'code', LOG_LEVEL: 'trace' },
-    createPublicOnlyAgent({
-      resolve: () => Promise.resolve(['127.0.0.1']),
-      isAllowed: () => true,
-      isAllowedPort: () => true,
-    }),
-    undefined,
-    { write: (line) => void lines.push(line) },
+    {
+      publicOnlyAgent: createPublicOnlyAgent({
+        resolve: () => Promise.resolve(['127.0.0.1']),
+        isAllowed: () => true,
+        isAllowedPort: () => true,
+      }),
+      logTarget: { write: (line) => void lines.push(line) },
+      pictureSources: {
+        openverse: { url, key: undefined },
+        unsplash: { url, key: keys.UNSPLASH_KEY },
+        pexels: { url, key: keys.PEXELS_KEY },
+      },
+    },
   )
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo

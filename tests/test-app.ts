@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import { createApp } from '#server/app.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { type PictureSources, readConfig } from '#server/config.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -45,16 +45,20 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-/**
- * `publicOnlyAgent` says where addresses that people give may lead; nothing outside is called where it is not said. `place` is a
- * database that outlives the house; without it the house has one of its own, which goes with it.
- * `logTarget` gets what is logged, from `LOG_LEVEL` on.
- */
+export interface TestAppOptions {
+  /** Fetches addresses that people enter; without it the server is offline. */
+  publicOnlyAgent?: OutboundAgent
+  /** A database that outlives the server; without it the server has one of its own, dropped when it closes. */
+  place?: Pick<Place, 'url'>
+  /** Receives log lines from `LOG_LEVEL` on. */
+  logTarget?: LogTarget
+  /** Stand-ins for the picture services. */
+  pictureSources?: PictureSources
+}
+
 export async function createTestApp(
   settings: Record<string, string> = {},
-  publicOnlyAgent?: OutboundAgent,
-  place?: Pick<Place, 'url'>,
-  logTarget?: LogTarget,
+  { publicOnlyAgent, place, logTarget, pictureSources }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = place
     ? { url: place.url, drop: () => Promise.resolve() }
@@ -62,13 +66,14 @@ export async function createTestApp(
       ? await freshSchema()
       : memory
   const dataDir = join(tmpdir(), `inkhorn-${randomBytes(6).toString('hex')}`)
-  const config: Config = readConfig({
+  const fromSettings = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     DATA_DIR: dataDir,
     OFFLINE: publicOnlyAgent ? '0' : '1',
     ...settings,
   })
+  const config = pictureSources ? { ...fromSettings, pictureSources } : fromSettings
   const opened = await openDatabase<Tables>(database.url)
   await migrate(opened.db, opened.engine, migrations(opened.engine))
   const http = await createApp(config, opened.db, {

@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 async function inApp<T>(work: (app: TestApp) => Promise<T>): Promise<T> {
-  const app = await createTestApp({}, undefined, place)
+  const app = await createTestApp({}, { place })
   try {
     return await work(app)
   } finally {
@@ -180,7 +180,7 @@ describe('putting a copy back', () => {
     const copy = await copied()
     const server = place.url.startsWith('postgres')
       ? await announcePresence(place.url)
-      : { end: (await createTestApp({}, undefined, place)).close }
+      : { end: (await createTestApp({}, { place })).close }
     await expect(putBack(copy)).rejects.toThrow('Stop it first')
     await server.end()
     await putBack(copy)
@@ -293,7 +293,7 @@ describe('counters', () => {
     await copied()
     const server = place.url.startsWith('postgres')
       ? await announcePresence(place.url)
-      : { end: (await createTestApp({}, undefined, place)).close }
+      : { end: (await createTestApp({}, { place })).close }
     await expect(repair(config)).rejects.toThrow('Stop it first')
     await server.end()
     expect(await repair(config)).toEqual({ before: [], after: [] })

@@ -15,7 +15,7 @@ let club: BookInClub
 beforeAll(async () => {
   place = await emptyPlace()
   wire = await layWire(place.url)
-  app = await createTestApp({}, undefined, wire)
+  app = await createTestApp({}, { place: wire })
   club = await openBookInClub(app, 'open')
 })
 afterEach(() => wire.mend())

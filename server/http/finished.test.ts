@@ -8,7 +8,7 @@ let app: TestApp
 let club: CastClub
 beforeAll(async () => {
   const logTarget = { write: (line: string) => void lines.push(line) }
-  app = await createTestApp({ RATE_LIMITS: 'on', LOG_LEVEL: 'info' }, undefined, undefined, logTarget)
+  app = await createTestApp({ RATE_LIMITS: 'on', LOG_LEVEL: 'info' }, { logTarget })
   club = await openCastClub(app, 'invite-only')
 })
 afterAll(() => app.close())

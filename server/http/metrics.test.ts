@@ -5,11 +5,10 @@ import { createTestApp, type TestApp } from '#tests/test-app.ts'
 let app: TestApp
 let metrics: string
 const logged: string[] = []
+const logTarget = { write: (line: string) => void logged.push(line) }
 
 beforeAll(async () => {
-  app = await createTestApp({ METRICS_PORT: '0', LOG_LEVEL: 'info' }, undefined, undefined, {
-    write: (line) => void logged.push(line),
-  })
+  app = await createTestApp({ METRICS_PORT: '0', LOG_LEVEL: 'info' }, { logTarget })
   await app.http.ready()
   const line = logged.find((one) => one.includes('metrics for Prometheus')) ?? '{}'
   metrics = JSON.parse(line).url
@@ -45,9 +44,7 @@ test('the product itself does not show its metrics §S.27', async () => {
 })
 
 test('they are gone with the server', async () => {
-  const other = await createTestApp({ METRICS_PORT: '0', LOG_LEVEL: 'info' }, undefined, undefined, {
-    write: (line) => void logged.push(line),
-  })
+  const other = await createTestApp({ METRICS_PORT: '0', LOG_LEVEL: 'info' }, { logTarget })
   await other.http.ready()
   const { url } = JSON.parse(logged.findLast((one) => one.includes('metrics for Prometheus')) ?? '{}')
   expect((await fetch(url)).status).toBe(200)

@@ -32,9 +32,7 @@ beforeAll(async () => {
   const write = (line: string) => void errors.push(line)
   app = await createTestApp(
     { LOG_LEVEL: 'error', ADMIN_EMAILS: siteEmail, ...secrets },
-    undefined,
-    undefined,
-    { write },
+    { logTarget: { write } },
   )
   driven = await openDriven(app, errors)
   for (const secret of Object.values(secrets).filter((value) => value.startsWith('secret')))

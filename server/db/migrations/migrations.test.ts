@@ -57,7 +57,7 @@ describe.each(keptReleases())('the database of release %s', (release) => {
     const columns = new Map([...before].map(([table, [row]]) => [table, Object.keys(row ?? {})]))
     for (const [table, names] of columns) expect([table, names.length]).not.toEqual([table, 0])
 
-    const app = await createTestApp({}, undefined, place)
+    const app = await createTestApp({}, { place })
     const { db, engine } = app
     const after = await everyRow({ db, engine, close: app.close }, columns)
     // A start may add a secret of its own.
@@ -82,7 +82,7 @@ describe.each(keptReleases())('the database of release %s', (release) => {
 describe('a migration', () => {
   test('that fails half-way leaves the schema and the data as they were, and the next start does it whole §D.107', async () => {
     await (async () => {
-      const app = await createTestApp({}, undefined, place)
+      const app = await createTestApp({}, { place })
       await openBookInClub(app, 'open')
       await app.close()
     })()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Visibility } from '#contract/clubs/club-choices.ts'
 import type { Person } from '#tests/cast.ts'
-import { type CastClub, letIn, memberId, openCastClub, userId, wait, writeBook } from '#tests/club.ts'
+import { type CastClub, letIn, memberId, openCastClub, wait, writeBook } from '#tests/club.ts'
 import { type Listening, listen, sessionOf } from '#tests/event-stream.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -254,11 +254,11 @@ describe('a stream ends with a word about it', () => {
 describe('with limits', () => {
   let strict: TestApp
   beforeAll(async () => {
-    strict = await createTestApp({ RATE_LIMITS: 'on', LIVE_STREAMS: '25' })
+    strict = await createTestApp({ RATE_LIMITS: 'on' })
   })
   afterAll(() => strict.close())
 
-  test('a reader has twenty streams, and room again when one ends; a server as many as it was told §D.112', async () => {
+  test('a reader has twenty streams, and room again when one ends §D.112', async () => {
     const club = await openCastClub(strict, 'open')
     const cookie = await sessionOf(strict.http, 'jonas')
     const page = (headers: Record<string, string>) => listen(strict.http, `${club.url}/events`, headers)
@@ -268,10 +268,6 @@ describe('with limits', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
     own[0]?.close()
     await expect.poll(async () => (await page({ cookie })).status).toBe(200)
-
-    const visitors = await Promise.all(Array.from({ length: 6 }, () => page({})))
-    expect(visitors.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 503])
-    expect(await userId(strict, 'jonas')).toBeGreaterThan(0)
   })
 
   test('stopping the server ends every stream at once and waits for none §D.112', async () => {

@@ -40,7 +40,7 @@ const reach = createPublicOnlyAgent({
   isAllowedPort: () => true,
 })
 const open = (settings: Record<string, string> = {}) =>
-  createTestApp({ DATA_DIR: folder, OFFLINE: '0', ...settings }, reach)
+  createTestApp({ DATA_DIR: folder, OFFLINE: '0', ...settings }, { publicOnlyAgent: reach })
 
 const route = (bytes: Buffer, type = 'image/jpeg') =>
   elsewhere.respond((_request, response) => response.setHeader('content-type', type).end(bytes))

@@ -13,18 +13,17 @@ beforeEach(async () => {
   openverse.respond(json({ result_count: 1, page_count: 1, results: [ofOpenverse()] }))
   unsplash.respond(json({ total: 1, total_pages: 1, results: [ofUnsplash()] }))
   pexels.respond(json({ page: 1, per_page: 20, photos: [ofPexels()] }))
-  app = await createTestApp({
-    OFFLINE: '0',
-    OPENVERSE_URL: openverse.url,
-    UNSPLASH_URL: unsplash.url,
-    UNSPLASH_KEY: 'key-of-unsplash',
-    PEXELS_URL: `${pexels.url}/`,
-    PEXELS_KEY: 'key-of-pexels',
-  })
+  app = await createTestApp({ OFFLINE: '0' }, { pictureSources: sources() })
 })
 afterEach(async () => {
   await app.close()
   await Promise.all([openverse, unsplash, pexels].map((one) => one.close()))
+})
+
+const sources = () => ({
+  openverse: { url: openverse.url, key: undefined },
+  unsplash: { url: unsplash.url, key: 'key-of-unsplash' },
+  pexels: { url: pexels.url, key: 'key-of-pexels' },
 })
 
 const json = (body: unknown) => (_request: IncomingMessage, response: ServerResponse) =>
@@ -320,7 +319,7 @@ describe('a found picture in use', () => {
 
 test('a house that is offline asks nobody and finds its own', async () => {
   await app.close()
-  app = await createTestApp({ OPENVERSE_URL: openverse.url })
+  app = await createTestApp({}, { pictureSources: sources() })
   expect(authors(await search('lighthouse'))).toEqual(['Inkhorn'])
   expect(openverse.requests).toHaveLength(0)
 })
