@@ -3,65 +3,64 @@ import type { Post, PostEdit } from '#contract/discussions/post.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import type { ClubBookRef } from '#web/features/posts/club-book.ts'
 import { type ThreadKind, kindLabels, replyTitle, titleToSend } from './thread-kinds.ts'
-import { type DiscussedBook, paramsOf } from './queries.ts'
+import { paramsOf } from './queries.ts'
 
-// The club counts its discussions.
-const refreshTalk = ({ club, bookId }: DiscussedBook) =>
+// The club's own answer counts its discussions.
+const refreshThreads = ({ club, bookId }: ClubBookRef) =>
   Promise.all([
     refresh('clubs', club.id, 'books', bookId, 'discussions'),
     refresh('clubs', 'slug', club.slug),
   ])
 
-interface Words {
+interface PostInput {
   content: string
   memberName: string
 }
 
 /** Asks a question or starts a discussion. */
-export const useStartThread = (book: DiscussedBook, kind: ThreadKind) =>
+export const useStartThread = (book: ClubBookRef, kind: ThreadKind) =>
   useAction({
-    send: ({ title, ...words }: Words & { title: string }) =>
+    send: ({ title, ...post }: PostInput & { title: string }) =>
       call(writePost, {
         params: paramsOf(book),
         body: {
-          ...words,
+          ...post,
           title: titleToSend(kind, title),
           ...(kind === 'question' && { type: 'question' as const }),
         },
       }),
     success: () => ({ title: kindLabels[kind].done }),
     failure: failureToast(kindLabels[kind].failed),
-    onSuccess: () => refreshTalk(book),
+    onSuccess: () => refreshThreads(book),
   })
 
-/** Answers a post. */
-export const useReply = (book: DiscussedBook, kind: ThreadKind, answered: Pick<Post, 'id'>) =>
+export const useReply = (book: ClubBookRef, kind: ThreadKind, answered: Pick<Post, 'id'>) =>
   useAction({
-    send: (words: Words) =>
+    send: (post: PostInput) =>
       call(writePost, {
         params: paramsOf(book),
-        body: { ...words, title: replyTitle(kind, answered.id), parentId: answered.id },
+        body: { ...post, title: replyTitle(kind, answered.id), parentId: answered.id },
       }),
     success: () => ({ title: kindLabels[kind].replyDone }),
     failure: () => kindLabels[kind].replyFailed,
-    onSuccess: () => refreshTalk(book),
+    onSuccess: () => refreshThreads(book),
   })
 
-/** Changes one's own post. */
-export const useEditPost = (book: DiscussedBook, { id }: Pick<Post, 'id'>) =>
+export const useEditPost = (book: ClubBookRef, { id }: Pick<Post, 'id'>) =>
   useAction({
     send: (body: PostEdit) => call(editPost, { params: { ...paramsOf(book), discussionId: id }, body }),
     success: () => ({ title: 'Post updated' }),
     failure: failureToast('Failed to update post'),
-    onSuccess: () => refreshTalk(book),
+    onSuccess: () => refreshThreads(book),
   })
 
-/** Deletes a post; what has replies stays as a stub. */
-export const useDeletePost = (book: DiscussedBook) =>
+/** Deletes a post; the server keeps one with replies as a stub. */
+export const useDeletePost = (book: ClubBookRef) =>
   useAction({
     send: ({ id }: Pick<Post, 'id'>) => call(deletePost, { params: { ...paramsOf(book), discussionId: id } }),
     success: () => ({ title: 'Post deleted' }),
     failure: failureToast('Failed to delete post'),
-    onSuccess: () => refreshTalk(book),
+    onSuccess: () => refreshThreads(book),
   })

@@ -2,27 +2,27 @@ import { useSyncExternalStore } from 'react'
 
 const anchor = 'post-'
 
-/** The id of a post on the page, and the fragment of a link to it. */
+/** The element id of a post, which a link to it has as its fragment. */
 export const postAnchor = (postId: number): string => anchor + postId
 
-/** The post that a fragment names; null for none. */
+/** The id of the post a URL fragment names, or null. */
 export function parsePostAnchor(hash: string): number | null {
   const digits = /^#post-(\d{1,15})$/.exec(hash)?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
-// `hashchange` comes from links of the browser's own, the others from the router.
-const moves = ['hashchange', 'popstate', 'pushState', 'replaceState']
+// The browser's own links fire `hashchange`; the router fires the others.
+const navigationEvents = ['hashchange', 'popstate', 'pushState', 'replaceState']
 
-function watch(listener: () => void) {
-  for (const move of moves) window.addEventListener(move, listener)
-  return () => moves.forEach((move) => window.removeEventListener(move, listener))
+function subscribe(listener: () => void) {
+  for (const name of navigationEvents) window.addEventListener(name, listener)
+  return () => navigationEvents.forEach((name) => window.removeEventListener(name, listener))
 }
 
-/** The post that the address of the page ends in, `#post-123`; null for none. */
+/** The id of the post that the page's address links to, as in `#post-123`, or null. */
 export const useLinkedPostId = (): number | null =>
   useSyncExternalStore(
-    watch,
+    subscribe,
     () => parsePostAnchor(window.location.hash),
     () => null,
   )

@@ -1,45 +1,45 @@
 import { type FormEvent, useState } from 'react'
 import { type Post, postMax } from '#contract/discussions/post.ts'
-import { emptyDraft, useDraft } from '#web/features/posts/draft.ts'
+import { draftKey, emptyDraft, useDraft } from '#web/features/posts/draft.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
-import { draftKeyIn, useClubBook } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
 import { isSendable, PostTextField } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useEditPost } from './actions.ts'
 import { type ThreadKind, kindLabels, titleToSend, titleToShow, maxTitleLength } from './thread-kinds.ts'
 import { TitleField } from './title-field.tsx'
 
-/** Where a post's draft is kept while it is edited. */
-export const postEditName = (post: Pick<Post, 'id'>): string => `edit-post-${post.id}`
+/** The draft of an edited post, for `draftKey`. */
+export const postDraftName = (post: Pick<Post, 'id'>): string => `edit-post-${post.id}`
 
-/** Edits one's own post in its place; only what opens a thread has a title to edit. */
+/** Edits a post in place. Only the opening post of a thread has a title. */
 export function PostEdit({ kind, post, onClose }: { kind: ThreadKind; post: Post; onClose: () => void }) {
   const clubBook = useClubBook()
   const [name, setName] = useState(post.memberName ?? '')
-  const [draft, keep] = useDraft(draftKeyIn(clubBook, postEditName(post)))
+  const [draft, setDraft] = useDraft(draftKey(clubBook, postDraftName(post)))
   const editing = useEditPost(clubBook, post)
-  const opens = post.level === 0
-  const words = draft ?? { ...emptyDraft, title: titleToShow(post.title), content: post.content }
+  const isOpening = post.level === 0
+  const fields = draft ?? { ...emptyDraft, title: titleToShow(post.title), content: post.content }
   const ready =
-    (!opens || isSendable(words.title, maxTitleLength(kind))) &&
-    isSendable(words.content, postMax) &&
+    (!isOpening || isSendable(fields.title, maxTitleLength(kind))) &&
+    isSendable(fields.content, postMax) &&
     name.trim() !== ''
 
-  function change(part: Partial<typeof words>) {
+  function change(part: Partial<typeof fields>) {
     editing.clearError()
-    keep({ ...words, ...part })
+    setDraft({ ...fields, ...part })
   }
 
   function close() {
-    keep(null)
+    setDraft(null)
     onClose()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
-    const body = { content: words.content.trim(), memberName: name.trim() }
-    editing.run(opens ? { ...body, title: titleToSend(kind, words.title) } : body, close)
+    const body = { content: fields.content.trim(), memberName: name.trim() }
+    editing.run(isOpening ? { ...body, title: titleToSend(kind, fields.title) } : body, close)
   }
 
   return (
@@ -49,9 +49,9 @@ export function PostEdit({ kind, post, onClose }: { kind: ThreadKind; post: Post
       onSubmit={submit}
       className="max-w-[40rem] grow space-y-4 py-2"
     >
-      {opens && (
+      {isOpening && (
         <TitleField
-          title={words.title}
+          title={fields.title}
           limit={maxTitleLength(kind)}
           onChange={(title) => change({ title })}
           error={editing.fieldError('title')}
@@ -59,8 +59,8 @@ export function PostEdit({ kind, post, onClose }: { kind: ThreadKind; post: Post
       )}
       <PostTextField
         autoFocus
-        label={opens ? kindLabels[kind].contentLabel : kindLabels[kind].replyLabel}
-        text={words.content}
+        label={isOpening ? kindLabels[kind].contentLabel : kindLabels[kind].replyLabel}
+        text={fields.content}
         limit={postMax}
         onChange={(content) => change({ content })}
         error={editing.fieldError('content')}

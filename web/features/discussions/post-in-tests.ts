@@ -18,6 +18,6 @@ const plain = {
   deletedAt: null,
 }
 
-/** A post for tests, with whatever matters to the test. */
-export const aPost = (matters: Partial<z.input<typeof Post>> = {}): Post =>
-  z.parse(Post, { ...plain, ...matters })
+/** A post, with the fields that matter to the test. */
+export const aPost = (fields: Partial<z.input<typeof Post>> = {}): Post =>
+  z.parse(Post, { ...plain, ...fields })

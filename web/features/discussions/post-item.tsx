@@ -1,30 +1,31 @@
 import { CornerDownRight } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { answerableLevelMax, type Post } from '#contract/discussions/post.ts'
-import { loadDraft } from '#web/features/posts/draft.ts'
+import { draftKey, loadDraft } from '#web/features/posts/draft.ts'
 import { formatTime } from '#web/features/posts/post-date.ts'
 import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { AuthorAvatar, Byline } from '#web/features/posts/byline.tsx'
-import { draftKeyIn, isOwn, mayDelete, mayWrite, useClubBook } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
+import { isOwn, mayDelete, mayWrite } from '#web/features/posts/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDeletePost } from './actions.ts'
 import { type ThreadKind, kindLabels, titleToShow } from './thread-kinds.ts'
 import { postAnchor } from './post-anchor.ts'
-import { PostEdit, postEditName } from './post-edit.tsx'
-import { ReplyBox, replyName } from './reply-box.tsx'
+import { PostEdit, postDraftName } from './post-edit.tsx'
+import { ReplyBox, replyDraftName } from './reply-box.tsx'
 
 export interface PostItemProps {
   kind: ThreadKind
   post: Post
-  /** Whether the address of the page names this very post. */
+  /** Whether the page's address links to this post. */
   linked: boolean
-  /** Opens a reply that was just posted. */
+  /** Shows a reply that was just posted. */
   onReplied: (reply: Pick<Post, 'id'>) => void
   onDeleted: () => void
 }
 
-/** One post of a thread, with what can be done with it. */
+/** One post of a thread, with its actions. */
 export const PostItem = memo(function PostItem(props: PostItemProps) {
   const { kind, post, linked } = props
   const clubBook = useClubBook()
@@ -33,8 +34,8 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
     if (!linked) return
     box.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
     box.current?.focus({ preventScroll: true })
-    // The tab it stands in may open only now: then `here` changes.
-  }, [linked, clubBook.here])
+    // Runs again when its tab is selected, which changes `returnPath`.
+  }, [linked, clubBook.returnPath])
 
   const by = post.memberName ?? 'a former reader'
   return (
@@ -58,14 +59,16 @@ function PostBody({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by
   const clubBook = useClubBook()
   const own = isOwn(clubBook, post)
   const [editing, setEditing] = useState(
-    () => own && loadDraft(draftKeyIn(clubBook, postEditName(post))) !== null,
+    () => own && loadDraft(draftKey(clubBook, postDraftName(post))) !== null,
   )
   const [wasEdited, setWasEdited] = useState(false)
-  const [answering, setAnswering] = useState(() => loadDraft(draftKeyIn(clubBook, replyName(post))) !== null)
+  const [answering, setAnswering] = useState(
+    () => loadDraft(draftKey(clubBook, replyDraftName(post))) !== null,
+  )
   const answerButton = useRef<HTMLButtonElement>(null)
   const deleting = useDeletePost(clubBook)
   const labels = kindLabels[kind]
-  // Questions are answered; what is said to an answer belongs into a discussion (specification, 2).
+  // Only the question itself can be answered (specification, 2).
   const answerable = mayWrite(clubBook) && post.level <= (kind === 'question' ? 0 : answerableLevelMax)
 
   function closeEdit() {
@@ -90,7 +93,7 @@ function PostBody({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by
           <Byline
             name={by}
             at={post.createdAt}
-            printed={formatTime(post.createdAt)}
+            date={formatTime(post.createdAt)}
             edited={post.editedAt !== null}
             link={`#${postAnchor(post.id)}`}
           />
@@ -98,9 +101,9 @@ function PostBody({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by
             <PostMenu
               what={post.level === 0 ? kind : labels.reply}
               by={by}
-              warning={`Its words will be gone for everyone. If there are ${labels.replies} to it, they stay.`}
+              warning={`Its text will be gone for everyone. Any ${labels.replies} to it will stay.`}
               onEdit={own ? () => setEditing(true) : undefined}
-              startHere={wasEdited}
+              autoFocus={wasEdited}
               onDelete={() => deleting.run(post, onDeleted)}
             />
           )}

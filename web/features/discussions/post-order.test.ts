@@ -15,7 +15,7 @@ test('nested replies come out in order, each below the one it answers', () => {
   expect(ids(flattenReplies(nested))).toEqual([2, 4, 3])
 })
 
-test('answers that overlap make one list, and the later answer is right', () => {
+test('lists that overlap are merged, and the later one wins', () => {
   const edited = { ...first, content: 'Better said.' }
   const all = mergePosts([first, below], [second, edited])
   expect(ids(all)).toEqual([2, 4, 3])

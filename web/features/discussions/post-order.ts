@@ -1,27 +1,26 @@
 import type { Discussion, Post, PostContext, Thread } from '#contract/discussions/post.ts'
 
-/** A thread as it stands on the page: its opening post, and those of its replies that are at hand. */
+/** A thread as the page shows it, with the replies loaded so far. */
 export interface ShownThread {
   opening: Post
   replyCount: number
-  /** In order: each below the post it answers, oldest first. */
+  /** Oldest first, each after the post it answers. */
   replies: readonly Post[]
-  /** Whether the server has more of them. */
+  /** Whether the server has more replies. */
   more: boolean
 }
 
-/** Replies out of their nests, in order. */
+/** Nested replies as one list, in order. */
 export const flattenReplies = (replies: readonly Discussion[]): Post[] =>
   replies.flatMap((reply) => [reply, ...flattenReplies(reply.replies)])
 
-/** Posts of several answers as one list: each once, as the last answer has it, in order of their paths. */
-export function mergePosts(...answers: readonly (readonly Post[])[]): Post[] {
+/** Merges lists of posts by id, the later list winning, in order of their paths. */
+export function mergePosts(...lists: readonly (readonly Post[])[]): Post[] {
   const byId = new Map<number, Post>()
-  for (const post of answers.flat()) byId.set(post.id, post)
+  for (const post of lists.flat()) byId.set(post.id, post)
   return [...byId.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }
 
-/** A thread out of the list of threads. */
 export const listedThread = (thread: Thread): ShownThread => ({
   opening: thread,
   replyCount: thread.replyCount,
@@ -29,7 +28,7 @@ export const listedThread = (thread: Thread): ShownThread => ({
   more: thread.moreReplies !== null,
 })
 
-/** A thread as a link to one of its posts opens it. */
+/** A thread as a link to one of its posts opens it: with that post and the ones around it. */
 export const linkedThread = ({
   thread,
   replyCount,
@@ -44,6 +43,6 @@ export const linkedThread = ({
   more: earlier !== null || later !== null,
 })
 
-/** Whether a post is among those of a thread that are at hand. */
+/** Whether a post of the thread is loaded. */
 export const hasPost = ({ opening, replies }: ShownThread, id: number): boolean =>
   opening.id === id || replies.some((reply) => reply.id === id)

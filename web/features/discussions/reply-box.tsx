@@ -1,36 +1,36 @@
 import type { FormEvent } from 'react'
 import { type Post, postMax } from '#contract/discussions/post.ts'
-import { emptyDraft, useDraft } from '#web/features/posts/draft.ts'
+import { draftKey, emptyDraft, useDraft } from '#web/features/posts/draft.ts'
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
-import { draftKeyIn, useClubBook } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
 import { isSendable, PostTextField } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useReply } from './actions.ts'
 import { type ThreadKind, kindLabels } from './thread-kinds.ts'
 
-/** Where the draft of a reply is kept. */
-export const replyName = (answered: Pick<Post, 'id'>): string => `reply-${answered.id}`
+/** The draft of a reply, for `draftKey`. */
+export const replyDraftName = (answered: Pick<Post, 'id'>): string => `reply-${answered.id}`
 
 export interface ReplyBoxProps {
   kind: ThreadKind
   answered: Post
-  /** With the new reply, or null when the reader thought better of it. */
+  /** Called with the new reply, or with null when the reader cancels. */
   onClose: (reply: Pick<Post, 'id'> | null) => void
 }
 
-/** Answers a post, right below it. */
+/** The form for a reply, below the post it answers. */
 export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
   const clubBook = useClubBook()
   const labels = kindLabels[kind]
   const [name, setName] = usePenName(clubBook.reader)
-  const [draft, keep] = useDraft(draftKeyIn(clubBook, replyName(answered)))
+  const [draft, setDraft] = useDraft(draftKey(clubBook, replyDraftName(answered)))
   const replying = useReply(clubBook, kind, answered)
   const content = draft?.content ?? ''
   const ready = isSendable(content, postMax) && name.trim() !== ''
 
   function close(reply: Pick<Post, 'id'> | null) {
-    keep(null)
+    setDraft(null)
     onClose(reply)
   }
 
@@ -53,7 +53,7 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
         limit={postMax}
         onChange={(next) => {
           replying.clearError()
-          keep({ ...emptyDraft, content: next })
+          setDraft({ ...emptyDraft, content: next })
         }}
         error={replying.fieldError('content') ?? replying.fieldError('parentId')}
       />

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { postMax } from '#contract/discussions/post.ts'
-import { emptyDraft, useDraft } from '#web/features/posts/draft.ts'
+import { draftKey, emptyDraft, useDraft } from '#web/features/posts/draft.ts'
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
-import { draftKeyIn, useClubBook } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
 import { isSendable, PostTextField } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,27 +11,31 @@ import { useStartThread } from './actions.ts'
 import { type ThreadKind, kindLabels, maxTitleLength } from './thread-kinds.ts'
 import { TitleField } from './title-field.tsx'
 
-/** Asks a question or starts a discussion. */
+/** The form for a new question or discussion. */
 export function ThreadForm({ kind }: { kind: ThreadKind }) {
   const clubBook = useClubBook()
   const labels = kindLabels[kind]
   const [name, setName] = usePenName(clubBook.reader)
-  const [draft, keep] = useDraft(draftKeyIn(clubBook, kind))
+  const [draft, setDraft] = useDraft(draftKey(clubBook, kind))
   const starting = useStartThread(clubBook, kind)
-  const words = draft ?? emptyDraft
+  const fields = draft ?? emptyDraft
   const ready =
-    isSendable(words.title, maxTitleLength(kind)) && isSendable(words.content, postMax) && name.trim() !== ''
+    isSendable(fields.title, maxTitleLength(kind)) &&
+    isSendable(fields.content, postMax) &&
+    name.trim() !== ''
 
-  function change(part: Partial<typeof words>) {
+  function change(part: Partial<typeof fields>) {
     starting.clearError()
-    keep({ ...words, ...part })
+    setDraft({ ...fields, ...part })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
-    const { title, content } = words
-    starting.run({ title: title.trim(), content: content.trim(), memberName: name.trim() }, () => keep(null))
+    const { title, content } = fields
+    starting.run({ title: title.trim(), content: content.trim(), memberName: name.trim() }, () =>
+      setDraft(null),
+    )
   }
 
   return (
@@ -40,14 +44,14 @@ export function ThreadForm({ kind }: { kind: ThreadKind }) {
         <h3 className="text-xl">{labels.formHeading}</h3>
         <PenNameField name={name} onChange={setName} error={starting.fieldError('memberName')} />
         <TitleField
-          title={words.title}
+          title={fields.title}
           limit={maxTitleLength(kind)}
           onChange={(title) => change({ title })}
           error={starting.fieldError('title')}
         />
         <PostTextField
           label={labels.contentLabel}
-          text={words.content}
+          text={fields.content}
           limit={postMax}
           onChange={(content) => change({ content })}
           error={starting.fieldError('content')}

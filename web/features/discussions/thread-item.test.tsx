@@ -30,7 +30,7 @@ const show = (kind: ThreadKind, onReplied = () => {}) =>
         kind={kind}
         thread={{ opening, replyCount: replies.length, replies, more: false }}
         linkedId={null}
-        place={null}
+        linkedContext={null}
         pinned={false}
         onReplied={onReplied}
         onDeleted={() => {}}
@@ -46,13 +46,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('posts on levels 0 to 2 may be answered, and a removed one leaves its place §2.84', () => {
+test('posts on levels 0 to 2 may be answered, and a removed one stays as a stub §2.84', () => {
   show('discussion')
   expect(screen.getAllByRole('button', { name: /^Reply to/ })).toHaveLength(3)
   expect(screen.getByText('This post was removed.')).toBeTruthy()
 })
 
-test('a question is answered itself, and its title needs no sign §2.83', async () => {
+test('a question itself is answered, and its title is shown without the prefix §2.83', async () => {
   answer.mockResolvedValue(Response.json({ ...replies[0], id: 9, replies: [] }))
   const onReplied = vi.fn()
   show('question', onReplied)

@@ -6,36 +6,47 @@ import { Button } from '#web/ui/button.tsx'
 import { type ThreadKind, kindLabels } from './thread-kinds.ts'
 import { PostItem } from './post-item.tsx'
 import { hasPost, type ShownThread, mergePosts } from './post-order.ts'
-import { repliesOf } from './queries.ts'
+import { replies } from './queries.ts'
 
-/** Replies shown of a thread before somebody asks for the others, so that twenty threads stay a page. */
-const repliesAtFirst = 6
+/** Replies shown before the reader asks for more, so that a page of twenty threads stays short. */
+const previewReplies = 6
 
 export interface ThreadItemProps {
   kind: ThreadKind
   thread: ShownThread
   linkedId: number | null
-  /** Where the linked post stands, when that is in this thread. */
-  place: PostContext | null
-  /** Whether the thread is shown for the sake of the link alone. */
+  /** The posts around the linked one, if it is in this thread. */
+  linkedContext: PostContext | null
+  /** Whether the thread is shown only because of the link. */
   pinned: boolean
   onReplied: (reply: Pick<Post, 'id'>) => void
   onDeleted: () => void
 }
 
-/** A thread: its opening post, and its replies each below the post it answers. */
-export function ThreadItem({ kind, thread, linkedId, place, pinned, onReplied, onDeleted }: ThreadItemProps) {
-  const [unrolled, setUnrolled] = useState(false)
+/** A thread: its opening post and its replies. */
+export function ThreadItem({
+  kind,
+  thread,
+  linkedId,
+  linkedContext,
+  pinned,
+  onReplied,
+  onDeleted,
+}: ThreadItemProps) {
+  const [expanded, setExpanded] = useState(false)
   const labels = kindLabels[kind]
   const linkedReply = linkedId !== null && linkedId !== thread.opening.id && hasPost(thread, linkedId)
   const linkedAt = thread.replies.findIndex(({ id }) => id === linkedId)
-  // Whether the linked post is further on than the list reaches; then its surroundings are read instead.
-  const source = place?.posts.find(({ id }) => id === linkedId)
-  const beyond = source && place && thread.more && (pinned || !linkedReply) ? { id: source.id, place } : null
-  const open = unrolled || beyond !== null || (linkedReply && linkedAt >= repliesAtFirst)
-  const rest = useReplies(thread, beyond, open && thread.more)
-  const replies = !open ? thread.replies.slice(0, repliesAtFirst) : rest.posts
-  const hidden = thread.replyCount - replies.length
+  // A linked post that is not loaded with the thread: replies are then loaded from around it.
+  const source = linkedContext?.posts.find(({ id }) => id === linkedId)
+  const distant =
+    source && linkedContext && thread.more && (pinned || !linkedReply)
+      ? { id: source.id, context: linkedContext }
+      : null
+  const open = expanded || distant !== null || (linkedReply && linkedAt >= previewReplies)
+  const rest = useReplies(thread, distant, open && thread.more)
+  const shown = !open ? thread.replies.slice(0, previewReplies) : rest.posts
+  const hidden = thread.replyCount - shown.length
   const item = { kind, onReplied, onDeleted }
 
   return (
@@ -58,14 +69,14 @@ export function ThreadItem({ kind, thread, linkedId, place, pinned, onReplied, o
             </Button>
           )}
           <ol>
-            {replies.map((post) => (
+            {shown.map((post) => (
               <li key={post.id} className={indents[post.level] ?? ''}>
                 <PostItem {...item} post={post} linked={linkedId === post.id} />
               </li>
             ))}
           </ol>
           {!open && hidden > 0 && (
-            <Button variant="quiet" size="sm" onClick={() => setUnrolled(true)} className="my-2">
+            <Button variant="quiet" size="sm" onClick={() => setExpanded(true)} className="my-2">
               {hidden === 1 ? `Show 1 more ${labels.reply}` : `Show ${hidden} more ${labels.replies}`}
             </Button>
           )}
@@ -91,13 +102,13 @@ export function ThreadItem({ kind, thread, linkedId, place, pinned, onReplied, o
   )
 }
 
-/** How far a reply stands in, by its level; narrow on phones, where every letter counts. */
+/** A reply's indent, by its level. */
 const indents: Record<number, string> = { 2: 'ps-3 sm:ps-8', 3: 'ps-6 sm:ps-16' }
 
-/** The replies of an open thread: those at hand, then all of it page by page. */
-function useReplies(thread: ShownThread, beyond: Parameters<typeof repliesOf>[2], enabled: boolean) {
+/** The replies of an expanded thread: first those loaded with it, then all of them page by page. */
+function useReplies(thread: ShownThread, distant: Parameters<typeof replies.of>[2], enabled: boolean) {
   const clubBook = useClubBook()
-  const query = useInfiniteQuery({ ...repliesOf(clubBook, thread.opening.id, beyond), enabled })
+  const query = useInfiniteQuery({ ...replies.of(clubBook, thread.opening.id, distant), enabled })
   const pages = enabled ? query.data?.pages : undefined
   return {
     posts: pages ? mergePosts(...pages.map(({ posts }) => posts)) : thread.replies,

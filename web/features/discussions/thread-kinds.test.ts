@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replyTitle, titleToSend, titleToShow, maxTitleLength } from './thread-kinds.ts'
 
-test('a question carries its sign once, and is shown without it §7.21', () => {
+test('a question is sent with its prefix once, and shown without it §7.21', () => {
   expect(titleToSend('question', ' Who is Odysseus? ')).toBe('Question: Who is Odysseus?')
   expect(titleToSend('question', 'Question: Who?')).toBe('Question: Who?')
   expect(titleToShow('Question: Who?')).toBe('Who?')
@@ -10,7 +10,7 @@ test('a question carries its sign once, and is shown without it §7.21', () => {
   expect(titleToShow('On the last chapter')).toBe('On the last chapter')
 })
 
-test('a title with its sign is never longer than the server takes', () => {
+test('a title with its prefix is never longer than the server accepts', () => {
   expect(titleToSend('question', 'x'.repeat(maxTitleLength('question')))).toHaveLength(200)
   expect(titleToSend('discussion', 'x'.repeat(maxTitleLength('discussion')))).toHaveLength(200)
 })

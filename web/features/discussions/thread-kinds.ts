@@ -1,11 +1,11 @@
 import { postTitleMax } from '#contract/discussions/post.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
 
-/** What is talked over in threads, each in a tab of its own. */
+/** The kinds of threads, each with a tab of its own. */
 export type ThreadKind = 'question' | 'discussion'
 
 interface KindLabels {
-  many: string
+  plural: string
   heading: string
   formHeading: string
   contentLabel: string
@@ -15,8 +15,8 @@ interface KindLabels {
   emptyTitle: string
   emptyText: string
   picture: string
-  deed: string
-  /** What a reply is called, alone and in numbers. */
+  /** Completes 'Sign in to …'. */
+  action: string
   reply: string
   replies: string
   answer: string
@@ -26,10 +26,10 @@ interface KindLabels {
   replyFailed: ToastWords
 }
 
-/** Every word that differs between questions and discussions (specification, 2 and 8). */
+/** The labels and messages of questions and discussions (specification, 2 and 8). */
 export const kindLabels: Record<ThreadKind, KindLabels> = {
   question: {
-    many: 'questions',
+    plural: 'questions',
     heading: 'Questions',
     formHeading: 'Ask the club',
     contentLabel: 'Your question',
@@ -37,9 +37,9 @@ export const kindLabels: Record<ThreadKind, KindLabels> = {
     done: 'Question posted successfully',
     failed: 'Failed to post question',
     emptyTitle: 'No questions yet',
-    emptyText: 'Who was that at the door in chapter three? Somebody here knows.',
+    emptyText: 'Lost track of a character? Somebody here will know.',
     picture: '/pictures/empty/no-results.svg',
-    deed: 'ask and answer questions',
+    action: 'ask and answer questions',
     reply: 'answer',
     replies: 'answers',
     answer: 'Answer',
@@ -49,17 +49,17 @@ export const kindLabels: Record<ThreadKind, KindLabels> = {
     replyFailed: { title: 'Failed to post answer. Please try again.', tone: 'error' },
   },
   discussion: {
-    many: 'discussions',
+    plural: 'discussions',
     heading: 'Discussions',
-    formHeading: 'Start something',
+    formHeading: 'Start a discussion',
     contentLabel: 'What is on your mind?',
     send: 'Start Discussion',
     done: 'Discussion started successfully',
     failed: 'Failed to start discussion',
     emptyTitle: 'No discussions yet',
-    emptyText: 'The armchairs are free. Say what you would say over the second cup.',
+    emptyText: 'Start with a scene you loved, or one you hated.',
     picture: '/pictures/empty/welcome.svg',
-    deed: 'join the discussions',
+    action: 'join the discussions',
     reply: 'reply',
     replies: 'replies',
     answer: 'Reply',
@@ -70,18 +70,18 @@ export const kindLabels: Record<ThreadKind, KindLabels> = {
   },
 }
 
-const questionSign = 'Question: '
+const questionPrefix = 'Question: '
 
-/** The title as it is sent: questions carry their sign (specification, 7), once. */
+/** A typed title as it is sent: a question gets its prefix once (specification, 7). */
 export const titleToSend = (kind: ThreadKind, typed: string): string =>
-  kind === 'question' ? questionSign + titleToShow(typed.trim()) : typed.trim()
+  kind === 'question' ? questionPrefix + titleToShow(typed.trim()) : typed.trim()
 
-/** The title as it is shown: in a tab of questions nobody needs to be told that it is one. */
+/** A title as it is shown, without the question prefix. */
 export const titleToShow = (title: string): string => title.replace(/^Question:\s*/, '') || title
 
-/** The longest title that may be typed. */
+/** The longest title that can be typed. */
 export const maxTitleLength = (kind: ThreadKind): number =>
-  kind === 'question' ? postTitleMax - questionSign.length : postTitleMax
+  kind === 'question' ? postTitleMax - questionPrefix.length : postTitleMax
 
 /** The title of a reply (specification, 7). */
 export const replyTitle = (kind: ThreadKind, answeredId: number): string =>

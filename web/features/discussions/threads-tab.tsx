@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Post, PostContext } from '#contract/discussions/post.ts'
 import { PostList } from '#web/features/posts/post-list.tsx'
-import { mayWrite, useClubBook } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
+import { mayWrite } from '#web/features/posts/permissions.ts'
 import { focusHeading, PostsLayout } from '#web/features/posts/posts-layout.tsx'
 import { RequireWriteAccess } from '#web/features/posts/require-write-access.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,28 +14,29 @@ import { ThreadItem } from './thread-item.tsx'
 
 export interface ThreadsTabProps {
   kind: ThreadKind
-  /** The post that the address names, and where it stands once that is known. */
+  /** The post that the page's address links to. */
   linkedId: number | null
-  place: PostContext | null
-  /** Opens a post: as a link to it would. */
+  /** The posts around it; null while they are loading. */
+  linkedContext: PostContext | null
+  /** Shows a post, as a link to it would. */
   onOpen: (post: Pick<Post, 'id'>) => void
 }
 
 const deleted = { question: () => focusHeading('question'), discussion: () => focusHeading('discussion') }
 
-/** The questions or the discussions of a book, newest first; a thread that was linked and is further down comes first. */
-export function ThreadsTab({ kind, linkedId, place, onOpen }: ThreadsTabProps) {
+/** The Questions or the Discussions tab of the book page. A linked thread that is not loaded in the list comes first. */
+export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTabProps) {
   const clubBook = useClubBook()
   const labels = kindLabels[kind]
   const query = useInfiniteQuery(threads.of(clubBook, kind))
   const listed = (query.data?.pages ?? []).flatMap(({ rows }) => rows).map(listedThread)
   const total = query.data?.pages.at(-1)?.total ?? 0
-  const linked = place && linkedId !== null ? linkedThread(place) : null
-  const isFurtherDown =
+  const linked = linkedContext && linkedId !== null ? linkedThread(linkedContext) : null
+  const isPinned =
     linked !== null &&
     query.data !== undefined &&
     !listed.some(({ opening }) => opening.id === linked.opening.id)
-  const shown = isFurtherDown ? [linked, ...listed] : listed
+  const shown = isPinned ? [linked, ...listed] : listed
 
   return (
     <PostsLayout
@@ -42,13 +44,13 @@ export function ThreadsTab({ kind, linkedId, place, onOpen }: ThreadsTabProps) {
       title={labels.heading}
       count={total}
       form={
-        <RequireWriteAccess deed={labels.deed}>
+        <RequireWriteAccess action={labels.action}>
           <ThreadForm kind={kind} />
         </RequireWriteAccess>
       }
     >
       <PostList
-        what={labels.many}
+        what={labels.plural}
         query={query}
         shown={shown.length}
         total={total}
@@ -56,21 +58,21 @@ export function ThreadsTab({ kind, linkedId, place, onOpen }: ThreadsTabProps) {
           <EmptyState
             title={labels.emptyTitle}
             picture={labels.picture}
-            text={mayWrite(clubBook) ? labels.emptyText : 'The first one will stand here.'}
+            text={mayWrite(clubBook) ? labels.emptyText : 'The first one will appear here.'}
           />
         }
       >
         {shown.map((thread) => (
           <li key={thread.opening.id} className="py-5">
-            {isFurtherDown && thread === linked && (
-              <p className="mb-1 text-xs font-semibold text-ink-soft">The {kind} your link leads to</p>
+            {isPinned && thread === linked && (
+              <p className="mb-1 text-xs font-semibold text-ink-soft">The {kind} you followed a link to</p>
             )}
             <ThreadItem
               kind={kind}
               thread={thread}
               linkedId={linkedId}
-              place={place?.thread.id === thread.opening.id ? place : null}
-              pinned={isFurtherDown && thread === linked}
+              linkedContext={linkedContext?.thread.id === thread.opening.id ? linkedContext : null}
+              pinned={isPinned && thread === linked}
               onReplied={onOpen}
               onDeleted={deleted[kind]}
             />

@@ -8,7 +8,7 @@ export interface TitleFieldProps {
   error: string | undefined
 }
 
-/** The title of a thread; how long it is shows only near the limit. */
+/** A thread's title; the counter appears near the limit. */
 export function TitleField({ title, limit, onChange, error }: TitleFieldProps) {
   const used = title.trim().length
   return (

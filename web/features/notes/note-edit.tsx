@@ -1,27 +1,27 @@
 import { type FormEvent, useState } from 'react'
 import { type Note, noteMax } from '#contract/notes/note.ts'
-import { emptyDraft, useDraft } from '#web/features/posts/draft.ts'
-import { draftKeyIn, useClubBook } from '#web/features/posts/club-book.ts'
+import { draftKey, emptyDraft, useDraft } from '#web/features/posts/draft.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
 import { isSendable } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NoteFields } from './note-fields.tsx'
 import { parsePageNumber } from './parse-page-number.ts'
-import { useEditNote } from './queries.ts'
+import { useEditNote } from './actions.ts'
 
-/** Where a note's draft is kept while it is edited. */
-export const noteEditName = (note: Pick<Note, 'id'>): string => `edit-note-${note.id}`
+/** The draft of an edited note, for `draftKey`. */
+export const noteDraftName = (note: Pick<Note, 'id'>): string => `edit-note-${note.id}`
 
-/** Edits one's own note in its place. */
+/** Edits a note in place. */
 export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void }) {
   const clubBook = useClubBook()
   const [name, setName] = useState(note.memberName)
-  const [draft, keep] = useDraft(draftKeyIn(clubBook, noteEditName(note)))
+  const [draft, setDraft] = useDraft(draftKey(clubBook, noteDraftName(note)))
   const editing = useEditNote(clubBook, note)
-  const words = draft ?? { ...emptyDraft, content: note.content, page: String(note.pageNumber ?? '') }
-  const ready = isSendable(words.content, noteMax) && name.trim() !== ''
+  const fields = draft ?? { ...emptyDraft, content: note.content, page: String(note.pageNumber ?? '') }
+  const ready = isSendable(fields.content, noteMax) && name.trim() !== ''
 
   function close() {
-    keep(null)
+    setDraft(null)
     onClose()
   }
 
@@ -29,8 +29,8 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
     event.preventDefault()
     if (!ready) return
     const body = {
-      content: words.content.trim(),
-      pageNumber: parsePageNumber(words.page),
+      content: fields.content.trim(),
+      pageNumber: parsePageNumber(fields.page),
       memberName: name.trim(),
     }
     editing.run(body, close)
@@ -42,10 +42,10 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
         autoFocus
         name={name}
         onName={setName}
-        words={words}
-        onWords={(part) => {
+        fields={fields}
+        onFields={(part) => {
           editing.clearError()
-          keep({ ...words, ...part })
+          setDraft({ ...fields, ...part })
         }}
         errorAt={editing.fieldError}
       />

@@ -9,14 +9,14 @@ import { TextInput } from '#web/ui/text-input.tsx'
 export interface NoteFieldsProps {
   name: string
   onName: (name: string) => void
-  words: Draft
-  onWords: (part: Partial<Draft>) => void
+  fields: Draft
+  onFields: (part: Partial<Draft>) => void
   errorAt: (field: string) => string | undefined
   autoFocus?: boolean
 }
 
-/** The fields of a note: who, which page, what. */
-export function NoteFields({ name, onName, words, onWords, errorAt, autoFocus = false }: NoteFieldsProps) {
+/** A note's fields: pen name, page and text. */
+export function NoteFields({ name, onName, fields, onFields, errorAt, autoFocus = false }: NoteFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-3">
@@ -27,17 +27,17 @@ export function NoteFields({ name, onName, words, onWords, errorAt, autoFocus = 
             inputMode="numeric"
             min={1}
             max={pageCountMax}
-            value={words.page}
-            onChange={({ target }) => onWords({ page: target.value })}
+            value={fields.page}
+            onChange={({ target }) => onFields({ page: target.value })}
           />
         </Field>
       </div>
       <PostTextField
         label="Your note"
-        text={words.content}
+        text={fields.content}
         limit={noteMax}
         autoFocus={autoFocus}
-        onChange={(content) => onWords({ content })}
+        onChange={(content) => onFields({ content })}
         error={errorAt('content')}
       />
     </>

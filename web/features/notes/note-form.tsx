@@ -1,33 +1,33 @@
 import type { FormEvent } from 'react'
 import { noteMax } from '#contract/notes/note.ts'
-import { emptyDraft, useDraft } from '#web/features/posts/draft.ts'
+import { draftKey, emptyDraft, useDraft } from '#web/features/posts/draft.ts'
 import { usePenName } from '#web/features/posts/pen-name.ts'
-import { draftKeyIn, useClubBook } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
 import { isSendable } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { NoteFields } from './note-fields.tsx'
 import { parsePageNumber } from './parse-page-number.ts'
-import { useSaveNote } from './queries.ts'
+import { useSaveNote } from './actions.ts'
 
-/** Writes a new note. */
+/** The form for a new note. */
 export function NoteForm() {
   const clubBook = useClubBook()
   const [name, setName] = usePenName(clubBook.reader)
-  const [draft, keep] = useDraft(draftKeyIn(clubBook, 'note'))
+  const [draft, setDraft] = useDraft(draftKey(clubBook, 'note'))
   const saving = useSaveNote(clubBook)
-  const words = draft ?? emptyDraft
-  const ready = isSendable(words.content, noteMax) && name.trim() !== ''
+  const fields = draft ?? emptyDraft
+  const ready = isSendable(fields.content, noteMax) && name.trim() !== ''
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
     const body = {
-      content: words.content.trim(),
-      pageNumber: parsePageNumber(words.page),
+      content: fields.content.trim(),
+      pageNumber: parsePageNumber(fields.page),
       memberName: name.trim(),
     }
-    saving.run(body, () => keep(null))
+    saving.run(body, () => setDraft(null))
   }
 
   return (
@@ -37,10 +37,10 @@ export function NoteForm() {
         <NoteFields
           name={name}
           onName={setName}
-          words={words}
-          onWords={(part) => {
+          fields={fields}
+          onFields={(part) => {
             saving.clearError()
-            keep({ ...words, ...part })
+            setDraft({ ...fields, ...part })
           }}
           errorAt={saving.fieldError}
         />

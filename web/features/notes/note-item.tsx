@@ -1,22 +1,23 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import type { Note } from '#contract/notes/note.ts'
-import { loadDraft } from '#web/features/posts/draft.ts'
+import { draftKey, loadDraft } from '#web/features/posts/draft.ts'
 import { formatTime } from '#web/features/posts/post-date.ts'
 import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { AuthorAvatar, Byline } from '#web/features/posts/byline.tsx'
-import { draftKeyIn, isOwn, mayDelete, useClubBook } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
+import { isOwn, mayDelete } from '#web/features/posts/permissions.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { NoteEdit, noteEditName } from './note-edit.tsx'
-import { useDeleteNote } from './queries.ts'
+import { NoteEdit, noteDraftName } from './note-edit.tsx'
+import { useDeleteNote } from './actions.ts'
 
-/** A thought somebody had while reading, with the page it came on. */
+/** A note, with its page number if it has one. */
 export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => void }) {
   const clubBook = useClubBook()
   const own = isOwn(clubBook, note)
   const [editing, setEditing] = useState(
-    () => own && loadDraft(draftKeyIn(clubBook, noteEditName(note))) !== null,
+    () => own && loadDraft(draftKey(clubBook, noteDraftName(note))) !== null,
   )
   const [wasEdited, setWasEdited] = useState(false)
   const deleting = useDeleteNote(clubBook)
@@ -40,7 +41,7 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
           <Byline
             name={note.memberName}
             at={note.createdAt}
-            printed={formatTime(note.createdAt)}
+            date={formatTime(note.createdAt)}
             edited={note.editedAt !== null}
           >
             {note.pageNumber !== null && (
@@ -55,7 +56,7 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
               by={note.memberName}
               warning="It will be gone for everyone. This cannot be undone."
               onEdit={own ? () => setEditing(true) : undefined}
-              startHere={wasEdited}
+              autoFocus={wasEdited}
               onDelete={() => deleting.run(note, onDeleted)}
             />
           )}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PostList } from '#web/features/posts/post-list.tsx'
-import { mayWrite, useClubBook } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
+import { mayWrite } from '#web/features/posts/permissions.ts'
 import { focusHeading, PostsLayout } from '#web/features/posts/posts-layout.tsx'
 import { RequireWriteAccess } from '#web/features/posts/require-write-access.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { notes } from './queries.ts'
 
 const headingId = 'notes'
 
-/** What the club's readers wrote down while reading. */
+/** The Notes tab of the book page. */
 export function NotesTab() {
   const clubBook = useClubBook()
   const query = useInfiniteQuery(notes.of(clubBook))
@@ -22,7 +23,7 @@ export function NotesTab() {
       title="Notes"
       count={total}
       form={
-        <RequireWriteAccess deed="write notes">
+        <RequireWriteAccess action="write notes">
           <NoteForm />
         </RequireWriteAccess>
       }
@@ -38,8 +39,8 @@ export function NotesTab() {
             picture="/pictures/empty/no-books.svg"
             text={
               mayWrite(clubBook)
-                ? 'A sentence worth keeping, a suspicion, a place to come back to. The page number keeps it findable.'
-                : 'The first one will stand here.'
+                ? 'A sentence worth keeping, a suspicion, a passage to come back to. Add the page number to find it again.'
+                : 'The first one will appear here.'
             }
           />
         }

@@ -1,4 +1,4 @@
-/** The page somebody typed, as a whole number; null for no page (specification, 5: parsed as an integer, else null). */
+/** A typed page as an integer, or null (specification, 5). */
 export function parsePageNumber(typed: string): number | null {
   const page = Number.parseInt(typed, 10)
   return Number.isNaN(page) ? null : page

@@ -2,41 +2,39 @@ import type { ReactNode } from 'react'
 import type { UserId } from '#contract/accounts/account.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 
-/** The face of who wrote a post: the first letter of the name they signed with. */
+/** An author's avatar: the first letter of the name they signed with. */
 export const AuthorAvatar = ({ name, createdBy }: { name: string; createdBy: UserId | null }) => (
-  <Avatar user={{ ...faceless, id: createdBy, firstName: name }} />
+  <Avatar user={{ email: '?', profileImageUrl: null, id: createdBy, firstName: name }} />
 )
-
-const faceless = { email: '?', profileImageUrl: null }
 
 export interface BylineProps {
   name: string
-  /** When it was written, as it is printed and for machines. */
+  /** When it was written, as an instant and as shown. */
   at: string
-  printed: string
+  date: string
   edited: boolean
-  /** The address of the post itself, behind its date. */
+  /** The post's own address, linked from its date. */
   link?: string
-  /** What else stands on the line: stars, a page. */
+  /** Stars or a page number, after the name. */
   children?: ReactNode
 }
 
-/** Who wrote a post, and when. */
-export function Byline({ name, at, printed, edited, link, children }: BylineProps) {
-  const date = <time dateTime={at}>{printed}</time>
+/** The line above a post: its author and date. */
+export function Byline({ name, at, date, edited, link, children }: BylineProps) {
+  const time = <time dateTime={at}>{date}</time>
   return (
     <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 py-1">
       <bdi className="min-w-0 text-sm font-semibold wrap-anywhere">{name}</bdi>
       {children}
       <span className="text-xs text-ink-soft">
         {link === undefined ? (
-          date
+          time
         ) : (
           <a
             href={link}
             className="relative text-inherit no-underline after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline hover:underline-offset-3"
           >
-            {date}
+            {time}
           </a>
         )}
         {edited && ' · edited'}

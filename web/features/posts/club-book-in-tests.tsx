@@ -7,7 +7,7 @@ import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { type ClubBook, ClubBookContext } from './club-book.ts'
 
-/** Mara, who is signed in where a test says nothing else. */
+/** The signed-in reader, unless a test says otherwise. */
 export const mara = z.parse(User, {
   id: 1,
   email: 'mara@inkhorn.example',
@@ -15,7 +15,7 @@ export const mara = z.parse(User, {
   profileImageUrl: null,
 })
 
-/** Puts a component before book 2 of club 1, with whatever of the talk matters to the test. */
+/** Renders a component on the page of book 2 of club 1, as a member unless the test says otherwise. */
 export function WithClubBook({
   clubBook = {},
   children,
@@ -28,13 +28,13 @@ export function WithClubBook({
     club: aClub({ id: 1 }),
     bookId: BookId.parse(2),
     reader: mara,
-    standing: {
+    membership: {
       isMember: true,
       role: 'member',
       status: 'member',
       may: { seeList: true, changeList: true, manage: false },
     },
-    here: '/club/dune-readers/book/2',
+    returnPath: '/club/dune-readers/book/2',
     ...clubBook,
   }
   return (

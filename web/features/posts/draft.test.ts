@@ -1,19 +1,24 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { draftKey, saveDraft, loadDraft, emptyDraft } from './draft.ts'
+import { BookId } from '#contract/books/book.ts'
+import { aClub } from '#web/features/clubs/club-in-tests.ts'
+import { draftKey, emptyDraft, loadDraft, saveDraft } from './draft.ts'
+
+const keyOf = (bookId: number, form: string) =>
+  draftKey({ club: aClub({ id: 1 }), bookId: BookId.parse(bookId) }, form)
 
 afterEach(() => sessionStorage.clear())
 
 test('each form of each book in each club has a draft of its own', () => {
-  saveDraft(draftKey(1, 2, 'note'), { ...emptyDraft, content: 'So far' })
-  expect(loadDraft(draftKey(1, 2, 'note'))?.content).toBe('So far')
-  expect(loadDraft(draftKey(1, 3, 'note'))).toBeNull()
-  expect(loadDraft(draftKey(1, 2, 'review'))).toBeNull()
-  saveDraft(draftKey(1, 2, 'note'), null)
-  expect(loadDraft(draftKey(1, 2, 'note'))).toBeNull()
+  saveDraft(keyOf(2, 'note'), { ...emptyDraft, content: 'So far' })
+  expect(loadDraft(keyOf(2, 'note'))?.content).toBe('So far')
+  expect(loadDraft(keyOf(3, 'note'))).toBeNull()
+  expect(loadDraft(keyOf(2, 'review'))).toBeNull()
+  saveDraft(keyOf(2, 'note'), null)
+  expect(loadDraft(keyOf(2, 'note'))).toBeNull()
 })
 
-test('what is no draft is none', () => {
+test('stored text that is not a draft is ignored', () => {
   sessionStorage.setItem('broken', '{"content":')
   sessionStorage.setItem('other', '{"content":5}')
   expect(loadDraft('broken')).toBeNull()

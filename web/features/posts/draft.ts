@@ -1,42 +1,43 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import type { ClubBookRef } from './club-book.ts'
 
-/** What stands in a form of the book page; each form uses the fields it has. */
+/** What is typed into a form of the book page; each form uses the fields it has. */
 const Draft = z.object({ title: z.string(), content: z.string(), page: z.string(), stars: z.int() })
 export type Draft = z.infer<typeof Draft>
 
 export const emptyDraft: Draft = { title: '', content: '', page: '', stars: 0 }
 
-/** Where a form keeps what is typed: one place per club, book and form. */
-export const draftKey = (clubId: number, bookId: number, form: string): string =>
-  `inkhorn:draft:${clubId}/${bookId}/${form}`
+/** The storage key of a form's draft. */
+export const draftKey = ({ club, bookId }: ClubBookRef, form: string): string =>
+  `inkhorn:draft:${club.id}/${bookId}/${form}`
 
-/** What this tab remembers of a form: after a reload, or after signing in. */
-export function loadDraft(name: string): Draft | null {
+/** The draft saved in this tab, which survives a reload and signing in. */
+export function loadDraft(key: string): Draft | null {
   try {
-    const { success, data } = z.safeParse(Draft, JSON.parse(sessionStorage.getItem(name) ?? 'null'))
+    const { success, data } = z.safeParse(Draft, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
     return success ? data : null
   } catch {
     return null
   }
 }
 
-/** Remembers a draft in this tab; null forgets it. */
-export function saveDraft(name: string, draft: Draft | null): void {
+/** Saves a draft in this tab; null deletes it. */
+export function saveDraft(key: string, draft: Draft | null): void {
   try {
-    if (draft === null) sessionStorage.removeItem(name)
-    else sessionStorage.setItem(name, JSON.stringify(draft))
+    if (draft === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // Storage is full or closed: what is typed stays on the screen.
+    // Storage is full or blocked; the form still holds the text.
   }
 }
 
-/** What is being typed into a form, remembered with every letter; null while nothing is. */
-export function useDraft(name: string) {
-  const [draft, setDraft] = useState(() => loadDraft(name))
-  const keep = (next: Draft | null) => {
+/** A form's draft, saved with every change; null while nothing is typed. */
+export function useDraft(key: string) {
+  const [draft, setDraft] = useState(() => loadDraft(key))
+  const save = (next: Draft | null) => {
     setDraft(next)
-    saveDraft(name, next)
+    saveDraft(key, next)
   }
-  return [draft, keep] as const
+  return [draft, save] as const
 }

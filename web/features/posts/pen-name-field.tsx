@@ -8,7 +8,7 @@ export interface PenNameFieldProps {
   error?: string | undefined
 }
 
-/** The name one signs with; it need not be one's own. */
+/** The name a post is signed with. */
 export function PenNameField({ name, onChange, error }: PenNameFieldProps) {
   return (
     <Field label="Your name" error={error}>

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import { nameMax, type User } from '#contract/accounts/account.ts'
 import { displayName, saveDisplayName } from '#web/features/accounts/display-name.ts'
 
-// What stands in the name fields of this page, an empty one included; null until somebody types.
+// The name typed on this page, which may be empty; null until somebody types.
 let typed: string | null = null
 const listeners = new Set<() => void>()
 
-function watch(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The name a reader signs with, the same in every form; a new one is remembered by this browser. */
+/** The name a reader signs with, shared by all forms; this browser remembers a new one. */
 export function usePenName(reader: User | null) {
   const name =
     useSyncExternalStore(
-      watch,
+      subscribe,
       () => typed,
       () => null,
     ) ?? displayName(reader)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { User } from '#contract/accounts/account.ts'
 import { MembershipStatus } from '#contract/members/member.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
-import { isOwn, mayDelete, maySeePosts, mayWrite } from './club-book.ts'
+import { isOwn, mayDelete, maySeePosts, mayWrite } from './permissions.ts'
 
 const ines = z.parse(User, { id: 3, email: 'ines@inkhorn.example', firstName: 'Ines', profileImageUrl: null })
-const standing = (role: 'admin' | 'member' | null): MembershipStatus => ({
+const membership = (role: 'admin' | 'member' | null): MembershipStatus => ({
   isMember: role !== null,
   role,
   status: role && 'member',
@@ -16,21 +16,21 @@ const open = aClub({ visibility: 'open' })
 const preview = aClub({ visibility: 'public-preview' })
 
 test('a stranger writes on an open club and not on any other §6.7', () => {
-  expect(mayWrite({ club: open, reader: ines, standing: standing(null) })).toBe(true)
-  expect(mayWrite({ club: preview, reader: ines, standing: standing(null) })).toBe(false)
-  expect(mayWrite({ club: preview, reader: ines, standing: standing('member') })).toBe(true)
-  expect(mayWrite({ club: open, reader: null, standing: undefined })).toBe(false)
+  expect(mayWrite({ club: open, reader: ines, membership: membership(null) })).toBe(true)
+  expect(mayWrite({ club: preview, reader: ines, membership: membership(null) })).toBe(false)
+  expect(mayWrite({ club: preview, reader: ines, membership: membership('member') })).toBe(true)
+  expect(mayWrite({ club: open, reader: null, membership: undefined })).toBe(false)
 })
 
-test('what is talked about in a club that is not open is for its members §6.7', () => {
-  expect(maySeePosts({ club: open, reader: null, standing: undefined })).toBe(true)
-  expect(maySeePosts({ club: preview, reader: ines, standing: standing(null) })).toBe(false)
+test('posts of a club that is not open are for its members §6.7', () => {
+  expect(maySeePosts({ club: open, reader: null, membership: undefined })).toBe(true)
+  expect(maySeePosts({ club: preview, reader: ines, membership: membership(null) })).toBe(false)
 })
 
 test('a post is deleted by its author and by admins', () => {
-  const member = { club: open, reader: ines, standing: standing('member') }
+  const member = { club: open, reader: ines, membership: membership('member') }
   expect(mayDelete(member, { createdBy: 3 })).toBe(true)
   expect(mayDelete(member, { createdBy: 4 })).toBe(false)
-  expect(mayDelete({ ...member, standing: standing('admin') }, { createdBy: 4 })).toBe(true)
+  expect(mayDelete({ ...member, membership: membership('admin') }, { createdBy: 4 })).toBe(true)
   expect(isOwn({ reader: null }, { createdBy: null })).toBe(false)
 })

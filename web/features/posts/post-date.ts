@@ -1,5 +1,5 @@
-/** The reader's own time zone, and the one that pages are drawn in, whose readers may be anywhere. */
-const zones = { own: undefined, drawn: 'UTC' }
+// The server renders pages in UTC, because it does not know the reader's time zone.
+const zones = { local: undefined, utc: 'UTC' }
 export type Zone = keyof typeof zones
 
 const patterns = {
@@ -9,19 +9,19 @@ const patterns = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Made when first asked for: the first one takes a phone some 50 ms, and a book without a word said needs none. */
+/** Created on first use: the first format takes a phone some 50 ms, and a book without posts needs none. */
 function formatOf(pattern: keyof typeof patterns, zone: Zone): Intl.DateTimeFormat {
   const name = `${pattern} ${zone}`
-  const known = formats.get(name)
-  const format = known ?? new Intl.DateTimeFormat('en-US', { ...patterns[pattern], timeZone: zones[zone] })
-  if (!known) formats.set(name, format)
+  const cached = formats.get(name)
+  const format = cached ?? new Intl.DateTimeFormat('en-US', { ...patterns[pattern], timeZone: zones[zone] })
+  if (!cached) formats.set(name, format)
   return format
 }
 
-/** An instant as MMM d, yyyy in the reader's time zone (specification, 9). */
-export const formatDay = (instant: string, zone: Zone = 'own'): string =>
+/** An instant as 'MMM d, yyyy' (specification, 9). */
+export const formatDay = (instant: string, zone: Zone = 'local'): string =>
   formatOf('day', zone).format(new Date(instant))
 
-/** An instant as MMM d, yyyy at h:mm a. Newer browsers put a narrow space before AM, which the pattern has not. */
-export const formatTime = (instant: string, zone: Zone = 'own'): string =>
+/** An instant as 'MMM d, yyyy at h:mm a'. Newer browsers put a narrow space before AM; the specification has a plain one. */
+export const formatTime = (instant: string, zone: Zone = 'local'): string =>
   `${formatDay(instant, zone)} at ${formatOf('time', zone).format(new Date(instant)).replace(/\s/gu, ' ')}`

@@ -3,7 +3,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** As much of an infinite query as a list needs. */
+/** The part of an infinite query that a list uses. */
 export interface ListQuery {
   isPending: boolean
   isError: boolean
@@ -17,18 +17,17 @@ export interface ListQuery {
 }
 
 export interface PostListProps {
-  /** Many of what it lists: 'reviews'. */
+  /** The plural of what it lists: 'reviews'. */
   what: string
   query: ListQuery
-  /** How many are shown, and how many there are. */
   shown: number
   total: number
   empty: ReactNode
-  /** The items: `<li>`s. */
+  /** The `<li>` items. */
   children: ReactNode
 }
 
-/** What was written, newest first, in every state a list can be in. */
+/** A list of posts with its loading, error and empty states. */
 export function PostList({ what, query, shown, total, empty, children }: PostListProps) {
   if (query.isPending) return <PostsSkeleton what={what} />
   if (query.isLoadingError)
@@ -48,12 +47,12 @@ export function PostList({ what, query, shown, total, empty, children }: PostLis
   )
 }
 
-const lines = [3, 2, 3]
+const skeletonLines = [3, 2, 3]
 
 function PostsSkeleton({ what }: { what: string }) {
   return (
     <Loading label={`Loading the ${what}`} className="divide-y divide-line border-t border-line">
-      {lines.map((count, at) => (
+      {skeletonLines.map((count, at) => (
         <div key={at} className="flex gap-3.5 py-5">
           <Skeleton className="size-9 shrink-0 rounded-full" />
           <div className="grow">

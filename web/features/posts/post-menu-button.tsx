@@ -3,22 +3,22 @@ import type { ComponentProps } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 export interface PostMenuProps {
-  /** What it is: 'note', 'review', 'reply'. */
+  /** The kind of post: 'note', 'review', 'reply'. */
   what: string
-  /** Who wrote it, to tell one button from another. */
+  /** The author's name, which tells the buttons of a page apart. */
   by: string
-  /** What will be lost by deleting. */
+  /** What deleting it means, shown before it is confirmed. */
   warning: string
-  /** Undefined for who may not edit it. */
+  /** undefined for readers who may not edit it. */
   onEdit?: (() => void) | undefined
   onDelete: () => void
-  /** Takes the focus when it appears: the post was being edited, and its form is gone. */
-  startHere?: boolean | undefined
+  /** Set after an edit, whose form had the focus. */
+  autoFocus?: boolean | undefined
 }
 
 type PostMenuButtonProps = Pick<PostMenuProps, 'what' | 'by'> & ComponentProps<'button'>
 
-/** The three dots of a post. */
+/** The three dots that open a post's menu. */
 export function PostMenuButton({ what, by, ...rest }: PostMenuButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { PostMenuButton, type PostMenuProps } from './post-menu-button.tsx'
 
-/** The menu of a post once it was pressed: open from the start. Deleting asks first. */
+/** A post's menu, open from the start. Deleting asks for confirmation. */
 export function PostMenuContent({
   what,
   by,

@@ -4,11 +4,11 @@ import { PostMenuButton, type PostMenuProps } from './post-menu-button.tsx'
 const loadMenu = () => import('./post-menu-content.tsx')
 const PostMenuContent = lazy(() => loadMenu().then((module) => ({ default: module.PostMenuContent })))
 
-/** What can be done with a post. Hundreds stand on a page and few are opened, so each is a plain button until it is pressed. */
+/** A post's menu. A page has hundreds and few are opened, so the menu is mounted on the first press. */
 export function PostMenu(props: PostMenuProps) {
-  const { what, by, startHere } = props
+  const { what, by, autoFocus } = props
   const [pressed, setPressed] = useState<'key' | 'pointer' | null>(null)
-  // A click without a pointer counts no presses.
+  // A click made with Enter or Space has no click count.
   const open = ({ detail }: MouseEvent) => setPressed(detail === 0 ? 'key' : 'pointer')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
@@ -26,7 +26,7 @@ export function PostMenu(props: PostMenuProps) {
     <PostMenuButton
       what={what}
       by={by}
-      autoFocus={startHere}
+      autoFocus={autoFocus}
       onClick={open}
       onKeyDown={onKeyDown}
       onPointerEnter={fetchEarly}

@@ -5,7 +5,7 @@ export interface PostTextFieldProps {
   label: string
   text: string
   onChange: (text: string) => void
-  /** The longest text that is taken; how far one is shows only near it. */
+  /** The maximum length; the counter appears near it. */
   limit: number
   placeholder?: string
   error?: string | undefined
@@ -13,7 +13,7 @@ export interface PostTextFieldProps {
   autoFocus?: boolean
 }
 
-/** Several lines of a post. Nothing is cut off while typing: what is too long says so, and cannot be sent. */
+/** The text area of a post. A text that is too long is not cut off, but cannot be sent. */
 export function PostTextField({
   label,
   text,
@@ -39,6 +39,6 @@ export function PostTextField({
   )
 }
 
-/** Whether a text can be sent as one of at most `limit` characters, and at least one. */
+/** Whether a trimmed text has from 1 to `limit` characters. */
 export const isSendable = (text: string, limit: number): boolean =>
   text.trim() !== '' && text.trim().length <= limit

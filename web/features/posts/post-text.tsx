@@ -1,6 +1,6 @@
 import { textRuns } from './text-links.ts'
 
-/** What a reader wrote: its line breaks kept, web addresses as links, everything else as plain text. */
+/** A post's text: line breaks are kept, web addresses become links, everything else is plain text. */
 export function PostText({ text, className }: { text: string; className?: string }) {
   return (
     <p dir="auto" className={`whitespace-pre-line wrap-anywhere ${className ?? ''}`}>
@@ -9,7 +9,7 @@ export function PostText({ text, className }: { text: string; className?: string
           shown
         ) : (
           <a
-            // Runs have no names but their places, and change only as a whole.
+            // Runs have no ids, and all of them change together.
             key={at}
             href={href}
             target="_blank"

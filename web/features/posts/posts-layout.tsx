@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 export interface PostsLayoutProps {
-  /** Of the list below it; the focus goes here when what had it is gone. */
+  /** The id of the list's heading, which takes the focus when a focused post is deleted. */
   headingId: string
   title: string
-  /** How many there are, once that is known. */
+  /** The number of posts; undefined while it is unknown. */
   count: number | undefined
-  /** The form, beside the list on wide screens and above it elsewhere. */
+  /** Beside the list on wide screens, above it on others. */
   form: ReactNode
   children: ReactNode
 }
 
-/** One tab of the talk about a book: what was written, and where one writes. */
+/** The layout of a tab of the book page: a form and a list of posts. */
 export function PostsLayout({ headingId, title, count, form, children }: PostsLayoutProps) {
   return (
     <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -34,5 +34,5 @@ export function PostsLayout({ headingId, title, count, form, children }: PostsLa
   )
 }
 
-/** Moves the focus to a panel's heading: after a deletion, where the post was is nothing to stand on. */
+/** Focuses the list's heading, because the deleted post can no longer have the focus. */
 export const focusHeading = (headingId: string): void => document.getElementById(headingId)?.focus()

@@ -5,49 +5,49 @@ import { CallError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
-import { useDraft } from '#web/features/posts/draft.ts'
+import { draftKey, useDraft } from '#web/features/posts/draft.ts'
 import { draftOf, isChanged } from './own-review.ts'
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
-import { useEditReview, usePostReview } from './queries.ts'
-import { draftKeyIn, useClubBook } from '#web/features/posts/club-book.ts'
+import { useEditReview, usePostReview } from './actions.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
 import { PostTextField } from '#web/features/posts/post-text-field.tsx'
 
 export interface ReviewFormProps {
-  /** The review this reader has written before, which the form then edits. */
+  /** The reader's saved review, which the form then edits. */
   own: Review | undefined
-  /** Called when it turns out that there is one which is not at hand. */
+  /** Called when the server has a review by this reader that is not loaded yet. */
   onReviewedBefore: () => void
 }
 
-/** Stars, and words for who has them. One review a reader: once written, the form edits it. */
+/** The form for the reader's one review of a book, new or saved. */
 export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
   const clubBook = useClubBook()
   const [name, setName] = usePenName(clubBook.reader)
-  const [draft, keep] = useDraft(draftKeyIn(clubBook, 'review'))
+  const [draft, setDraft] = useDraft(draftKey(clubBook, 'review'))
   const posting = usePostReview(clubBook)
   const editing = useEditReview(clubBook)
   const sending = own ? editing : posting
-  const words = draft ?? draftOf(own)
+  const fields = draft ?? draftOf(own)
   const ready =
-    words.stars > 0 &&
+    fields.stars > 0 &&
     name.trim() !== '' &&
-    words.content.trim().length <= reviewMax &&
-    isChanged(words, name, own)
+    fields.content.trim().length <= reviewMax &&
+    isChanged(fields, name, own)
   const wasReviewed =
     posting.error instanceof CallError && posting.error.problem?.type === problemType('already-reviewed')
 
-  function change(part: Partial<typeof words>) {
+  function change(part: Partial<typeof fields>) {
     sending.clearError()
-    keep({ ...words, ...part })
+    setDraft({ ...fields, ...part })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
-    const body = { rating: words.stars, comment: words.content.trim(), memberName: name.trim() }
-    if (own) editing.run({ ...body, id: own.id }, () => keep(null))
-    else posting.run(body, () => keep(null))
+    const body = { rating: fields.stars, comment: fields.content.trim(), memberName: name.trim() }
+    if (own) editing.run({ ...body, id: own.id }, () => setDraft(null))
+    else posting.run(body, () => setDraft(null))
   }
 
   return (
@@ -63,12 +63,12 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
           <p aria-hidden="true" className="text-sm font-semibold">
             Your rating
           </p>
-          <StarInput label="Your rating" value={words.stars} onChange={(stars) => change({ stars })} />
+          <StarInput label="Your rating" value={fields.stars} onChange={(stars) => change({ stars })} />
         </div>
         <PenNameField name={name} onChange={setName} error={sending.fieldError('memberName')} />
         <PostTextField
           label="Your review (optional)"
-          text={words.content}
+          text={fields.content}
           limit={reviewMax}
           onChange={(content) => change({ content })}
           error={sending.fieldError('comment') ?? sending.fieldError('rating')}
@@ -85,7 +85,7 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
             {own ? 'Save Review' : 'Submit Review'}
           </Button>
           {own && draft && isChanged(draft, name, own) && (
-            <Button variant="ghost" onClick={() => keep(null)}>
+            <Button variant="ghost" onClick={() => setDraft(null)}>
               Undo
             </Button>
           )}

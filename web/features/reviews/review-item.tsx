@@ -1,21 +1,21 @@
 import type { Review } from '#contract/reviews/review.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
-import { saveDraft } from '#web/features/posts/draft.ts'
+import { draftKey, saveDraft } from '#web/features/posts/draft.ts'
 import { formatDay } from '#web/features/posts/post-date.ts'
 import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
-import { useDeleteReview } from './queries.ts'
+import { useDeleteReview } from './actions.ts'
 import { AuthorAvatar, Byline } from '#web/features/posts/byline.tsx'
-import { draftKeyIn, isOwn, mayDelete, useClubBook } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
+import { isOwn, mayDelete } from '#web/features/posts/permissions.ts'
 
 export interface ReviewItemProps {
   review: Review
-  /** One's own is edited in the form. */
+  /** Puts the reader's own review in the form. */
   onEdit: () => void
   onDeleted: () => void
 }
 
-/** What one reader made of the book. */
 export function ReviewItem({ review, onEdit, onDeleted }: ReviewItemProps) {
   const clubBook = useClubBook()
   const deleting = useDeleteReview(clubBook)
@@ -23,7 +23,7 @@ export function ReviewItem({ review, onEdit, onDeleted }: ReviewItemProps) {
 
   function remove() {
     deleting.run(review, () => {
-      if (own) saveDraft(draftKeyIn(clubBook, 'review'), null)
+      if (own) saveDraft(draftKey(clubBook, 'review'), null)
       onDeleted()
     })
   }
@@ -36,7 +36,7 @@ export function ReviewItem({ review, onEdit, onDeleted }: ReviewItemProps) {
           <Byline
             name={review.memberName}
             at={review.createdAt}
-            printed={formatDay(review.createdAt)}
+            date={formatDay(review.createdAt)}
             edited={review.editedAt !== null}
           >
             <StarRow value={review.rating} showValue={false} />
@@ -45,7 +45,7 @@ export function ReviewItem({ review, onEdit, onDeleted }: ReviewItemProps) {
             <PostMenu
               what="review"
               by={review.memberName}
-              warning="Its stars no longer count, and its words are gone for everyone."
+              warning="Its rating will no longer count, and its text will be gone for everyone."
               onEdit={own ? onEdit : undefined}
               onDelete={remove}
             />

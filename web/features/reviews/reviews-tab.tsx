@@ -1,30 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ownReview } from './own-review.ts'
+import { findOwnReview } from './own-review.ts'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { reviews } from './queries.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { mayWrite, useClubBook } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
+import { mayWrite } from '#web/features/posts/permissions.ts'
 import { focusHeading, PostsLayout } from '#web/features/posts/posts-layout.tsx'
 import { RequireWriteAccess } from '#web/features/posts/require-write-access.tsx'
 
 const headingId = 'reviews'
 
-/** What the club's readers made of the book. */
+/** The Reviews tab of the book page. */
 export function ReviewsTab() {
   const clubBook = useClubBook()
   const query = useInfiniteQuery(reviews.of(clubBook))
   const form = useRef<HTMLDivElement>(null)
   const shown = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const total = query.data?.pages.at(-1)?.total ?? 0
-  const own = ownReview(shown, clubBook.reader?.id)
+  const own = findOwnReview(shown, clubBook.reader?.id)
 
   async function findOwn() {
     await query.refetch()
     let page = await query.fetchNextPage()
-    const found = () => ownReview(page.data?.pages.flatMap(({ rows }) => rows) ?? [], clubBook.reader?.id)
+    const found = () => findOwnReview(page.data?.pages.flatMap(({ rows }) => rows) ?? [], clubBook.reader?.id)
     while (page.hasNextPage && !found()) page = await query.fetchNextPage()
   }
 
@@ -36,7 +37,7 @@ export function ReviewsTab() {
       title="Reviews"
       count={total}
       form={
-        <RequireWriteAccess deed="review this book">
+        <RequireWriteAccess action="review this book">
           <div ref={form}>
             <ReviewForm own={own} onReviewedBefore={() => void findOwn()} />
           </div>
@@ -54,8 +55,8 @@ export function ReviewsTab() {
             picture="/pictures/empty/no-reviews.svg"
             text={
               mayWrite(clubBook)
-                ? 'Yours can be the first. Stars are enough.'
-                : 'The first one will stand here.'
+                ? 'Be the first. A star rating is enough.'
+                : 'The first one will appear here.'
             }
           />
         }

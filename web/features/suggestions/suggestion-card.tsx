@@ -11,7 +11,7 @@ import { StatusControl } from './suggestion-status.tsx'
 import { isResolved } from './statuses.ts'
 import { previewOf } from './suggestion-preview.ts'
 
-const useZone = () => useBrowserValue<Zone>(() => 'own', 'drawn')
+const useZone = () => useBrowserValue<Zone>(() => 'local', 'utc')
 
 /** One suggestion; a resolved one is green, and folded to its preview until somebody unfolds it. */
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {

@@ -9,7 +9,8 @@ import { threads } from '#web/features/discussions/queries.ts'
 import { ThreadsTab } from '#web/features/discussions/threads-tab.tsx'
 import { NotesTab } from '#web/features/notes/notes-tab.tsx'
 import { ReviewsTab } from '#web/features/reviews/reviews-tab.tsx'
-import { maySeePosts, useClubBook } from '#web/features/posts/club-book.ts'
+import { useClubBook } from '#web/features/posts/club-book.ts'
+import { maySeePosts } from '#web/features/posts/permissions.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -60,7 +61,7 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
   function threadsOf(kind: ThreadKind, tab: TabName) {
     if (!open) return <Closed waiting={waiting} />
     const here = tabOfPost === tab ? place : null
-    return <ThreadsTab kind={kind} linkedId={linkedId} place={here} onOpen={openPost} />
+    return <ThreadsTab kind={kind} linkedId={linkedId} linkedContext={here} onOpen={openPost} />
   }
 
   return (

@@ -13,7 +13,7 @@ import { ProgressCard } from '#web/features/progress/progress-card.tsx'
 import { readingLists } from '#web/features/reading-list/queries.ts'
 import { reviews } from '#web/features/reviews/queries.ts'
 import { ClubBookContext } from '#web/features/posts/club-book.ts'
-import { JoinOrSignIn } from '#web/features/posts/require-write-access.tsx'
+import { JoinOrSignIn } from '#web/features/posts/join-or-sign-in.tsx'
 import { searchOf, tabIn } from './book-tab-name.ts'
 import { BookTabs } from './book-tabs.tsx'
 import { BookUnlisted } from './book-unlisted.tsx'
@@ -31,10 +31,16 @@ export interface BookViewProps {
 /** A book that was found: everything about it, the reader's own progress, and what the club says. */
 export function BookView({ club, book, reader, status, waiting, back }: BookViewProps) {
   const { id: clubId, slug, name, visibility } = club
-  const here = to.book(slug, book.id) + searchOf(tabIn(useSearch()))
+  const returnPath = to.book(slug, book.id) + searchOf(tabIn(useSearch()))
   const clubBook = useMemo(
-    () => ({ club: { id: clubId, slug, name, visibility }, bookId: book.id, reader, standing: status, here }),
-    [clubId, slug, name, visibility, book.id, reader, status, here],
+    () => ({
+      club: { id: clubId, slug, name, visibility },
+      bookId: book.id,
+      reader,
+      membership: status,
+      returnPath,
+    }),
+    [clubId, slug, name, visibility, book.id, reader, status, returnPath],
   )
   // A book of the catalogue is known here also when it is on no list of this club; its reviews are not. Until they are
   // here, the list that a reader comes from says the same.

@@ -1,10 +1,10 @@
 import { useClubBook } from '#web/features/posts/club-book.ts'
-import { JoinOrSignIn } from '#web/features/posts/require-write-access.tsx'
+import { JoinOrSignIn } from '#web/features/posts/join-or-sign-in.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** In the place of what only members of a club read: notes, questions, discussions. */
 export function PostsMembersOnly() {
-  const { reader, standing } = useClubBook()
+  const { reader, membership } = useClubBook()
   return (
     <EmptyState
       title="Talk among members"
@@ -12,7 +12,7 @@ export function PostsMembersOnly() {
       text={
         reader === null
           ? 'What this club writes is for its members. If you are one of them, sign in to read it.'
-          : standing?.status === 'pending'
+          : membership?.status === 'pending'
             ? 'You can read along as soon as an admin of the club has approved your request.'
             : 'What this club writes is for its members. Ask to join, and you can read along.'
       }

@@ -1,0 +1,34 @@
+import { deleteNote, editNote, type NewNote, type Note, saveNote } from '#contract/notes/note.ts'
+import { call } from '#web/client/api.ts'
+import { refresh } from '#web/client/queries.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
+import type { ClubBookRef } from '#web/features/posts/club-book.ts'
+
+const paramsOf = ({ club, bookId }: ClubBookRef) => ({ clubId: club.id, bookId })
+const refreshNotes = ({ club, bookId }: ClubBookRef) => refresh('clubs', club.id, 'books', bookId, 'notes')
+
+type NoteInput = Pick<NewNote, 'content' | 'pageNumber' | 'memberName'>
+
+export const useSaveNote = (book: ClubBookRef) =>
+  useAction({
+    send: (body: NoteInput) => call(saveNote, { params: paramsOf(book), body }),
+    success: () => ({ title: 'Note added successfully' }),
+    failure: failureToast('Failed to add note'),
+    onSuccess: () => refreshNotes(book),
+  })
+
+export const useEditNote = (book: ClubBookRef, { id }: Pick<Note, 'id'>) =>
+  useAction({
+    send: (body: NoteInput) => call(editNote, { params: { ...paramsOf(book), noteId: id }, body }),
+    success: () => ({ title: 'Note updated' }),
+    failure: failureToast('Failed to update note'),
+    onSuccess: () => refreshNotes(book),
+  })
+
+export const useDeleteNote = (book: ClubBookRef) =>
+  useAction({
+    send: ({ id }: Pick<Note, 'id'>) => call(deleteNote, { params: { ...paramsOf(book), noteId: id } }),
+    success: () => ({ title: 'Note deleted' }),
+    failure: failureToast('Failed to delete note'),
+    onSuccess: () => refreshNotes(book),
+  })

@@ -1,0 +1,56 @@
+import {
+  deleteReview,
+  editReview,
+  type NewReview,
+  postReview,
+  type Review,
+} from '#contract/reviews/review.ts'
+import { call, CallError } from '#web/client/api.ts'
+import { refresh } from '#web/client/queries.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
+import type { ClubBookRef } from '#web/features/posts/club-book.ts'
+
+// A review changes the averages of the book and of the club.
+const refreshRatings = ({ club, bookId }: ClubBookRef) =>
+  Promise.all([
+    refresh('books', bookId),
+    refresh('clubs', 'slug', club.slug),
+    refresh('clubs', club.id, 'books'),
+  ])
+
+type ReviewInput = Pick<NewReview, 'rating' | 'comment' | 'memberName'>
+
+const postFailed = failureToast('Failed to add review')
+
+export const usePostReview = (book: ClubBookRef) =>
+  useAction({
+    send: (review: ReviewInput) =>
+      call(postReview, {
+        params: { bookId: book.bookId },
+        body: { ...review, clubId: book.club.id, bookId: book.bookId },
+      }),
+    success: () => ({ title: 'Review added successfully' }),
+    failure: (error) =>
+      error instanceof CallError && error.status === 404
+        ? { ...postFailed(error), description: 'Club not found - please refresh the page' }
+        : postFailed(error),
+    onSuccess: () => refreshRatings(book),
+  })
+
+export const useEditReview = (book: ClubBookRef) =>
+  useAction({
+    send: ({ id, ...body }: ReviewInput & Pick<Review, 'id'>) =>
+      call(editReview, { params: { bookId: book.bookId, ratingId: id }, body }),
+    success: () => ({ title: 'Review updated' }),
+    failure: failureToast('Failed to update review'),
+    onSuccess: () => refreshRatings(book),
+  })
+
+export const useDeleteReview = (book: ClubBookRef) =>
+  useAction({
+    send: ({ id }: Pick<Review, 'id'>) =>
+      call(deleteReview, { params: { bookId: book.bookId, ratingId: id } }),
+    success: () => ({ title: 'Review deleted' }),
+    failure: failureToast('Failed to delete review'),
+    onSuccess: () => refreshRatings(book),
+  })
