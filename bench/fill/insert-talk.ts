@@ -1,7 +1,7 @@
 import { pathBelow, replyTitle } from '#server/features/discussions/rules.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { Engine } from '#server/db/database.ts'
-import type { Counted } from '#server/features/notes/counts.ts'
+import type { PostKind as Counted } from '#server/features/posts/queries.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Reader } from './readers.ts'
 import type { Talk } from './talk.ts'

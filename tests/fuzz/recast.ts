@@ -1,4 +1,4 @@
-import { reviseClub } from '#server/features/clubs/revising.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { tokenHash } from '#server/http/session-cookie.ts'
 import type { TestApp } from '#tests/test-app.ts'
 import { type Canaries, nobody, seesInto } from './canaries.ts'

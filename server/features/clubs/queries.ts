@@ -87,7 +87,7 @@ export async function listClubsById(db: Db, ids: readonly number[]): Promise<Fou
  * Holds a club until the change is done: other changes in it wait, so what is read from here on stays true.
  * Comes first in a change, before any other row is touched; SQLite has no `for update`, so the row is written as it is.
  */
-export async function holdClub(change: Change, id: ClubId): Promise<void> {
+export async function lockClub(change: Change, id: ClubId): Promise<void> {
   await change
     .updateTable('clubs')
     .set((eb) => ({ book_count: eb.ref('book_count') }))

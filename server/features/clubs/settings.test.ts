@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ClubId } from '#contract/clubs/club.ts'
-import { holdClub } from './queries.ts'
+import { lockClub } from './queries.ts'
 import { type CastClub, openCastClub, stockBooks } from '#tests/club.ts'
 import { countersAreTrue } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -109,7 +109,7 @@ describe('the settings of a club', () => {
 
   test('do not change for an admin who is being made a member §6.5', async () => {
     const asked = await app.db.transaction().execute(async (change) => {
-      await holdClub(change, ClubId.parse(club.id))
+      await lockClub(change, ClubId.parse(club.id))
       const answer = mara.patch(club.url, { overlayOpacity: 1 })
       await setTimeout(100)
       await change.updateTable('members').set({ role: 'member' }).where('club_id', '=', club.id).execute()

@@ -1,8 +1,8 @@
 import type { ClubChange } from '#contract/clubs/settings.ts'
 import type { Change } from '#server/db/schema.ts'
-import type { CanManageClub } from './access.ts'
+import type { CanManageClub } from './policy.ts'
 import { findClub, type FoundClub } from './queries.ts'
-import { reviseClub } from './revising.ts'
+import { reviseClub } from './revision/commands.ts'
 import { clubWords, nameKey } from './rules.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function updateSettings(
   await reviseClub(change, admin.clubId, {
     parts: ['club'],
     // Whom a new visibility lets in or shuts out is asked of everybody.
-    ...(settings.visibility !== undefined && { findMembership: 'everybody' as const }),
+    ...(settings.visibility !== undefined && { membershipOf: 'everybody' as const }),
   })
   const club = await findClub(change, admin.clubId)
   if (name !== undefined || settings.description !== undefined)

@@ -9,8 +9,8 @@ import { Ready } from '#server/http/register-routes.ts'
 import { networkOf } from '#server/http/network.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { sentHash } from '#server/http/session-cookie.ts'
-import { type CanReadList, authorizeReadList, mayHear, type Membership } from './access.ts'
-import { clubTopic, ownTopic } from './events.ts'
+import { type CanReadList, authorizeReadList, mayHear, type Membership } from './policy.ts'
+import { clubTopic, readerTopic } from './revision/rules.ts'
 
 /** Streams of one reader, each a page in sight, and of the visitors behind one address, which a whole school may share. */
 const mostOfReader = 20
@@ -28,7 +28,7 @@ export function registerWatching(app: AppContext): void {
     }
     const hash = sentHash(request)
     const watch = watchFor(app, params.id, reader, reader && hash)
-    const own = reader ? [ownTopic(params.id, reader.id), sessionsTopic(reader.id)] : []
+    const own = reader ? [readerTopic(params.id, reader.id), sessionsTopic(reader.id)] : []
     // Joined before the revision is read: what changes in between is heard.
     const leave = events.subscribe([clubTopic(params.id), ...own], watch.subscriber)
     try {

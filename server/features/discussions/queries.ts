@@ -1,5 +1,5 @@
 import type { Change, Db } from '#server/db/schema.ts'
-import type { Listed } from '#server/features/reading-list/access.ts'
+import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** The columns behind a post's answer; `asPost` turns such a row into one. */
 export const postColumns = [

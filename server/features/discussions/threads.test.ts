@@ -182,11 +182,11 @@ describe('deleting', () => {
   test('deleting and replying at once leave no reply without a thread', async () => {
     for (let round = 0; round < 5; round++) {
       const thread = await start(`T${round}`)
-      const [gone, made] = await Promise.all([
+      const [deleted, made] = await Promise.all([
         jonas.delete(`${url}/${thread}`),
         mara.post(url, { content: 'in time', parentId: thread }),
       ])
-      expect(gone.status).toBe(204)
+      expect(deleted.status).toBe(204)
       expect([201, 404]).toContain(made.status)
       expect((await jonas.get(`${url}/${thread}`)).status).toBe(made.status === 201 ? 200 : 404)
     }

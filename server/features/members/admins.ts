@@ -1,9 +1,9 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import { addAdmin, handOver, makeAdmin, makeMember, refusals } from '#contract/members/admin.ts'
 import type { MemberId } from '#contract/members/member.ts'
-import { type CanManageClub, authorizeManageClub } from '#server/features/clubs/access.ts'
+import { type CanManageClub, authorizeManageClub } from '#server/features/clubs/policy.ts'
 import { findClub } from '#server/features/clubs/queries.ts'
-import { reviseClub } from '#server/features/clubs/revising.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { notFound, HttpError } from '#server/http/http-error.ts'
@@ -33,7 +33,7 @@ export function registerAdmins({ route, db }: AppContext): void {
       if (member.role === 'member') return asMember(member, true)
       await letGo(change, admin, member)
       await updateRole(change, admin, member.id, 'member')
-      await reviseClub(change, admin.clubId, { parts: ['members', 'club'], findMembership: member.user_id })
+      await reviseClub(change, admin.clubId, { parts: ['members', 'club'], membershipOf: member.user_id })
       return asMember({ ...member, role: 'member' }, true)
     }),
   )
@@ -70,7 +70,7 @@ async function promote(change: Change, admin: CanManageClub, member: MemberRow) 
   if (member.user_id === null) throw new HttpError('no-account', refusals.noAccount)
   if (member.role === 'member') {
     await updateRole(change, admin, member.id, 'admin')
-    await reviseClub(change, admin.clubId, { parts: ['members'], findMembership: member.user_id })
+    await reviseClub(change, admin.clubId, { parts: ['members'], membershipOf: member.user_id })
   }
   return asMember({ ...member, role: 'admin' }, true)
 }

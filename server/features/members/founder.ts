@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
-import type { CanManageClub } from '#server/features/clubs/access.ts'
+import type { CanManageClub } from '#server/features/clubs/policy.ts'
 import type { Change } from '#server/db/schema.ts'
 
 /** The reader who founded a club, or was handed it. */

@@ -7,8 +7,8 @@ import {
   type CanReadSettings,
   type CanManageClub,
   authorizeManageClub,
-} from '#server/features/clubs/access.ts'
-import { reviseClub } from '#server/features/clubs/revising.ts'
+} from '#server/features/clubs/policy.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { newInviteToken } from '#server/features/clubs/rules.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'

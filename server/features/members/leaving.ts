@@ -4,9 +4,9 @@ import { approveMember, removeMember } from '#contract/members/admin.ts'
 import type { MemberId } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
 import { mailedLink } from '#server/features/accounts/links.ts'
-import { authorizeManageClub, findMembership } from '#server/features/clubs/access.ts'
-import { findClub, holdClub } from '#server/features/clubs/queries.ts'
-import { reviseClub } from '#server/features/clubs/revising.ts'
+import { authorizeManageClub, findMembership } from '#server/features/clubs/policy.ts'
+import { findClub, lockClub } from '#server/features/clubs/queries.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { notFound } from '#server/http/http-error.ts'
@@ -26,7 +26,7 @@ export function registerLeaving({ config, post, route, db }: AppContext): void {
       await updateAdmitted(change, admin, memberId, now)
       await reviseClub(change, clubId, {
         parts: ['members', 'requests', 'club'],
-        findMembership: found.user_id,
+        membershipOf: found.user_id,
         members: 1,
       })
       await insertNotice(change, admin, found.user_id, 'approved', now)
@@ -38,7 +38,7 @@ export function registerLeaving({ config, post, route, db }: AppContext): void {
 
   route(removeMember, async ({ params: { clubId, memberId }, reader, request }) => {
     const declined = await db.transaction().execute(async (change) => {
-      await holdClub(change, clubId)
+      await lockClub(change, clubId)
       const membership = await findMembership(change, reader, clubId)
       const admin =
         membership.memberId === memberId ? null : await authorizeManageClub(change, reader, clubId)
@@ -48,7 +48,7 @@ export function registerLeaving({ config, post, route, db }: AppContext): void {
       await deleteMember(change, clubId, memberId)
       await reviseClub(change, clubId, {
         parts: wasIn ? ['members', 'club'] : ['requests'],
-        findMembership: leaver.user_id,
+        membershipOf: leaver.user_id,
         members: wasIn ? -1 : 0,
       })
       if (admin) await insertNotice(change, admin, leaver.user_id, wasIn ? 'removed' : 'declined', new Date())

@@ -1,6 +1,6 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import { listNotices, noticesShown, seeNotice } from '#contract/members/notice.ts'
-import type { CanManageClub } from '#server/features/clubs/access.ts'
+import type { CanManageClub } from '#server/features/clubs/policy.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import type { Change, NoticesTable, Db } from '#server/db/schema.ts'
 import { notFound } from '#server/http/http-error.ts'

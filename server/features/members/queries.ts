@@ -1,7 +1,7 @@
 import { defaultDisplayName } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { MemberId } from '#contract/members/member.ts'
-import type { CanReadSettings, CanManageClub, CanReadPosts } from '#server/features/clubs/access.ts'
+import type { CanReadSettings, CanManageClub, CanReadPosts } from '#server/features/clubs/policy.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { namesRepaired, repairNames } from '#contract/members/admin.ts'
-import { type CanManageClub, authorizeManageClub } from '#server/features/clubs/access.ts'
-import { reviseClub } from '#server/features/clubs/revising.ts'
+import { type CanManageClub, authorizeManageClub } from '#server/features/clubs/policy.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 

@@ -14,9 +14,9 @@ import {
   mayReadList,
   findMembership,
   authorizeReadPosts,
-} from '#server/features/clubs/access.ts'
-import { holdClub } from '#server/features/clubs/queries.ts'
-import { reviseClub } from '#server/features/clubs/revising.ts'
+} from '#server/features/clubs/policy.ts'
+import { lockClub } from '#server/features/clubs/queries.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { cursorOf, placeOf, sayMore } from '#server/http/cursor.ts'
@@ -79,7 +79,7 @@ function openComing({ route, db, keep }: AppContext): void {
 
   const enter = (clubId: ClubId, reader: Reader, token?: string): Promise<Joined> =>
     db.transaction().execute(async (change) => {
-      await holdClub(change, clubId)
+      await lockClub(change, clubId)
       const membership = await findMembership(change, reader, clubId)
       const status = entryOf(membership, await inviteOf(change, clubId, token))
       if (status !== membership.status) {
@@ -87,7 +87,7 @@ function openComing({ route, db, keep }: AppContext): void {
         await deleteNotice(change, clubId, reader.id)
         await reviseClub(change, clubId, {
           parts: status === 'member' ? ['members', 'requests', 'club'] : ['requests'],
-          findMembership: reader.id,
+          membershipOf: reader.id,
           members: status === 'member' ? 1 : 0,
         })
       }

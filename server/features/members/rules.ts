@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { refusals } from '#contract/members/admin.ts'
 import { joinMessages } from '#contract/members/member.ts'
-import type { Membership } from '#server/features/clubs/access.ts'
+import type { Membership } from '#server/features/clubs/policy.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
 /** What a reader brings along: no invitation, a good one, or one that is wrong or was replaced. */

@@ -1,4 +1,4 @@
-import type { CanReadSettings, CanReadPosts } from '#server/features/clubs/access.ts'
+import type { CanReadSettings, CanReadPosts } from '#server/features/clubs/policy.ts'
 import type { Db } from '#server/db/schema.ts'
 import { fold } from '#server/db/search-words.ts'
 import {

@@ -1,21 +1,29 @@
-import type { NewNote, NoteEdit } from '#contract/notes/note.ts'
-import type { CanReadPosts, CanPost } from '#server/features/clubs/access.ts'
-import { reviseClub } from '#server/features/clubs/revising.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { cursorOf } from '#server/http/cursor.ts'
-import type { Listed } from '#server/features/reading-list/access.ts'
+import type { CanReadPosts } from '#server/features/clubs/policy.ts'
+import { findPostCount } from '#server/features/posts/queries.ts'
+import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/cached-pages.ts'
-import type { DeletableNote, OwnNote } from './access.ts'
-import { findCount, growCount } from './counts.ts'
+import { cursorOf } from '#server/http/cursor.ts'
 
-const columns = ['id', 'content', 'page_number', 'member_name', 'user_id', 'created_at', 'edited_at'] as const
+export const noteColumns = [
+  'id',
+  'content',
+  'page_number',
+  'member_name',
+  'user_id',
+  'created_at',
+  'edited_at',
+] as const
 
 const selectNotes = (db: Db | Change, { clubId, bookId }: Listed) =>
-  db.selectFrom('notes').select(columns).where('club_id', '=', clubId).where('book_id', '=', bookId)
+  db.selectFrom('notes').select(noteColumns).where('club_id', '=', clubId).where('book_id', '=', bookId)
 
 export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['executeTakeFirstOrThrow']>>
 
-const asNote = (row: NoteRow) => ({
+/** A note as the API shows it. */
+export type ShownNote = ReturnType<typeof asNote>
+
+export const asNote = (row: NoteRow) => ({
   id: row.id,
   content: row.content,
   pageNumber: row.page_number,
@@ -25,17 +33,14 @@ const asNote = (row: NoteRow) => ({
   editedAt: row.edited_at,
 })
 
-/** A note as an answer holds it. */
-export type ShownNote = ReturnType<typeof asNote>
-
-/** A note on this club's book by its number, for `access` to judge. */
+/** A note on a book of a club. */
 export const findNote = (change: Change, listed: Listed, id: number) =>
   selectNotes(change, listed).where('id', '=', id).executeTakeFirst()
 
-/** A club's notes on a book newest first, those with numbers below `before`. */
-export async function listNotesOf(
+/** A page of a club's notes on a book, newest first: those with ids below `before`. */
+export async function listNotes(
   db: Db,
-  _sight: CanReadPosts,
+  _reader: CanReadPosts,
   listed: Listed,
   limit: number,
   before: number,
@@ -45,58 +50,6 @@ export async function listNotesOf(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return cutPage(rows.map(asNote), limit, await findCount(db, listed, ['notes']), (last) => cursorOf(last.id))
-}
-
-export async function insertNote(
-  change: Change,
-  speaker: CanPost,
-  listed: Listed,
-  note: NewNote,
-  now: Date,
-): Promise<ShownNote> {
-  const row = await change
-    .insertInto('notes')
-    .values({
-      club_id: listed.clubId,
-      book_id: listed.bookId,
-      user_id: speaker.reader.id,
-      content: note.content,
-      page_number: note.pageNumber,
-      member_name: note.memberName,
-      created_at: now.toISOString(),
-      edited_at: null,
-    })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-  await growCount(change, listed, 'notes', 1)
-  await reviseClub(change, listed.clubId, { parts: [`notes/${listed.bookId}`] })
-  return asNote(row)
-}
-
-export async function updateNote(
-  change: Change,
-  { note, listed }: OwnNote,
-  edit: NoteEdit,
-  now: Date,
-): Promise<ShownNote> {
-  const row = await change
-    .updateTable('notes')
-    .set({
-      content: edit.content,
-      page_number: edit.pageNumber,
-      member_name: edit.memberName,
-      edited_at: now.toISOString(),
-    })
-    .where('id', '=', note.id)
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-  await reviseClub(change, listed.clubId, { parts: [`notes/${listed.bookId}`] })
-  return asNote(row)
-}
-
-export async function removeNote(change: Change, { note, listed }: DeletableNote): Promise<void> {
-  await change.deleteFrom('notes').where('id', '=', note.id).execute()
-  await growCount(change, listed, 'notes', -1)
-  await reviseClub(change, listed.clubId, { parts: [`notes/${listed.bookId}`] })
+  const total = await findPostCount(db, listed, ['notes'])
+  return cutPage(rows.map(asNote), limit, total, (last) => cursorOf(last.id))
 }

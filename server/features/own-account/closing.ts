@@ -2,8 +2,8 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { formerReader } from '#contract/own-account/own-account.ts'
 import { deleteSessionsOf } from '#server/features/accounts/queries.ts'
 import { findFirstAccount } from '#server/features/accounts/site-admins.ts'
-import { clubTopic } from '#server/features/clubs/events.ts'
-import { holdClub } from '#server/features/clubs/queries.ts'
+import { clubTopic } from '#server/features/clubs/revision/rules.ts'
+import { lockClub } from '#server/features/clubs/queries.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -34,7 +34,7 @@ export async function closeAccountOf(db: Db, reader: Reader): Promise<void> {
 async function closeWithin(change: Change, reader: Reader): Promise<void> {
   const clubIds = await listTouchedClubs(change, reader)
   // In the order of their numbers, so that two who leave at once wait for each other instead of for ever.
-  for (const id of clubIds) await holdClub(change, id)
+  for (const id of clubIds) await lockClub(change, id)
   const pictures = await listPictures(change, reader, clubIds)
   await emptyUser(change, reader)
   // The row of the reader is held from here on: nothing more of theirs comes in.

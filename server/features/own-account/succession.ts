@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { AccountDeletionPreview } from '#contract/own-account/own-account.ts'
 import { updateFounder } from '#server/features/members/founder.ts'
-import { tellReader } from '#server/features/clubs/events.ts'
-import { reviseClub } from '#server/features/clubs/revising.ts'
+import { publishToReader } from '#server/features/clubs/revision/commands.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
@@ -58,14 +58,14 @@ export async function leaveClub(change: Change, clubId: ClubId, reader: Reader):
     const heir = await findHeir(change, clubId, reader.id)
     if (!heir) return false
     await change.updateTable('members').set({ role: 'admin' }).where('id', '=', heir.id).execute()
-    if (heir.user_id !== null) tellReader(change, clubId, heir.user_id, 'standing')
+    if (heir.user_id !== null) publishToReader(change, clubId, heir.user_id, 'standing')
     if (isFounder && heir.user_id !== null) await updateFounder(change, clubId, heir.user_id)
   }
   if (place.id !== null) await change.deleteFrom('members').where('id', '=', place.id).execute()
   await reviseClub(change, clubId, {
     // Whatever they wrote is signed otherwise from now on.
     parts: ['all'],
-    findMembership: reader.id,
+    membershipOf: reader.id,
     members: place.status === 'member' ? -1 : 0,
   })
   return true

@@ -1,8 +1,7 @@
 import type { Progress } from '#contract/progress/progress.ts'
-import type { IsMember } from '#server/features/clubs/access.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import type { Listed } from '#server/features/reading-list/access.ts'
+import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** A reader's own progress; before the first save page 0 of as many as the club says the book has, else the catalogue. */
 export async function findProgress(db: Db | Change, reader: Reader, listed: Listed): Promise<Progress> {
@@ -30,24 +29,4 @@ export async function findProgress(db: Db | Change, reader: Reader, listed: List
     totalPages: saved ? row.total_pages : row.page_count,
     updatedAt: row.updated_at,
   }
-}
-
-/** Saves a member's progress: one row per reader, club and book, of which the later save wins. */
-export async function upsertProgress(
-  change: Change,
-  member: IsMember,
-  listed: Listed,
-  place: Pick<Progress, 'currentPage' | 'totalPages'>,
-  now: Date,
-): Promise<void> {
-  const saved = {
-    current_page: place.currentPage,
-    total_pages: place.totalPages,
-    updated_at: now.toISOString(),
-  }
-  await change
-    .insertInto('progress')
-    .values({ club_id: listed.clubId, book_id: listed.bookId, user_id: member.reader.id, ...saved })
-    .onConflict((conflict) => conflict.columns(['club_id', 'book_id', 'user_id']).doUpdateSet(saved))
-    .execute()
 }

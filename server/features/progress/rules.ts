@@ -1,15 +1,20 @@
 import type { Progress, ProgressUpdate } from '#contract/progress/progress.ts'
-import { invalid } from '#server/http/http-error.ts'
 
-/** Where a reader is after turning a page; 400 for a page beyond the last, naming the field that was sent. */
-export function placeAfter(
-  before: Progress,
-  turned: ProgressUpdate,
-): Pick<Progress, 'currentPage' | 'totalPages'> {
-  const currentPage = turned.currentPage ?? before.currentPage
-  const totalPages = turned.totalPages === undefined ? before.totalPages : turned.totalPages
-  if (totalPages === null || currentPage <= totalPages) return { currentPage, totalPages }
-  throw turned.currentPage === undefined
-    ? invalid('totalPages', `You are on page ${currentPage} already`)
-    : invalid('currentPage', `This book has ${totalPages} pages`)
+export type Pages = Pick<Progress, 'currentPage' | 'totalPages'>
+
+/** The pages after an update; a field left out keeps its value. */
+export const pagesAfter = (before: Progress, update: ProgressUpdate): Pages => ({
+  currentPage: update.currentPage ?? before.currentPage,
+  totalPages: update.totalPages === undefined ? before.totalPages : update.totalPages,
+})
+
+/** What is wrong with a page beyond the last one, and the sent field that caused it. */
+export function pagesFault(
+  { currentPage, totalPages }: Pages,
+  update: ProgressUpdate,
+): { field: 'currentPage' | 'totalPages'; message: string } | null {
+  if (totalPages === null || currentPage <= totalPages) return null
+  return update.currentPage === undefined
+    ? { field: 'totalPages', message: `You are on page ${currentPage} already` }
+    : { field: 'currentPage', message: `This book has ${totalPages} pages` }
 }

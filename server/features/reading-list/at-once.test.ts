@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ClubId } from '#contract/clubs/club.ts'
-import { holdClub } from '#server/features/clubs/queries.ts'
+import { lockClub } from '#server/features/clubs/queries.ts'
 import { type CastClub, openCastClub, stockBooks, userId } from '#tests/club.ts'
 import { countersAreTrue } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -72,7 +72,7 @@ describe('at the same time', () => {
   test('a member who is being removed changes nothing any more §6.9', async () => {
     const person = await userId(app, 'jonas')
     const asked = await app.db.transaction().execute(async (change) => {
-      await holdClub(change, ClubId.parse(club.id))
+      await lockClub(change, ClubId.parse(club.id))
       const answer = addToList(jonas, dune)
       await setTimeout(100)
       await change

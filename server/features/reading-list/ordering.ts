@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
-import type { IsMember } from '#server/features/clubs/access.ts'
+import type { IsMember } from '#server/features/clubs/policy.ts'
 import type { Change } from '#server/db/schema.ts'
 
 /** A book and its number in the order. */

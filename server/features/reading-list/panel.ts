@@ -5,9 +5,9 @@ import {
   orderList,
   updateMetadata,
 } from '#contract/reading-list/admin-list.ts'
-import { authorizeReadSettings, type CanReadSettings, type IsMember } from '#server/features/clubs/access.ts'
+import { authorizeReadSettings, type CanReadSettings, type IsMember } from '#server/features/clubs/policy.ts'
 import { findClub } from '#server/features/clubs/queries.ts'
-import { reviseClub } from '#server/features/clubs/revising.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import type { AppContext } from '#server/app-context.ts'
 import {
   asMember as asPanelMember,
@@ -17,7 +17,7 @@ import {
 } from '#server/features/members/queries.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { asMember, onList } from './access.ts'
+import { asMember, onList } from './policy.ts'
 import { listOrder, updateOrder } from './ordering.ts'
 import { findAdminBook, listAdminBooks, updateListed } from './queries.ts'
 import { numbered, placeAfter, readGrowth } from './rules.ts'

@@ -2,7 +2,7 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { readingOrderFallback, type ReadingStatus } from '#contract/reading-list/listed-book.ts'
 import { asBook, bookColumns } from '#server/features/books/queries.ts'
-import type { CanReadSettings, CanReadList, IsMember } from '#server/features/clubs/access.ts'
+import type { CanReadSettings, CanReadList, IsMember } from '#server/features/clubs/policy.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
 /** A club's list: the books as shared, what the club rates them (docs/decisions/006), and its own page counts. */

@@ -7,11 +7,11 @@ import {
   updateListedBook,
 } from '#contract/reading-list/listed-book.ts'
 import { authorizeReadBook } from '#server/features/books/access.ts'
-import { authorizeReadList } from '#server/features/clubs/access.ts'
-import { reviseClub } from '#server/features/clubs/revising.ts'
+import { authorizeReadList } from '#server/features/clubs/policy.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { invalid, notFound, HttpError } from '#server/http/http-error.ts'
-import { asMember, onList } from './access.ts'
+import { asMember, onList } from './policy.ts'
 import { registerAdminList } from './panel.ts'
 import {
   deleteListed,

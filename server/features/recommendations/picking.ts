@@ -1,5 +1,5 @@
 import { findClub } from '#server/features/clubs/queries.ts'
-import type { CanReadList } from '#server/features/clubs/access.ts'
+import type { CanReadList } from '#server/features/clubs/policy.ts'
 import type { Db } from '#server/db/schema.ts'
 import {
   type Learnt,

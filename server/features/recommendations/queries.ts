@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { CanReadList } from '#server/features/clubs/access.ts'
+import type { CanReadList } from '#server/features/clubs/policy.ts'
 import type { Db } from '#server/db/schema.ts'
 
 /** Of a description, as much as comparing reads. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { listRecommendations } from '#contract/recommendations/recommendation.ts'
 import { listBooksById } from '#server/features/books/queries.ts'
-import { type CanReadList, authorizeReadList } from '#server/features/clubs/access.ts'
+import { type CanReadList, authorizeReadList } from '#server/features/clubs/policy.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { openAdviser } from './adviser/adviser.ts'
 import type { Question } from './adviser/advice.ts'

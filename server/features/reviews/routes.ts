@@ -1,21 +1,15 @@
-import {
-  alreadyReviewed,
-  deleteReview,
-  editReview,
-  listReviews,
-  postReview,
-} from '#contract/reviews/review.ts'
-import { authorizeReadList, authorizePost } from '#server/features/clubs/access.ts'
+import { deleteReview, editReview, listReviews, postReview } from '#contract/reviews/review.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { placeOf } from '#server/http/cursor.ts'
-import { invalid, HttpError } from '#server/http/http-error.ts'
-import { listedBook } from '#server/features/reading-list/access.ts'
-import { deletableReview, ownReview } from './access.ts'
+import { authorizeReadList } from '#server/features/clubs/policy.ts'
+import { listedBook } from '#server/features/reading-list/policy.ts'
 import { keptPages } from '#server/http/cached-pages.ts'
-import { insertReview, listReviewsOf, removeReview, type ShownReview, updateReview } from './queries.ts'
+import { placeOf } from '#server/http/cursor.ts'
+import { invalid } from '#server/http/http-error.ts'
+import * as commands from './commands.ts'
+import * as queries from './queries.ts'
 
 export function registerReviews({ route, db, keep }: AppContext): void {
-  const keepPage = keptPages<ShownReview>(keep)
+  const keepPage = keptPages<queries.ShownReview>(keep)
 
   route(listReviews, async (exchange) => {
     const { clubId, limit, cursor } = exchange.query
@@ -23,34 +17,21 @@ export function registerReviews({ route, db, keep }: AppContext): void {
     const sight = await authorizeReadList(db, exchange.reader, clubId)
     const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
     const tag = `${clubId}.${sight.revision} ${bookId} ${limit} ${before}`
-    // A book that is not listed has no kept page: the list is part of the revision.
+    // A book that is not listed has no cached page: the list is part of the revision.
     return keepPage(exchange, tag, async () =>
-      listReviewsOf(db, sight, await listedBook(db, sight, bookId), limit, before),
+      queries.listReviews(db, sight, await listedBook(db, sight, bookId), limit, before),
     )
   })
 
   route(postReview, ({ params, body, reader }) => {
     if (body.bookId !== undefined && body.bookId !== params.bookId)
       throw invalid('bookId', 'This is not the book that the address names')
-    return db.transaction().execute(async (change) => {
-      const speaker = await authorizePost(change, reader, body.clubId)
-      const listed = await listedBook(change, speaker, params.bookId)
-      const review = await insertReview(change, speaker, listed, body, new Date())
-      if (!review) throw new HttpError('already-reviewed', alreadyReviewed)
-      return review
-    })
+    return commands.postReview(db, reader, params.bookId, body)
   })
-
   route(editReview, ({ params, body, reader }) =>
-    db.transaction().execute(async (change) => {
-      const own = await ownReview(change, reader, params.bookId, params.ratingId)
-      return updateReview(change, own, body, new Date())
-    }),
+    commands.editReview(db, reader, params.bookId, params.ratingId, body),
   )
-
   route(deleteReview, ({ params, reader }) =>
-    db.transaction().execute(async (change) => {
-      await removeReview(change, await deletableReview(change, reader, params.bookId, params.ratingId))
-    }),
+    commands.deleteReview(db, reader, params.bookId, params.ratingId),
   )
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillCatalogue } from '#server/features/books/catalogue/fill.ts'
-import { reviseClub } from '#server/features/clubs/revising.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { type CastClub, openCastClub, writeBook } from '#tests/club.ts'
 import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'

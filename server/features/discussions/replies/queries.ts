@@ -3,9 +3,9 @@ import type { Db } from '#server/db/schema.ts'
 import { cursorOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { cutPage, type Page } from '#server/http/cached-pages.ts'
-import type { SeenPost } from './access.ts'
-import { asPost, postColumns, type ShownPost } from './queries.ts'
-import { pathsAbove } from './rules.ts'
+import type { CanReadPost } from '../policy.ts'
+import { asPost, postColumns, type ShownPost } from '../queries.ts'
+import { pathsAbove } from '../rules.ts'
 
 /** A thread's posts by its index of paths. */
 const selectInThread = (db: Db, threadId: number) =>
@@ -32,9 +32,9 @@ async function listBefore(db: Db, threadId: number, path: string, limit: number)
 }
 
 /** A page of a thread's replies in order, after a path; or those just before one, which has no next page. */
-export async function listRepliesOf(
+export async function listReplies(
   db: Db,
-  { post: thread }: SeenPost,
+  { post: thread }: CanReadPost,
   { limit, cursor, before }: { limit: number; cursor?: string | undefined; before?: string | undefined },
 ): Promise<Page<ShownPost>> {
   const total = thread.reply_count
@@ -47,7 +47,7 @@ export async function listRepliesOf(
 }
 
 /** A post in its surroundings: its thread, the posts it answers, and as many replies around it as a page holds. */
-export async function findPlace(db: Db, { post, threadId }: SeenPost) {
+export async function findPostInContext(db: Db, { post, threadId }: CanReadPost) {
   const half = postsPerPage / 2
   const [lineage, before, after] = await Promise.all([
     selectInThread(db, threadId)

@@ -1,13 +1,13 @@
 import { postsPerPage, PostType } from '#contract/discussions/post.ts'
 import { sql } from 'kysely'
-import type { CanReadPosts } from '#server/features/clubs/access.ts'
+import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import type { Db } from '#server/db/schema.ts'
 import { cursorOf } from '#server/http/cursor.ts'
-import { findCount } from '#server/features/notes/counts.ts'
-import type { Listed } from '#server/features/reading-list/access.ts'
+import { findPostCount } from '#server/features/posts/queries.ts'
+import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/cached-pages.ts'
-import { asPost, postColumns, type ShownPost } from './queries.ts'
-import { nest, type Nested } from './rules.ts'
+import { asPost, postColumns, type ShownPost } from '../queries.ts'
+import { nest, type Nested } from '../rules.ts'
 
 /** A thread with its first posts nested below it. */
 export type ShownThread = Nested<ShownPost> & { replyCount: number; moreReplies: string | null }
@@ -16,7 +16,7 @@ export type ShownThread = Nested<ShownPost> & { replyCount: number; moreReplies:
 const pastAllPaths = sql.lit('~')
 
 /** A page of a club's threads on a book, newest first, those with numbers below `before`. */
-export async function listThreadsOf(
+export async function listThreads(
   db: Db,
   _sight: CanReadPosts,
   listed: Listed,
@@ -30,7 +30,7 @@ export async function listThreadsOf(
     if (row.level === 0) threads.push([])
     threads.at(-1)?.push(row)
   }
-  const total = await findCount(db, listed, type ? [type] : PostType.options)
+  const total = await findPostCount(db, listed, type ? [type] : PostType.options)
   return cutPage(threads.flatMap(asThread), limit, total, (last) => cursorOf(last.id))
 }
 

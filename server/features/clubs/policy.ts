@@ -5,7 +5,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { notFound, HttpError } from '#server/http/http-error.ts'
 import { lookUp } from '#server/db/look-up.ts'
-import { holdClub } from './queries.ts'
+import { lockClub } from './queries.ts'
 
 declare const proof: unique symbol
 declare const running: unique symbol
@@ -111,7 +111,7 @@ export async function authorizeReadPosts(
 
 /** Lets members in, for one change; 403 for anyone else. The club is held first, so nobody is removed meanwhile. */
 export async function authorizeMember(change: Change, reader: Reader, clubId: ClubId): Promise<IsMember> {
-  await holdClub(change, clubId)
+  await lockClub(change, clubId)
   const membership = await findMembership(change, reader, clubId)
   if (!isMember(membership)) throw membersOnly(reader)
   return { reader, ...membership } as IsMember
@@ -135,7 +135,7 @@ export async function authorizeManageClub(
   reader: Reader,
   clubId: ClubId,
 ): Promise<CanManageClub> {
-  await holdClub(change, clubId)
+  await lockClub(change, clubId)
   const membership = await findMembership(change, reader, clubId)
   if (!mayManage(membership)) throw new HttpError('not-allowed', adminsOnly)
   return { reader, ...membership } as CanManageClub
@@ -143,7 +143,7 @@ export async function authorizeManageClub(
 
 /** Lets in who may write posts, for one change; the club is held as for `authorizeMember`. */
 export async function authorizePost(change: Change, reader: Reader, clubId: ClubId): Promise<CanPost> {
-  await holdClub(change, clubId)
+  await lockClub(change, clubId)
   const membership = await findMembership(change, reader, clubId)
   if (!mayPost(membership)) throw membersOnly(reader)
   return { reader, ...membership } as CanPost

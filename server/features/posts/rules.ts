@@ -1,15 +1,15 @@
-import { mayManage, type Membership } from '#server/features/clubs/access.ts'
 import type { Reader } from '#server/app-context.ts'
+import { mayManage, type Membership } from '#server/features/clubs/policy.ts'
 
-/** Anything a reader wrote: a review, a note, a post. */
+/** A row that a reader wrote: a review, a note, a post of a discussion. */
 export interface Written {
-  /** Its author; null when the account is gone. */
+  /** Its author; null once the account is deleted. */
   user_id: number | null
 }
 
-/** Authors change their own words, and nobody else's. */
+/** Only the author may edit. */
 export const mayEdit = (reader: Reader, written: Written): boolean => written.user_id === reader.id
 
-/** Authors take their words back; a club's admins keep their club in order. */
+/** The author may delete, and so may an admin of the club. */
 export const mayDelete = (reader: Reader, membership: Membership, written: Written): boolean =>
   mayEdit(reader, written) || mayManage(membership)

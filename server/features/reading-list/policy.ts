@@ -1,6 +1,6 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { type IsMember, authorizeMember, type Membership } from '#server/features/clubs/access.ts'
+import { type IsMember, authorizeMember, type Membership } from '#server/features/clubs/policy.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { notFound } from '#server/http/http-error.ts'

@@ -1,0 +1,130 @@
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { NewPost, PostEdit } from '#contract/discussions/post.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
+import { authorizeEditPost, authorizeReply, type CanReply, type PostAddress } from './policy.ts'
+import { asPost, postColumns, type ShownPost } from './queries.ts'
+import { pathBelow, replyTitle, typeOf } from './rules.ts'
+
+/** Starts a thread, or replies to the post `parentId`. */
+export const writePost = (
+  db: Db,
+  reader: Reader,
+  { clubId, bookId }: { clubId: ClubId; bookId: BookId },
+  post: NewPost,
+): Promise<ShownPost> =>
+  db.transaction().execute(async (change) => {
+    const poster = await authorizePost(change, reader, clubId)
+    const listed = await listedBook(change, poster, bookId)
+    if (!post.parentId) return insertThread(change, poster, listed, post)
+    return insertReply(change, poster, await authorizeReply(change, poster, listed, post.parentId), post)
+  })
+
+const newRow = (poster: CanPost, listed: Listed, post: NewPost) => ({
+  club_id: listed.clubId,
+  book_id: listed.bookId,
+  content: post.content,
+  page_number: post.pageNumber,
+  user_id: poster.reader.id,
+  member_name: post.memberName,
+  created_at: new Date().toISOString(),
+  edited_at: null,
+  deleted_at: null,
+})
+
+async function insertThread(
+  change: Change,
+  poster: CanPost,
+  listed: Listed,
+  post: NewPost,
+): Promise<ShownPost> {
+  const title = post.title ?? ''
+  const row = await change
+    .insertInto('posts')
+    .values({
+      ...newRow(poster, listed, post),
+      thread_id: null,
+      parent_id: null,
+      level: 0,
+      path: '',
+      type: typeOf(title, post.type),
+      title,
+    })
+    .returning(postColumns)
+    .executeTakeFirstOrThrow()
+  await change.updateTable('posts').set({ thread_id: row.id }).where('id', '=', row.id).execute()
+  await incrementPostCount(change, listed, row.type, 1)
+  await reviseDiscussions(change, listed, 1)
+  return asPost(row)
+}
+
+/** A reply comes after every earlier reply to the same post; `replies_made` never shrinks, so paths stay unique. */
+async function insertReply(
+  change: Change,
+  poster: CanPost,
+  { post: parent, threadId, listed }: CanReply,
+  post: NewPost,
+): Promise<ShownPost> {
+  const { replies_made: number } = await change
+    .updateTable('posts')
+    .set((eb) => ({ replies_made: eb('replies_made', '+', 1), reply_count: eb('reply_count', '+', 1) }))
+    .where('id', '=', threadId)
+    .returning('replies_made')
+    .executeTakeFirstOrThrow()
+  const row = await change
+    .insertInto('posts')
+    .values({
+      ...newRow(poster, listed, post),
+      thread_id: threadId,
+      parent_id: parent.id,
+      level: parent.level + 1,
+      path: pathBelow(parent.path, number),
+      type: 'discussion',
+      title: post.title || replyTitle(parent),
+    })
+    .returning(postColumns)
+    .executeTakeFirstOrThrow()
+  await reviseDiscussions(change, listed, 0)
+  return asPost(row)
+}
+
+/** Edits a post. A thread keeps its type unless the new title says otherwise. */
+export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: PostEdit): Promise<ShownPost> =>
+  db.transaction().execute(async (change) => {
+    const { post, listed } = await authorizeEditPost(change, reader, address)
+    const row = await change
+      .updateTable('posts')
+      .set({
+        title: edit.title,
+        type: edit.title !== undefined && post.level === 0 ? typeOf(edit.title, post.type) : undefined,
+        content: edit.content,
+        page_number: edit.pageNumber,
+        member_name: edit.memberName,
+        edited_at: new Date().toISOString(),
+      })
+      .where('id', '=', post.id)
+      .returning(postColumns)
+      .executeTakeFirstOrThrow()
+    if (row.type !== post.type) {
+      await incrementPostCount(change, listed, post.type, -1)
+      await incrementPostCount(change, listed, row.type, 1)
+    }
+    await reviseDiscussions(change, listed, 0)
+    return asPost(row)
+  })
+
+/** Revises the club. Its discussion count is the number of its threads of every type, stubs included. */
+export const reviseDiscussions = (
+  change: Change,
+  { clubId, bookId }: Listed,
+  threads: number,
+): Promise<void> =>
+  reviseClub(change, clubId, {
+    parts: threads === 0 ? [`discussions/${bookId}`] : [`discussions/${bookId}`, 'club'],
+    discussions: threads,
+  })

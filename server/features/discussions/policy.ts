@@ -1,0 +1,100 @@
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { answerableLevelMax, type PostId } from '#contract/discussions/post.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { authorizePost, authorizeReadPosts, type CanPost } from '#server/features/clubs/policy.ts'
+import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
+import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
+import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import { findPostRow, type PostRow } from './queries.ts'
+
+declare const proof: unique symbol
+
+/** The parts of a post's URL. */
+export interface PostAddress {
+  clubId: ClubId
+  bookId: BookId
+  discussionId: PostId
+}
+
+interface FoundPost {
+  readonly post: PostRow
+  readonly threadId: number
+  readonly listed: Listed
+}
+
+/** Proof that the caller may read a post; `revision` is the club's. */
+export type CanReadPost = FoundPost & { readonly [proof]: 'read'; readonly revision: number }
+/** Proof that the caller may reply to a post. */
+export type CanReply = FoundPost & { readonly [proof]: 'reply' }
+/** Proof that the caller may edit a post. */
+export type CanEditPost = FoundPost & { readonly [proof]: 'edit' }
+/** Proof that the caller may delete a post. */
+export type CanDeletePost = FoundPost & { readonly [proof]: 'delete' }
+
+/** A post or stub; 404 when the caller cannot see it. */
+export async function authorizeReadPost(
+  db: Db,
+  reader: Reader | null,
+  { clubId, bookId, discussionId }: PostAddress,
+): Promise<CanReadPost> {
+  const membership = await authorizeReadPosts(db, reader, clubId)
+  const listed = await listedBook(db, membership, bookId)
+  return { ...(await findPost(db, listed, discussionId)), revision: membership.revision } as CanReadPost
+}
+
+/** The post to reply to; 404 when it is deleted or belongs to another book, 400 when it is nested too deep. */
+export async function authorizeReply(
+  change: Change,
+  _poster: CanPost,
+  listed: Listed,
+  id: PostId,
+): Promise<CanReply> {
+  const found = await findUndeletedPost(change, listed, id)
+  if (found.post.level > answerableLevelMax)
+    throw invalid('parentId', 'Replies go no deeper. Please answer the post above this one.')
+  return found as CanReply
+}
+
+/** 403 for somebody else's post. */
+export async function authorizeEditPost(
+  change: Change,
+  reader: Reader,
+  address: PostAddress,
+): Promise<CanEditPost> {
+  const { found } = await findAsPoster(change, reader, address)
+  if (!mayEdit(reader, found.post)) throw new HttpError('not-allowed', 'Only its author can edit this post.')
+  return found as CanEditPost
+}
+
+/** 403 for a post the caller may not delete. */
+export async function authorizeDeletePost(
+  change: Change,
+  reader: Reader,
+  address: PostAddress,
+): Promise<CanDeletePost> {
+  const { poster, found } = await findAsPoster(change, reader, address)
+  if (!mayDelete(reader, poster, found.post))
+    throw new HttpError('not-allowed', 'Only its author or an admin of the club can delete this post.')
+  return found as CanDeletePost
+}
+
+async function findAsPoster(change: Change, reader: Reader, { clubId, bookId, discussionId }: PostAddress) {
+  const poster = await authorizePost(change, reader, clubId)
+  const listed = await listedBook(change, poster, bookId)
+  return { poster, found: await findUndeletedPost(change, listed, discussionId) }
+}
+
+async function findPost(db: Db | Change, listed: Listed, id: PostId): Promise<FoundPost> {
+  const post = await findPostRow(db, listed, id)
+  if (!post) throw notFound('This post')
+  return { post, threadId: post.thread_id ?? post.id, listed }
+}
+
+/** No change reaches a deleted post, whether a stub remains or not. */
+async function findUndeletedPost(change: Change, listed: Listed, id: PostId): Promise<FoundPost> {
+  const found = await findPost(change, listed, id)
+  if (found.post.deleted_at !== null) throw notFound('This post')
+  return found
+}

@@ -1,0 +1,68 @@
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { NewNote, NoteEdit } from '#contract/notes/note.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { authorizePost } from '#server/features/clubs/policy.ts'
+import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
+import { authorizeDeleteNote, authorizeEditNote, type NoteAddress } from './policy.ts'
+import { asNote, noteColumns, type ShownNote } from './queries.ts'
+
+export const saveNote = (
+  db: Db,
+  reader: Reader,
+  { clubId, bookId }: { clubId: ClubId; bookId: BookId },
+  note: NewNote,
+): Promise<ShownNote> =>
+  db.transaction().execute(async (change) => {
+    const poster = await authorizePost(change, reader, clubId)
+    const listed = await listedBook(change, poster, bookId)
+    const row = await change
+      .insertInto('notes')
+      .values({
+        club_id: listed.clubId,
+        book_id: listed.bookId,
+        user_id: reader.id,
+        content: note.content,
+        page_number: note.pageNumber,
+        member_name: note.memberName,
+        created_at: new Date().toISOString(),
+        edited_at: null,
+      })
+      .returning(noteColumns)
+      .executeTakeFirstOrThrow()
+    await incrementPostCount(change, listed, 'notes', 1)
+    await reviseNotes(change, listed)
+    return asNote(row)
+  })
+
+export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: NoteEdit): Promise<ShownNote> =>
+  db.transaction().execute(async (change) => {
+    const { note, listed } = await authorizeEditNote(change, reader, address)
+    const row = await change
+      .updateTable('notes')
+      .set({
+        content: edit.content,
+        page_number: edit.pageNumber,
+        member_name: edit.memberName,
+        edited_at: new Date().toISOString(),
+      })
+      .where('id', '=', note.id)
+      .returning(noteColumns)
+      .executeTakeFirstOrThrow()
+    await reviseNotes(change, listed)
+    return asNote(row)
+  })
+
+export const deleteNote = (db: Db, reader: Reader, address: NoteAddress): Promise<void> =>
+  db.transaction().execute(async (change) => {
+    const { note, listed } = await authorizeDeleteNote(change, reader, address)
+    await change.deleteFrom('notes').where('id', '=', note.id).execute()
+    await incrementPostCount(change, listed, 'notes', -1)
+    await reviseNotes(change, listed)
+  })
+
+const reviseNotes = (change: Change, { clubId, bookId }: Listed): Promise<void> =>
+  reviseClub(change, clubId, { parts: [`notes/${bookId}`] })

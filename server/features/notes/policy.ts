@@ -1,0 +1,66 @@
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { NoteId } from '#contract/notes/note.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change } from '#server/db/schema.ts'
+import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
+import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
+import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
+import { HttpError, notFound } from '#server/http/http-error.ts'
+import { findNote, type NoteRow } from './queries.ts'
+
+declare const proof: unique symbol
+
+/** The parts of a note's URL. */
+export interface NoteAddress {
+  clubId: ClubId
+  bookId: BookId
+  noteId: NoteId
+}
+
+interface FoundNote {
+  readonly note: NoteRow
+  readonly listed: Listed
+  readonly poster: CanPost
+}
+
+/** Proof that the caller may edit a note. */
+export type CanEditNote = FoundNote & { readonly [proof]: 'edit' }
+/** Proof that the caller may delete a note. */
+export type CanDeleteNote = FoundNote & { readonly [proof]: 'delete' }
+
+/** 404 for a note the caller cannot see, 403 for somebody else's. */
+export async function authorizeEditNote(
+  change: Change,
+  reader: Reader,
+  address: NoteAddress,
+): Promise<CanEditNote> {
+  const found = await visibleNote(change, reader, address)
+  if (!mayEdit(reader, found.note)) throw new HttpError('not-allowed', 'Only its author can edit this note.')
+  return found as CanEditNote
+}
+
+/** 404 for a note the caller cannot see, 403 for one they may not delete. */
+export async function authorizeDeleteNote(
+  change: Change,
+  reader: Reader,
+  address: NoteAddress,
+): Promise<CanDeleteNote> {
+  const found = await visibleNote(change, reader, address)
+  if (!mayDelete(reader, found.poster, found.note))
+    throw new HttpError('not-allowed', 'Only its author or an admin of the club can delete this note.')
+  return found as CanDeleteNote
+}
+
+/** Readers who may post in a club may read its posts, so one proof covers both. */
+async function visibleNote(
+  change: Change,
+  reader: Reader,
+  { clubId, bookId, noteId }: NoteAddress,
+): Promise<FoundNote> {
+  const poster = await authorizePost(change, reader, clubId)
+  const listed = await listedBook(change, poster, bookId)
+  const note = await findNote(change, listed, noteId)
+  if (!note) throw notFound('This note')
+  return { note, listed, poster }
+}

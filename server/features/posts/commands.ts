@@ -1,0 +1,25 @@
+import type { Change } from '#server/db/schema.ts'
+import type { Listed } from '#server/features/reading-list/policy.ts'
+import type { PostKind } from './queries.ts'
+
+/** Adds to a stored count. The club must be locked, or two first posts could both insert the row. */
+export async function incrementPostCount(
+  change: Change,
+  { clubId, bookId }: Listed,
+  kind: PostKind,
+  by: number,
+): Promise<void> {
+  const updated = await change
+    .updateTable('talk_counts')
+    .set((eb) => ({ value: eb('value', '+', by) }))
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
+    .where('kind', '=', kind)
+    .returning('kind')
+    .executeTakeFirst()
+  if (updated) return
+  await change
+    .insertInto('talk_counts')
+    .values({ club_id: clubId, book_id: bookId, kind, value: by })
+    .execute()
+}

@@ -1,0 +1,72 @@
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { alreadyReviewed, type NewReview, type ReviewEdit, type ReviewId } from '#contract/reviews/review.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Db } from '#server/db/schema.ts'
+import { authorizePost } from '#server/features/clubs/policy.ts'
+import { listedBook } from '#server/features/reading-list/policy.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { updateAverages } from './averages/commands.ts'
+import { authorizeDeleteReview, authorizeEditReview } from './policy.ts'
+import { asReview, reviewColumns, type ShownReview } from './queries.ts'
+
+/** Posts a review; 409 when the reader has already reviewed the book in this club. */
+export const postReview = (
+  db: Db,
+  reader: Reader,
+  bookId: BookId,
+  review: NewReview & { clubId: ClubId },
+): Promise<ShownReview> =>
+  db.transaction().execute(async (change) => {
+    const poster = await authorizePost(change, reader, review.clubId)
+    const listed = await listedBook(change, poster, bookId)
+    const row = await change
+      .insertInto('reviews')
+      .values({
+        club_id: listed.clubId,
+        book_id: listed.bookId,
+        user_id: reader.id,
+        rating: review.rating,
+        comment: review.comment,
+        member_name: review.memberName,
+        created_at: new Date().toISOString(),
+        edited_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['club_id', 'book_id', 'user_id']).doNothing())
+      .returning(reviewColumns)
+      .executeTakeFirst()
+    if (!row) throw new HttpError('already-reviewed', alreadyReviewed)
+    await updateAverages(change, poster, bookId, { sum: row.rating, count: 1 })
+    return asReview(row)
+  })
+
+export const editReview = (
+  db: Db,
+  reader: Reader,
+  bookId: BookId,
+  id: ReviewId,
+  edit: ReviewEdit,
+): Promise<ShownReview> =>
+  db.transaction().execute(async (change) => {
+    const { review, membership } = await authorizeEditReview(change, reader, bookId, id)
+    const row = await change
+      .updateTable('reviews')
+      .set({
+        rating: edit.rating,
+        comment: edit.comment,
+        member_name: edit.memberName,
+        edited_at: new Date().toISOString(),
+      })
+      .where('id', '=', review.id)
+      .returning(reviewColumns)
+      .executeTakeFirstOrThrow()
+    await updateAverages(change, membership, row.book_id, { sum: row.rating - review.rating, count: 0 })
+    return asReview(row)
+  })
+
+export const deleteReview = (db: Db, reader: Reader, bookId: BookId, id: ReviewId): Promise<void> =>
+  db.transaction().execute(async (change) => {
+    const { review, membership } = await authorizeDeleteReview(change, reader, bookId, id)
+    await change.deleteFrom('reviews').where('id', '=', review.id).execute()
+    await updateAverages(change, membership, review.book_id, { sum: -review.rating, count: -1 })
+  })

@@ -1,0 +1,70 @@
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { ReviewId } from '#contract/reviews/review.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change } from '#server/db/schema.ts'
+import { findMembership, mayPost, mayReadList, type Membership } from '#server/features/clubs/policy.ts'
+import { lockClub } from '#server/features/clubs/revision/commands.ts'
+import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
+import { listedBook } from '#server/features/reading-list/policy.ts'
+import { HttpError, notFound } from '#server/http/http-error.ts'
+import { findReview, type ReviewRow } from './queries.ts'
+
+declare const proof: unique symbol
+
+interface FoundReview {
+  readonly review: ReviewRow
+  readonly membership: Membership
+}
+
+/** Proof that the caller wrote a review and may still post in its club. */
+export type CanEditReview = FoundReview & { readonly [proof]: 'edit' }
+/** Proof that the caller may delete a review. */
+export type CanDeleteReview = FoundReview & { readonly [proof]: 'delete' }
+
+/** 404 for a review the caller cannot see, 403 for somebody else's. */
+export async function authorizeEditReview(
+  change: Change,
+  reader: Reader,
+  bookId: BookId,
+  id: ReviewId,
+): Promise<CanEditReview> {
+  const found = await visibleReview(change, reader, bookId, id)
+  if (!mayEdit(reader, found.review))
+    throw new HttpError('not-allowed', 'Only its author can edit this review.')
+  if (!mayPost(found.membership))
+    throw new HttpError('members-only', 'Only members of this club may do this.')
+  return found as CanEditReview
+}
+
+/** 404 for a review the caller cannot see, 403 for one they may not delete. */
+export async function authorizeDeleteReview(
+  change: Change,
+  reader: Reader,
+  bookId: BookId,
+  id: ReviewId,
+): Promise<CanDeleteReview> {
+  const found = await visibleReview(change, reader, bookId, id)
+  if (!mayDelete(reader, found.membership, found.review))
+    throw new HttpError('not-allowed', 'Only its author or an admin of the club can delete this review.')
+  return found as CanDeleteReview
+}
+
+/** A review's URL does not name its club, so a stranger must not learn from it that a private club has one. */
+async function visibleReview(
+  change: Change,
+  reader: Reader,
+  bookId: BookId,
+  id: ReviewId,
+): Promise<FoundReview> {
+  const found = await findReview(change, bookId, id)
+  if (!found) throw notFound('This review')
+  const clubId = found.club_id as ClubId
+  await lockClub(change, clubId)
+  const membership = await findMembership(change, reader, clubId)
+  if (!mayReadList(membership)) throw notFound('This review')
+  await listedBook(change, membership, bookId)
+  const review = await findReview(change, bookId, id)
+  if (!review) throw notFound('This review')
+  return { review, membership }
+}
