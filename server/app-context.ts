@@ -5,8 +5,8 @@ import type { Events } from './events/events.ts'
 import type { CountCall } from './http/rate-counter.ts'
 import type { Route } from './http/register-routes.ts'
 import type { KeepAnswer } from './http/cached-answers.ts'
-import type { Mail } from './mail/mail.ts'
-import type { Outgoing } from './mail/queue.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { MailQueue } from './mail/queue.ts'
 import type { Outbound } from './outbound/outbound.ts'
 
 /** Who asks, once signed in. */
@@ -21,12 +21,12 @@ export interface AppContext {
   keep: KeepAnswer
   /** Live news of what changes, to who listens. */
   events: Events
-  /** The way to other people's servers. */
+  /** Calls to other servers. */
   outbound: Outbound
-  /** The way to readers' mailboxes; null where none is set up. */
-  mail: Mail | null
-  /** Sends a letter nobody waits for; nothing where no mail is set up. Only after the change it tells of is done. */
-  post: Outgoing['post']
+  /** Sends e-mails; null where no mail server is configured. */
+  mailer: Mailer | null
+  /** Queues an e-mail nobody waits for. Call it after the commit of the change it reports. */
+  queueEmail: MailQueue['add']
   /** Counts what somebody does, for all processes together. */
   count: CountCall
 }

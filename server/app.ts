@@ -32,8 +32,8 @@ import { refuseUnsoundHost } from './http/host.ts'
 import { shedLoad } from './http/load-shedding.ts'
 import { safeHeaders, sendSafeHeaders } from './http/security-headers.ts'
 import { refuseCrossSite } from './http/same-site.ts'
-import { openMail } from './mail/mail.ts'
-import { openOutgoing } from './mail/queue.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createMailQueue } from './mail/queue.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createPublicOnlyAgent, type OutboundAgent } from './outbound/public-only-agent.ts'
 import { secretOf } from './db/secret.ts'
@@ -126,9 +126,9 @@ export async function createApp(
     const sources = { streams: events.countStreams, outside: outbound.circuitStates }
     registerMetrics(http, config.metricsPort, sources)
   }
-  const mail = config.mail && openMail(config.mail)
-  const outgoing = openOutgoing(mail, http.log)
-  http.addHook('onClose', outgoing.close)
+  const mailer = config.mail && createMailer(config.mail)
+  const mailQueue = createMailQueue(mailer, http.log)
+  http.addHook('onClose', mailQueue.close)
   const keep = keptAnswers(await secretOf(db, answersEpoch), headers)
   await http.register((inner, _options, done) => {
     const app: AppContext = {
@@ -137,8 +137,8 @@ export async function createApp(
       keep,
       events,
       outbound,
-      mail,
-      post: outgoing.post,
+      mailer,
+      queueEmail: mailQueue.add,
       count,
       route: openDoor<Reader>(inner, whoAsks(db), config.rateLimits ? openAccountPace(count) : undefined),
     }

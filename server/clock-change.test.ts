@@ -10,19 +10,23 @@ import { answerProblems } from './http/error-handler.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-let post: MailServer
+let mailServer: MailServer
 let app: TestApp
 let byCode: TestApp
 beforeAll(async () => {
-  post = await openMailServer()
+  mailServer = await openMailServer()
   app = await createTestApp()
-  byCode = await createTestApp({ AUTH_EMAIL: 'code', PUBLIC_URL: 'https://books.example', ...post.settings })
+  byCode = await createTestApp({
+    AUTH_EMAIL: 'code',
+    PUBLIC_URL: 'https://books.example',
+    ...mailServer.settings,
+  })
 })
 afterEach(() => void vi.useRealTimers())
 afterAll(async () => {
   await app.close()
   await byCode.close()
-  await post.close()
+  await mailServer.close()
 })
 
 /** What this machine takes for the time of day from here on; time itself goes on as ever. */
@@ -49,12 +53,12 @@ describe('a clock that was ahead and is put right', () => {
     const email = 'early@inkhorn.example'
     turnClock(10 * day)
     expect((await login({ email })).status).toBe(202)
-    const { code } = await post.letterTo(email)
+    const { code } = await mailServer.emailTo(email)
     turnClock(-10 * day)
     expect((await login({ email, code })).status).toBe(400)
-    post.letters.splice(0)
+    mailServer.emails.splice(0)
     expect((await login({ email })).status).toBe(202)
-    const fresh = await post.letterTo(email)
+    const fresh = await mailServer.emailTo(email)
     expect((await login({ email, code: fresh.code })).status).toBe(200)
   })
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { MailSettings } from './mail/mail.ts'
+import type { MailSettings } from './mail/mailer.ts'
 import { removedSettings, Settings } from './settings.ts'
 
 /** A setting that prevents the start. The message is one sentence that says what to do. */

@@ -9,14 +9,14 @@ import { openProxy, type Proxy } from '#tests/proxy.ts'
 
 /** Two hosts on one database behind a proxy that sends successive requests to alternate hosts. */
 let place: Place
-let post: MailServer
+let mailServer: MailServer
 let apps: TestApp[]
 let proxy: Proxy
 let mara: string
 beforeAll(async () => {
   place = await emptyPlace()
-  post = await openMailServer()
-  const settings = { AUTH_EMAIL: 'code', RATE_LIMITS: 'on', TRUST_PROXY: '1', ...post.settings }
+  mailServer = await openMailServer()
+  const settings = { AUTH_EMAIL: 'code', RATE_LIMITS: 'on', TRUST_PROXY: '1', ...mailServer.settings }
   apps = [await createTestApp(settings, { place }), await createTestApp(settings, { place })]
   const listening = (http: FastifyInstance | undefined, host: string) => http?.listen({ host, port: 0 }) ?? ''
   proxy = await openProxy([
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   proxy.close()
   for (const app of apps) await app.close()
-  await post.close()
+  await mailServer.close()
   await place.drop()
 })
 
@@ -50,7 +50,7 @@ interface Call {
 async function signIn(name: string): Promise<string> {
   const email = `${name}@inkhorn.example`
   expect((await call('/api/auth/login', { body: { email } })).status).toBe(202)
-  const { code } = await post.letterTo(email)
+  const { code } = await mailServer.emailTo(email)
   const arrival = await call('/api/auth/login', { body: { email, code } })
   expect(arrival.status).toBe(200)
   return arrival.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -81,7 +81,7 @@ test('a change made at one host is in the next answer of the other §D.121', asy
     const list = (await (await call('/api/clubs')).json()) as { id: number }[]
     expect(list[0]?.id).toBe(id)
   }
-  expect(Math.abs((proxy.handed[0] ?? 0) - (proxy.handed[1] ?? 0))).toBeLessThanOrEqual(1)
+  expect(Math.abs((proxy.forwarded[0] ?? 0) - (proxy.forwarded[1] ?? 0))).toBeLessThanOrEqual(1)
 })
 
 test('a picture uploaded to one host is served by both §D.121', async () => {

@@ -66,7 +66,7 @@ beforeAll(async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
   home = `http://localhost:${port}`
-  google.route(`${home}/api/auth/google/callback`)
+  google.start(`${home}/api/auth/google/callback`)
   secrets.keep(...Object.values(keys), google.settings.GOOGLE_CLIENT_SECRET, ...Object.values(words))
 })
 afterAll(async () => {
@@ -97,7 +97,7 @@ async function signInByLetter(email: string, by: 'code' | 'link'): Promise<Jar> 
   const jar = new Jar()
   secrets.keep(email)
   expect((await call(jar, '/api/auth/login', { email, name: 'Somebody' })).status).toBe(202)
-  const { code, link, email: letter } = await mail.letterTo(email)
+  const { code, link, email: letter } = await mail.emailTo(email)
   secrets.keep(code, ...(letter.text ?? '').split('\n').map((line) => line.trim()))
   secrets.keepParts(link ?? '')
   expect((await call(jar, '/api/auth/login', { email, code: '000000' })).status).toBe(400)
@@ -110,7 +110,7 @@ async function signInByLetter(email: string, by: 'code' | 'link'): Promise<Jar> 
 async function signInWithGoogle(email: string): Promise<Jar> {
   const jar = new Jar()
   secrets.keep(email)
-  google.isBefore({ sub: 'somebody-at-google', email, email_verified: true, given_name: 'Noor' })
+  google.use({ sub: 'somebody-at-google', email, email_verified: true, given_name: 'Noor' })
   const begun = await call(jar, '/api/auth/google?next=%2Fclub%2Fdune%3Finvite%3Dtrue')
   const asked = new URL(begun.location ?? '').searchParams
   secrets.keep(asked.get('state'), asked.get('nonce'), asked.get('code_challenge'))
@@ -151,7 +151,7 @@ test('the log of a whole journey, at its most talkative, holds no token, code, c
   await call(mara, `/api/clubs/${id}/admins`, { email: cast.jonas.email })
   const [waiting] = (await call(mara, `/api/clubs/${id}/members?status=pending`)).body
   await call(mara, `/api/clubs/${id}/members/${waiting.id}/approve`, {})
-  await mail.letterTo(cast.noor.email)
+  await mail.emailTo(cast.noor.email)
 
   const book = (await call(jonas, '/api/books', { title: 'Dune', author: 'Frank Herbert' })).body
   await call(jonas, `/api/clubs/${id}/books`, { bookId: book.id })

@@ -4,78 +4,78 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server on loopback that keeps every letter it takes. */
+/** A real mail server on loopback that keeps every e-mail it accepts. */
 export interface MailServer {
-  /** What a house needs to send its mail here. */
+  /** The settings of an app that sends its e-mails here. */
   settings: { SMTP_URL: string; MAIL_FROM: string }
-  letters: Email[]
-  /** The newest letter to an address, waited for. */
-  letterTo: (address: string) => Promise<Letter>
-  /** Refuses recipients with this status from now on; 0 takes them again. */
+  emails: Email[]
+  /** Waits for the newest e-mail to an address. */
+  emailTo: (address: string) => Promise<ReceivedEmail>
+  /** Refuses recipients with this SMTP status from now on; 0 accepts them again. */
   refuseWith: (status: number) => void
-  /** How many it has refused. */
-  refused: () => number
+  /** How many recipients it has refused. */
+  refusals: () => number
   close: () => Promise<void>
 }
 
-/** What a reader finds in a letter. */
-export interface Letter {
+/** An e-mail and what a reader finds in it. */
+export interface ReceivedEmail {
   email: Email
   code: string
-  /** The address of its button. */
+  /** Where its button leads. */
   link: string | null
 }
 
 export async function openMailServer(): Promise<MailServer> {
-  const letters: Email[] = []
+  const emails: Email[] = []
   let refusal = 0
-  let refused = 0
+  let refusals = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo: ({ address }, _session, done) => {
       if (!refusal) return done()
-      refused++
+      refusals++
       done(Object.assign(new Error(`<${address}> is not here`), { responseCode: refusal }))
     },
     onData: (stream, _session, done) => {
       buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
-        .then((letter) => letters.push(letter))
+        .then((email) => emails.push(email))
         .then(
           () => done(),
           (error: Error) => done(error),
         )
     },
   })
-  // A client that hangs up early is nothing to end a test for.
+  // A client that disconnects early must not fail a test.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
 
   const newestTo = (address: string) =>
-    letters.findLast(({ to }) => to?.some((one) => 'address' in one && one.address === address))
+    emails.findLast(({ to }) => to?.some((one) => 'address' in one && one.address === address))
 
   return {
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Inkhorn <books@inkhorn.example>' },
-    letters,
-    letterTo: async (address) => {
+    emails,
+    emailTo: async (address) => {
       for (let waited = 0; waited < 5000; waited += 20) {
         const email = newestTo(address)
         if (email) return read(email)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
-      throw new Error(`No letter came for ${address}`)
+      throw new Error(`No e-mail arrived for ${address}`)
     },
     refuseWith: (status) => void (refusal = status),
-    refused: () => refused,
+    refusals: () => refusals,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 
-const read = (email: Email): Letter => ({
+const read = (email: Email): ReceivedEmail => ({
   email,
   code: /^ {4}(\d{6})$/m.exec(email.text ?? '')?.[1] ?? '',
   link: /https?:\S+/.exec(email.text ?? '')?.[0] ?? null,

@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** Who stands before the provider: what it says of them once they come back from it. */
-export interface Account {
+/** The claims the provider sends about an account. */
+export interface ProviderAccount {
   sub: string
   email?: string
   email_verified?: boolean
@@ -15,16 +15,16 @@ export interface Account {
 
 type IdToken = Record<string, unknown>
 
-/** A real OpenID provider on loopback, in the place of Google. */
+/** A real OpenID provider on loopback, in place of Google. */
 export interface OpenIdProvider {
-  /** What a house needs to sign readers in here. */
+  /** The settings of an app whose readers sign in here. */
   settings: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string; OFFLINE: string }
-  /** Begins to work for a house whose readers come back to `callback`. */
-  route: (callback: string) => void
-  /** Who signs in from now on. */
-  isBefore: (account: Account) => void
-  /** Changes every identity token, under a sound signature, from now on. */
-  forge: (change: ((token: IdToken) => IdToken) | null) => void
+  /** Starts answering, and redirects readers to `callback` after signing in. */
+  start: (callback: string) => void
+  /** Signs everybody in with this account from now on. */
+  use: (account: ProviderAccount) => void
+  /** Changes every ID token from now on, and signs it again; null stops that. */
+  changeTokens: (change: ((token: IdToken) => IdToken) | null) => void
   close: () => Promise<void>
 }
 
@@ -32,14 +32,14 @@ const client = { id: 'inkhorn-tests', secret: 'a secret between the two of them'
 
 export async function openOpenIdProvider(): Promise<OpenIdProvider> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  let account: Account = { sub: 'nobody' }
-  let forgery: ((token: IdToken) => IdToken) | null = null
+  let account: ProviderAccount = { sub: 'nobody' }
+  let tokenChange: ((token: IdToken) => IdToken) | null = null
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const issuer = `http://127.0.0.1:${port}`
 
-  const reforged = (token: string, change: (token: IdToken) => IdToken): string => {
+  const changeToken = (token: string, change: (token: IdToken) => IdToken): string => {
     const [head = '', body = ''] = token.split('.')
     const changed = change(JSON.parse(Buffer.from(body, 'base64url').toString()))
     const signed = `${head}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}`
@@ -59,12 +59,12 @@ export async function openOpenIdProvider(): Promise<OpenIdProvider> {
       jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'tests' }] },
       cookies: { keys: ['tests'] },
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'picture'] },
-      // As Google has it: what is asked for stands in the identity token itself.
+      // As Google does it: the claims are in the ID token itself.
       conformIdTokenClaims: false,
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_context, { uid }) => `/choose/${uid}` },
       findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...account, sub }) }),
-      // Readers have agreed to everything already.
+      // Readers have already granted everything.
       loadExistingGrant: async ({ oidc }) => {
         const grant = new provider.Grant({
           clientId: client.id,
@@ -77,7 +77,7 @@ export async function openOpenIdProvider(): Promise<OpenIdProvider> {
     })
     provider.use(async (context, next) => {
       if (context.path.startsWith('/choose/')) {
-        // A page as a reader sees it; `?as` is the press of its button.
+        // The page a reader sees; its link adds `?as`.
         if (!context.URL.searchParams.has('as')) {
           context.type = 'html'
           context.body = `<!doctype html><title>Choose an account</title><a href="?as=me">Continue as ${account.given_name ?? 'somebody'}</a>`
@@ -93,8 +93,8 @@ export async function openOpenIdProvider(): Promise<OpenIdProvider> {
       }
       await next()
       const body: unknown = context.body
-      if (forgery && typeof body === 'object' && body !== null && 'id_token' in body)
-        context.body = { ...body, id_token: reforged(String(body.id_token), forgery) }
+      if (tokenChange && typeof body === 'object' && body !== null && 'id_token' in body)
+        context.body = { ...body, id_token: changeToken(String(body.id_token), tokenChange) }
     })
     return provider
   }
@@ -106,14 +106,14 @@ export async function openOpenIdProvider(): Promise<OpenIdProvider> {
       GOOGLE_CLIENT_SECRET: client.secret,
       OFFLINE: '0',
     },
-    route: (callback) => {
+    start: (callback) => {
       const answer = providerFor(callback).callback()
       server
         .removeAllListeners('request')
         .on('request', (request, response) => void answer(request, response))
     },
-    isBefore: (next) => void (account = next),
-    forge: (change) => void (forgery = change),
+    use: (next) => void (account = next),
+    changeTokens: (change) => void (tokenChange = change),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

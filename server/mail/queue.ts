@@ -1,65 +1,66 @@
-import type { Letter } from './email.ts'
-import { type Mail, MailFailed } from './mail.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import type { Email } from './email.ts'
+import { type Mailer, MailError } from './mailer.ts'
 
-/** Letters that may wait; beyond that the oldest news is no news. */
-const mostWaiting = 1000
-/** Pauses in ms before a letter that was not taken is tried again; then it is given up. */
-const pauses = [60_000, 5 * 60_000, 15 * 60_000]
-
-/** Letters nobody waits for: they go out one after the other, and again after a while when the mail server is away. */
-export interface Outgoing {
-  post: (letter: Letter) => void
-  /** Lets the letter under way arrive and forgets the others. */
+/** E-mails nobody waits for: sent one at a time, and again later when the mail server is unavailable. */
+export interface MailQueue {
+  add: (email: Email) => void
+  /** Waits for the e-mail being sent and drops the others. */
   close: () => Promise<void>
 }
 
-/** Says that a letter was given up; to whom, or about what, is nobody's business. */
+/** E-mails that may wait; more are dropped. */
+const maxWaiting = 1000
+/** Delays in ms before an e-mail is tried again; after the last it is dropped. */
+const defaultRetryDelays = [60_000, 5 * 60_000, 15 * 60_000]
+
+/** Logs that an e-mail was dropped, but neither its recipient nor its subject. */
 type Log = { warn: (message: string) => void }
 
-export function openOutgoing(mail: Mail | null, log: Log, waits: readonly number[] = pauses): Outgoing {
-  const timers = new Set<NodeJS.Timeout>()
+/** Without a mailer the queue drops everything silently. */
+export function createMailQueue(
+  mailer: Mailer | null,
+  log: Log,
+  retryDelays: readonly number[] = defaultRetryDelays,
+): MailQueue {
+  if (!mailer) return { add: () => {}, close: () => Promise.resolve() }
+  const oneAtATime = pLimit(1)
+  const closing = new AbortController()
+  const { signal } = closing
   let waiting = 0
-  let isClosed = false
-  let last: Promise<void> = Promise.resolve()
 
-  const send = async (open: Mail, letter: Letter, tries: number): Promise<void> => {
-    if (isClosed) return
-    try {
-      await open.send(letter)
-      waiting--
-    } catch (error) {
-      const pause = waits[tries]
-      const isPassing = error instanceof MailFailed && error.isPassing
-      if (isPassing && pause !== undefined && !isClosed) return later(open, letter, tries + 1, pause)
-      waiting--
-      log.warn(error instanceof MailFailed ? error.message : 'A letter could not be sent')
+  const send = (email: Email) =>
+    oneAtATime(async () => {
+      if (!signal.aborted) await mailer.send(email)
+    })
+
+  async function deliver(email: Email): Promise<void> {
+    for (const delay of [...retryDelays, null]) {
+      try {
+        return await send(email)
+      } catch (error) {
+        const isTemporary = error instanceof MailError && error.isTemporary
+        if (!isTemporary || delay === null)
+          return log.warn(error instanceof MailError ? error.message : 'An e-mail could not be sent')
+      }
+      // A stopping process does not wait for a retry.
+      await sleep(delay, undefined, { signal, ref: false })
     }
   }
 
-  const queue = (open: Mail, letter: Letter, tries: number): void => {
-    last = last.then(() => send(open, letter, tries))
-  }
-
-  const later = (open: Mail, letter: Letter, tries: number, pause: number): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      queue(open, letter, tries)
-    }, pause)
-    // A server that is told to stop does not stay for a letter.
-    timers.add(timer.unref())
-  }
-
   return {
-    post: (letter) => {
-      if (!mail || isClosed) return
-      if (waiting >= mostWaiting) return log.warn('A letter was given up: too many wait already')
+    add: (email) => {
+      if (signal.aborted) return
+      if (waiting >= maxWaiting) return log.warn('An e-mail was dropped: too many are waiting')
       waiting++
-      queue(mail, letter, 0)
+      deliver(email)
+        .catch(() => {})
+        .finally(() => waiting--)
     },
     close: async () => {
-      isClosed = true
-      for (const timer of timers) clearTimeout(timer)
-      await last
+      closing.abort()
+      await oneAtATime(() => {})
     },
   }
 }

@@ -4,19 +4,19 @@ import { expectToast, newName, toastOn } from './at-the-door.ts'
 import { expect, startServer, test as base } from './reader.ts'
 
 /** A server that mails its codes to a real mail server. */
-const test = base.extend<object, { post: MailServer }>({
-  post: [
+const test = base.extend<object, { mailServer: MailServer }>({
+  mailServer: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const post = await openMailServer()
-      await use(post)
-      await post.close()
+      const mailServer = await openMailServer()
+      await use(mailServer)
+      await mailServer.close()
     },
     { scope: 'worker' },
   ],
   app: [
-    async ({ post }, use) => {
-      const app = await startServer({ AUTH_EMAIL: 'code', ...post.settings })
+    async ({ mailServer }, use) => {
+      const app = await startServer({ AUTH_EMAIL: 'code', ...mailServer.settings })
       await use(app)
       await app.stop()
     },
@@ -36,7 +36,7 @@ async function ask(page: Page, email: string): Promise<void> {
 
 test('a reader asks for a code, mistypes it, then pastes it and is in, back where they came from §D.54', async ({
   page,
-  post,
+  mailServer,
 }) => {
   const email = newAddress()
   await page.goto('/about')
@@ -45,11 +45,11 @@ test('a reader asks for a code, mistypes it, then pastes it and is in, back wher
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled()
 
-  const { code } = await post.letterTo(email)
+  const { code } = await mailServer.emailTo(email)
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   await page.getByLabel('Code').pressSequentially(wrong)
   await expectToast(page, 'Sign In Failed')
-  await expect(page.getByRole('alert')).toContainText('This code is not right')
+  await expect(page.getByRole('alert')).toContainText('This code is wrong')
   await expect(page.getByLabel('Code')).toHaveValue(wrong)
 
   await page.getByLabel('Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
@@ -61,17 +61,20 @@ test('a reader asks for a code, mistypes it, then pastes it and is in, back wher
 
 test('a reader who comes back from their mailbox to a reloaded page finds it asking for the code §D.60', async ({
   page,
-  post,
+  mailServer,
 }) => {
   const email = newAddress()
   await page.goto('/')
   await ask(page, email)
   await page.reload()
-  await page.getByLabel('Code').fill((await post.letterTo(email)).code)
+  await page.getByLabel('Code').fill((await mailServer.emailTo(email)).code)
   await expect(signOut(page)).toBeVisible()
 })
 
-test('a reader who mistyped their address goes back to it as they left it §D.60', async ({ page, post }) => {
+test('a reader who mistyped their address goes back to it as they left it §D.60', async ({
+  page,
+  mailServer,
+}) => {
   const email = newAddress()
   await page.goto('/')
   await ask(page, `x${email}`)
@@ -79,19 +82,19 @@ test('a reader who mistyped their address goes back to it as they left it §D.60
   await expect(page.getByLabel('Email')).toHaveValue(`x${email}`)
   await expect(page.getByLabel('Name (optional)')).toHaveValue('Mara')
   await ask(page, email)
-  await page.getByLabel('Code').fill((await post.letterTo(email)).code)
+  await page.getByLabel('Code').fill((await mailServer.emailTo(email)).code)
   await expect(signOut(page)).toBeVisible()
 })
 
 test('a code sent a moment ago is not sent again: the reader is back at it, and another browser is told to wait', async ({
   page,
   meet,
-  post,
+  mailServer,
 }) => {
   const email = newAddress()
   await page.goto('/')
   await ask(page, email)
-  const { code } = await post.letterTo(email)
+  const { code } = await mailServer.emailTo(email)
   await page.getByRole('button', { name: 'Change address' }).click()
   await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByLabel('Code')).toBeFocused()
@@ -106,19 +109,19 @@ test('a code sent a moment ago is not sent again: the reader is back at it, and 
 
   await page.getByLabel('Code').fill(code)
   await expect(signOut(page)).toBeVisible()
-  expect(post.letters.filter(({ subject }) => subject?.startsWith(code))).toHaveLength(1)
+  expect(mailServer.emails.filter(({ subject }) => subject?.startsWith(code))).toHaveLength(1)
 })
 
 test('the link in the letter signs in the browser that asked for it, in every tab §D.57', async ({
   page,
   context,
-  post,
+  mailServer,
 }) => {
   const email = newAddress()
   await page.goto('/?next=%2Fabout')
   await ask(page, email)
   const other = await context.newPage()
-  await other.goto((await post.letterTo(email)).link ?? '')
+  await other.goto((await mailServer.emailTo(email)).link ?? '')
   await expect(signOut(other)).toBeVisible()
   await expect(other).toHaveURL('/about')
   await expect(signOut(page)).toBeVisible()
@@ -127,12 +130,12 @@ test('the link in the letter signs in the browser that asked for it, in every ta
 test('in another browser the link says as whom before it signs in, and works once §D.57', async ({
   page,
   meet,
-  post,
+  mailServer,
 }) => {
   const email = newAddress()
   await page.goto('/')
   await ask(page, email)
-  const { link } = await post.letterTo(email)
+  const { link } = await mailServer.emailTo(email)
   const phone = await meet()
   await phone.goto(link ?? '')
   await expect(phone.getByText(email)).toBeVisible()

@@ -16,7 +16,7 @@ const test = base.extend<object, { google: OpenIdProvider }>({
   app: [
     async ({ google }, use) => {
       const app = await startServer(google.settings)
-      google.route(`${app.url}/api/auth/google/callback`)
+      google.start(`${app.url}/api/auth/google/callback`)
       await use(app)
       await app.stop()
     },
@@ -30,7 +30,7 @@ const account = () => {
 }
 
 test('a reader signs in with Google and comes back to where they were ยงD.61', async ({ page, google }) => {
-  google.isBefore(account())
+  google.use(account())
   await page.goto('/?next=%2Fabout')
   await page.getByRole('link', { name: 'Sign In with Google' }).click()
   await page.getByRole('link', { name: 'Continue as Tariq' }).click()
@@ -46,7 +46,7 @@ test('the closed door of the settings leads to Google and back to the very tab ย
   as,
 }) => {
   const club = await foundClub(await as('mara'), { name: newName('Doors') })
-  google.isBefore(account())
+  google.use(account())
   await page.goto(`/club/${club.slug}/settings?tab=members`)
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await page.getByRole('link', { name: 'Continue as Tariq' }).click()
@@ -65,7 +65,7 @@ test('a reader who was signed out starts a club, is led to Google, and finds the
   await page.getByRole('option', { name: /^Create/ }).click()
   await page.getByLabel('Description').fill('Kept for me')
   await page.request.post('/api/auth/logout')
-  google.isBefore(account())
+  google.use(account())
   await page.getByRole('button', { name: 'Create Club' }).click()
   await page.getByRole('link', { name: 'Continue as Tariq' }).click()
   await expect(page.getByLabel('Club Name')).toHaveValue(name)

@@ -5,9 +5,9 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { networkOf } from '#server/http/network.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { type Mail, MailFailed } from '#server/mail/mail.ts'
+import { type Mailer, MailError } from '#server/mail/mailer.ts'
 import { deleteCode, deleteOldCodes, insertCode } from './codes.ts'
-import { codeLetter } from './emails.ts'
+import { codeEmail } from './emails.ts'
 import { mailedLink } from './links.ts'
 import { deleteOldTurns, type Rhythm, returnTurn, takeTurn } from './turns.ts'
 
@@ -22,7 +22,7 @@ const fromOne: Rhythm = { perHour: 60, resendAfterSeconds: 0 }
 /** Mails a code to whoever has the address. Known or not, the same happens, and the same is answered. */
 export async function sendCode(
   { config, db }: AppContext,
-  mail: Mail,
+  mailer: Mailer,
   request: FastifyRequest,
   { email, name }: SignIn,
 ): Promise<CodeSent> {
@@ -32,9 +32,9 @@ export async function sendCode(
   const { code, token } = await insertCode(db, email, name || null, now)
   const link = mailedLink(config, request, to.signIn({ email, token }))
   try {
-    await mail.send(codeLetter(email, code, link))
+    await mailer.send(codeEmail(email, code, link))
   } catch (error) {
-    if (!(error instanceof MailFailed)) throw error
+    if (!(error instanceof MailError)) throw error
     request.log.warn(error.message)
     await deleteCode(db, email)
     await returnTurn(db, `to ${email}`, now)

@@ -5,16 +5,20 @@ import { codeMessages, signInCode } from '#contract/accounts/sign-in.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 
-let post: MailServer
+let mailServer: MailServer
 let app: TestApp
 beforeAll(async () => {
-  post = await openMailServer()
-  app = await createTestApp({ AUTH_EMAIL: 'code', PUBLIC_URL: 'https://books.example', ...post.settings })
+  mailServer = await openMailServer()
+  app = await createTestApp({
+    AUTH_EMAIL: 'code',
+    PUBLIC_URL: 'https://books.example',
+    ...mailServer.settings,
+  })
 })
-beforeEach(() => void post.letters.splice(0))
+beforeEach(() => void mailServer.emails.splice(0))
 afterAll(async () => {
   await app.close()
-  await post.close()
+  await mailServer.close()
 })
 
 let made = 0
@@ -25,7 +29,7 @@ const login = (body: object) => app.visitor.post('/api/auth/login', body)
 async function asked(email: string, name?: string) {
   const answer = await login({ email, ...(name && { name }) })
   expect(answer.status).toBe(202)
-  return post.letterTo(email)
+  return mailServer.emailTo(email)
 }
 
 const linkOf = (link: string | null) => new URLSearchParams(new URL(link ?? '').hash.slice(1))
@@ -109,7 +113,7 @@ describe('signing in by a mailed code', () => {
     expect(sixth.body.errors).toEqual([{ field: 'code', message: codeMessages.spent }])
 
     await letTimePass(signInCode.resendAfterSeconds)
-    post.letters.splice(0)
+    mailServer.emails.splice(0)
     expect((await login({ email, code: (await asked(email)).code })).status).toBe(200)
   })
 
@@ -137,7 +141,7 @@ describe('signing in by a mailed code', () => {
     const email = newAddress()
     const first = await asked(email)
     await letTimePass(signInCode.resendAfterSeconds)
-    post.letters.splice(0)
+    mailServer.emails.splice(0)
     const second = await asked(email)
     expect((await login({ email, code: first.code })).status).toBe(400)
     expect((await login({ email, token: linkOf(first.link).get('token') })).status).toBe(400)
@@ -228,7 +232,7 @@ describe('how often codes are sent', () => {
   })
 
   test('one address of the net asks for sixty letters an hour at most §D.58 §S.16', async () => {
-    const strict = await createTestApp({ AUTH_EMAIL: 'code', RATE_LIMITS: 'on', ...post.settings })
+    const strict = await createTestApp({ AUTH_EMAIL: 'code', RATE_LIMITS: 'on', ...mailServer.settings })
     const now = new Date().toISOString()
     const ask = (remoteAddress: string) =>
       strict.http.inject({
@@ -248,9 +252,9 @@ describe('how often codes are sent', () => {
 describe('when letters cannot be sent', () => {
   test('a reader is told, and may try again at once §D.59', async () => {
     const email = newAddress()
-    post.refuseWith(550)
+    mailServer.refuseWith(550)
     const refused = await login({ email })
-    post.refuseWith(0)
+    mailServer.refuseWith(0)
     expect(refused.status).toBe(503)
     expect(refused.body.detail).toBe(codeMessages.notSent)
     expect((await login({ email })).status).toBe(202)
@@ -275,11 +279,11 @@ describe('when letters cannot be sent', () => {
 })
 
 test('without PUBLIC_URL the letter has a link on this machine alone, whatever host the request names §D.57 §S.23', async () => {
-  const plain = await createTestApp({ AUTH_EMAIL: 'code', ...post.settings })
+  const plain = await createTestApp({ AUTH_EMAIL: 'code', ...mailServer.settings })
   const letterFor = async (host: string) => {
     const email = newAddress()
     await plain.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email }, headers: { host } })
-    return post.letterTo(email)
+    return mailServer.emailTo(email)
   }
   expect((await letterFor('localhost:3000')).link).toMatch(/^http:\/\/localhost:3000\/sign-in#/)
   const other = await letterFor('evil.example')

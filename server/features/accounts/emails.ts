@@ -1,20 +1,21 @@
 import { signInCode } from '#contract/accounts/sign-in.ts'
-import { type Letter, setLetter } from '#server/mail/email.ts'
+import { type Email, renderEmail } from '#server/mail/email.ts'
 
-/** The letter with a sign-in code; `link` opens the page that does the same, where there is one. */
-export const codeLetter = (to: string, code: string, link: string | null): Letter =>
-  setLetter({
+/** The e-mail with a sign-in code; `link` leads to the page that signs in without typing it. */
+export const codeEmail = (to: string, code: string, link: string | null): Email =>
+  renderEmail({
     to,
-    // First, so that it shows on a locked phone.
+    // The code comes first, so that a locked phone shows it.
     subject: `${code} is your Inkhorn code`,
-    heading: 'Come in',
+    heading: 'Sign in to Inkhorn',
     parts: [
-      { words: 'Enter this code where you asked to sign in:' },
-      { signs: code },
-      ...(link ? [{ words: 'Or open the door from here:' }, { link, label: 'Sign in to Inkhorn' }] : []),
+      { text: 'Enter this code where you asked to sign in:' },
+      { code },
+      ...(link ? [{ text: 'Or sign in with this link:' }, { link, label: 'Sign in' }] : []),
       {
-        words: `It works once, for ${signInCode.lifetimeMs / 60_000} minutes. Nobody from Inkhorn will ever ask you for it.`,
+        text: `It works once, for ${signInCode.lifetimeMs / 60_000} minutes. Nobody from Inkhorn will ever ask you for it.`,
       },
     ],
-    foot: 'You get this because somebody entered your address to sign in. If it was not you, there is nothing to do: without this letter nobody comes in.',
+    footer:
+      'You received this email because somebody entered your address to sign in. If it was not you, you can ignore it: nobody can sign in without it.',
   })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { Jar, throughProvider } from '#tests/jar.ts'
-import { type Account, type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
+import { type ProviderAccount, type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
 
 const home = 'http://books.localhost:3000'
 const callback = `${home}/api/auth/google/callback`
@@ -11,17 +11,17 @@ let google: OpenIdProvider
 let app: TestApp
 beforeAll(async () => {
   google = await openOpenIdProvider()
-  google.route(callback)
+  google.start(callback)
   app = await createTestApp({ ...google.settings, PUBLIC_URL: home })
 })
-afterEach(() => google.forge(null))
+afterEach(() => google.changeTokens(null))
 afterAll(async () => {
   await app.close()
   await google.close()
 })
 
 let made = 0
-const newAccount = (more: Partial<Account> = {}): Account => {
+const newAccount = (more: Partial<ProviderAccount> = {}): ProviderAccount => {
   const sub = `account-${++made}`
   return { sub, email: `${sub}@inkhorn.example`, email_verified: true, given_name: 'Noor', ...more }
 }
@@ -46,8 +46,8 @@ const start = (query = '', headers: Record<string, string> = {}) =>
   visit(`/api/auth/google${query}`, new Jar(), headers)
 
 /** Signs in from beginning to end. */
-async function signIn(account: Account, query = ''): Promise<Landed> {
-  google.isBefore(account)
+async function signIn(account: ProviderAccount, query = ''): Promise<Landed> {
+  google.use(account)
   const begun = await start(query)
   return visit(await throughProvider(begun.location, home), begun.jar)
 }
@@ -114,7 +114,7 @@ describe('signing in with Google', () => {
   })
 
   test('whoever changes their mind at Google is back where they were, and told so §D.64', async () => {
-    google.isBefore(newAccount())
+    google.use(newAccount())
     const begun = await start('?next=%2Fabout')
     const { location } = await visit(await throughProvider(begun.location, home, 'nobody'), begun.jar)
     expect(location).toBe('/?sign-in=google-cancelled&next=%2Fabout')
@@ -128,7 +128,7 @@ describe('what is not sound signs nobody in:', () => {
   }
 
   test('an answer with a state that we did not give §D.63', async () => {
-    google.isBefore(newAccount())
+    google.use(newAccount())
     const begun = await start()
     const url = new URL(await throughProvider(begun.location, home))
     url.searchParams.set('state', 'forged')
@@ -136,14 +136,14 @@ describe('what is not sound signs nobody in:', () => {
   })
 
   test('an answer that another browser brings back §D.63', async () => {
-    google.isBefore(newAccount())
+    google.use(newAccount())
     const back = await throughProvider((await start()).location, home)
     await expectRefused(await visit(back, new Jar()))
     await expectRefused(await visit(back, (await start()).jar))
   })
 
   test('an answer that is brought a second time §D.63', async () => {
-    google.isBefore(newAccount())
+    google.use(newAccount())
     const begun = await start()
     const stolen = begun.jar.header
     const back = await throughProvider(begun.location, home)
@@ -152,7 +152,7 @@ describe('what is not sound signs nobody in:', () => {
   })
 
   test('secrets that somebody else has written', async () => {
-    google.isBefore(newAccount())
+    google.use(newAccount())
     const begun = await start()
     const back = await throughProvider(begun.location, home)
     const cookie = begun.jar.header.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
@@ -166,7 +166,7 @@ describe('what is not sound signs nobody in:', () => {
     ['about another request', () => ({ nonce: 'another' })],
     ['that has run out', () => ({ exp: Math.floor(Date.now() / 1000) - 3600 })],
   ])('an identity token %s §D.63', async (_which, change) => {
-    google.forge((token) => ({ ...token, ...change() }))
+    google.changeTokens((token) => ({ ...token, ...change() }))
     await expectRefused(await signIn(newAccount()))
   })
 
@@ -192,7 +192,7 @@ describe('after signing in with Google', () => {
   })
 
   test('without a word about where to, it is the page of ours that led there', async () => {
-    google.isBefore(newAccount())
+    google.use(newAccount())
     const from = async (referer: string) => {
       const begun = await start('', { referer })
       return (await visit(await throughProvider(begun.location, home), begun.jar)).location
@@ -207,7 +207,7 @@ test('while the provider is away the reader is told, and once it is back they co
   const waiting = await createTestApp({ ...late.settings, PUBLIC_URL: home })
   const { headers } = await waiting.visitor.get('/api/auth/google?next=%2Fabout')
   // It listens, and does not know anything yet.
-  late.route(callback)
+  late.start(callback)
   expect(headers['location']).toBe('/?sign-in=google-unavailable&next=%2Fabout')
   const again = await waiting.visitor.get('/api/auth/google')
   expect(String(again.headers['location'])).toContain('/auth?')

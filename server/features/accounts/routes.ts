@@ -11,7 +11,7 @@ import { deleteSession, findOrInsertUser } from './queries.ts'
 import { startSession } from './sessions.ts'
 
 export function registerAccounts(app: AppContext): void {
-  const { config, mail, route, db } = app
+  const { config, mailer, route, db } = app
 
   route(getCurrentUser, ({ reader }) => reader)
 
@@ -19,7 +19,7 @@ export function registerAccounts(app: AppContext): void {
 
   route(signIn, async ({ body, request, reply }) => {
     if (config.signIn.email === 'off') throw new HttpError('not-allowed', codeMessages.off)
-    if (config.signIn.email === 'direct' || !mail)
+    if (config.signIn.email === 'direct' || !mailer)
       return startSession(db, { request, reply }, (change, now) =>
         findOrInsertUser(change, body.email, body.name || null, now),
       )
@@ -29,7 +29,7 @@ export function registerAccounts(app: AppContext): void {
         const name = await redeemCode(change, proven)
         return findOrInsertUser(change, body.email, body.name || name, now)
       })
-    const sent = await sendCode(app, mail, request, body)
+    const sent = await sendCode(app, mailer, request, body)
     void reply.code(202)
     return sent
   })

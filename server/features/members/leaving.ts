@@ -11,12 +11,12 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { letGo } from './admins.ts'
-import { decisionLetter } from './emails.ts'
+import { decisionEmail } from './emails.ts'
 import { insertNotice } from './notices.ts'
 import { asMember, deleteMember, findMember, updateAdmitted } from './queries.ts'
 
 /** Requests decided on, members removed, and leaving of one's own accord. */
-export function registerLeaving({ config, post, route, db }: AppContext): void {
+export function registerLeaving({ config, queueEmail, route, db }: AppContext): void {
   route(approveMember, async ({ params: { clubId, memberId }, reader, request }) => {
     const { asked, isNew } = await db.transaction().execute(async (change) => {
       const admin = await authorizeManageClub(change, reader, clubId)
@@ -66,7 +66,7 @@ export function registerLeaving({ config, post, route, db }: AppContext): void {
   ): Promise<void> => {
     if (email === null || !config.mail) return
     const { name, slug } = await findClub(db, clubId)
-    post(decisionLetter(email, kind, name, mailedLink(config, request, to.club(slug))))
+    queueEmail(decisionEmail(email, kind, name, mailedLink(config, request, to.club(slug))))
   }
 }
 

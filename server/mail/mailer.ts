@@ -1,0 +1,69 @@
+import type { Email } from './email.ts'
+
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  url: string
+  from: string
+}
+
+/** An e-mail that was not accepted. Holds only the kind of failure, because servers' answers often quote the address. */
+export class MailError extends Error {
+  /** Whether a later attempt may succeed. */
+  readonly isTemporary: boolean
+
+  constructor(kind: string, isTemporary: boolean) {
+    super(`An e-mail was not accepted: ${kind}`)
+    this.isTemporary = isTemporary
+  }
+}
+
+export interface Mailer {
+  /** Hands an e-mail to the mail server; throws MailError when it is not accepted within the timeout. */
+  send: (email: Email) => Promise<void>
+}
+
+/** A person waits for the result meanwhile. */
+const defaultTimeoutMs = 10_000
+
+/** Sends through the operator's mail server, with a connection for each e-mail. */
+export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTimeoutMs): Mailer {
+  const half = timeoutMs / 2
+  // Imported with the first e-mail: many servers never send one.
+  const createTransport = async () =>
+    (await import('nodemailer')).createTransport({
+      url,
+      connectionTimeout: half,
+      dnsTimeout: half,
+      greetingTimeout: half,
+      socketTimeout: half,
+    })
+  let transport: ReturnType<typeof createTransport> | undefined
+  return {
+    send: async ({ to, ...content }) => {
+      const signal = AbortSignal.timeout(timeoutMs)
+      transport ??= createTransport()
+      try {
+        // As an object the address is taken literally, never parsed as a list.
+        const recipient = { name: '', address: to }
+        await (await transport).sendMail({ from, to: recipient, ...content, headers, signal })
+      } catch (error) {
+        throw asMailError(error)
+      }
+    },
+  }
+}
+
+/** Keeps holiday notices from answering (RFC 3834). */
+const headers = { 'auto-submitted': 'auto-generated' }
+
+function asMailError(error: unknown): MailError {
+  const { code, responseCode } = error instanceof Error ? (error as Error & NodemailerFailure) : {}
+  const kind = [code, responseCode].filter(Boolean).join(' ') || 'no answer'
+  return new MailError(kind, responseCode === undefined || responseCode < 500)
+}
+
+interface NodemailerFailure {
+  code?: string
+  /** The SMTP status. */
+  responseCode?: number
+}
