@@ -1,8 +1,8 @@
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { readingOrderFallback, type ReadingStatus } from '#contract/reading-list/listed-book.ts'
+import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
 import { asBook, bookColumns } from '#server/features/books/queries.ts'
-import type { CanReadSettings, CanReadList, IsMember } from '#server/features/clubs/policy.ts'
+import type { CanReadList, CanReadSettings, IsMember } from '#server/features/clubs/policy.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
 /** A club's list: the books as shared, what the club rates them (docs/decisions/006), and its own page counts. */
@@ -32,7 +32,8 @@ const selectListed = (db: Db | Change, clubId: ClubId) =>
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['executeTakeFirstOrThrow']>>
 
-const asBookHere = (row: ListedRow) =>
+/** A book with the club's own page count and rating. */
+const asClubBook = (row: ListedRow) =>
   asBook({
     ...row,
     page_count: row.counted_pages ?? row.page_count,
@@ -40,16 +41,15 @@ const asBookHere = (row: ListedRow) =>
     rating_count: row.club_count ?? 0,
   })
 
-// The book last: see docs/style.md on spreads.
 const asListed = (row: ListedRow) => ({
   status: row.status,
   readDate: row.read_date,
   addedBy: row.added_by,
   addedAt: row.added_at,
-  ...asBookHere(row),
+  ...asClubBook(row),
 })
 
-/** A listed book as the panel shows it. */
+/** A listed book as the admin list shows it. */
 const asAdminBook = (row: ListedRow) => ({
   chosenBy: row.chosen_by,
   readDate: row.read_date,
@@ -57,7 +57,7 @@ const asAdminBook = (row: ListedRow) => ({
   readingOrder: row.reading_order,
   status: row.status,
   addedAt: row.added_at,
-  ...asBookHere(row),
+  ...asClubBook(row),
 })
 
 const inOrder = (db: Db | Change, clubId: ClubId) =>
@@ -67,27 +67,27 @@ const inOrder = (db: Db | Change, clubId: ClubId) =>
     .orderBy('listed_books.book_id')
 
 /** A club's whole list in reading order, then as added; at most `listBooksMax` books. */
-export async function listListedBooks(db: Db, sight: CanReadList) {
-  return (await inOrder(db, sight.clubId).execute()).map(asListed)
+export async function listListedBooks(db: Db, reader: CanReadList) {
+  return (await inOrder(db, reader.clubId).execute()).map(asListed)
 }
 
-/** The whole list as the panel shows it, in the same order. */
-export async function listAdminBooks(db: Db, sight: CanReadSettings) {
-  return (await inOrder(db, sight.clubId).execute()).map(asAdminBook)
+/** The whole list as the admin list shows it, in the same order. */
+export async function listAdminBooks(db: Db, reader: CanReadSettings) {
+  return (await inOrder(db, reader.clubId).execute()).map(asAdminBook)
 }
 
-const selectOne = (change: Change, member: IsMember, bookId: BookId) =>
+const findRow = (change: Change, member: IsMember, bookId: BookId) =>
   selectListed(change, member.clubId).where('listed_books.book_id', '=', bookId).executeTakeFirst()
 
 /** A book that is on the list. */
-export async function findListed(change: Change, member: IsMember, bookId: BookId) {
-  const row = await selectOne(change, member, bookId)
+export async function findListedBook(change: Change, member: IsMember, bookId: BookId) {
+  const row = await findRow(change, member, bookId)
   return row && asListed(row)
 }
 
-/** A book that is on the list, as the panel shows it. */
+/** A book that is on the list, as the admin list shows it. */
 export async function findAdminBook(change: Change, member: IsMember, bookId: BookId) {
-  const row = await selectOne(change, member, bookId)
+  const row = await findRow(change, member, bookId)
   return row && asAdminBook(row)
 }
 
@@ -100,67 +100,3 @@ export async function findListLength(change: Change, member: IsMember): Promise<
     .executeTakeFirstOrThrow()
   return row.book_count
 }
-
-/** Puts a stored book on the list; false when the book, or another of its title and author, is there already. */
-export async function insertListed(
-  change: Change,
-  member: IsMember,
-  bookId: BookId,
-  now: Date,
-): Promise<boolean> {
-  const inserted = await change
-    .insertInto('listed_books')
-    .values((eb) => ({
-      club_id: member.clubId,
-      book_id: bookId,
-      work_key: eb.selectFrom('books').select('work_key').where('id', '=', bookId),
-      status: 'to read',
-      read_date: null,
-      added_by: member.reader.id,
-      added_at: now.toISOString(),
-    }))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('book_id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
-/** What a club says of a book on its list; what is left out stays. */
-export interface Saying {
-  status: ReadingStatus
-  readDate: string | null
-  chosenBy?: number | null | undefined
-  notes?: string | null | undefined
-  readingOrder?: number | null | undefined
-  pageCount?: number | null | undefined
-}
-
-export async function updateListed(
-  change: Change,
-  member: IsMember,
-  bookId: BookId,
-  saying: Saying,
-): Promise<void> {
-  await change
-    .updateTable('listed_books')
-    .set({
-      status: saying.status,
-      read_date: saying.readDate,
-      chosen_by: saying.chosenBy,
-      notes: saying.notes,
-      reading_order: saying.readingOrder,
-      page_count: saying.pageCount,
-    })
-    .where('club_id', '=', member.clubId)
-    .where('book_id', '=', bookId)
-    .execute()
-}
-
-/** Takes a book off the list and tells the status it had; undefined when it was not there. */
-export const deleteListed = (change: Change, member: IsMember, bookId: BookId) =>
-  change
-    .deleteFrom('listed_books')
-    .where('club_id', '=', member.clubId)
-    .where('book_id', '=', bookId)
-    .returning('status')
-    .executeTakeFirst()

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { latestDateOnEarth, ReadDate } from '#contract/http/calendar-date.ts'
-import { readDateAfter, readGrowth } from './rules.ts'
+import { isDateWithoutRead, readGrowth, stateAfter } from './rules.ts'
+
+const readDateAfter = (...change: Parameters<typeof stateAfter>) => stateAfter(...change).readDate
 
 describe('the latest date on Earth', () => {
   test.each([
@@ -31,7 +33,9 @@ describe('the read date after a change', () => {
   })
 
   test('is no date at all for a book that is not read §4.6', () => {
-    expect(() => readDateAfter({ status: 'to read', readDate: '2024-01-02' }, null)).toThrow('Only a book')
+    expect(isDateWithoutRead({ status: 'to read', readDate: '2024-01-02' })).toBe(true)
+    expect(isDateWithoutRead({ status: 'read', readDate: '2024-01-02' })).toBe(false)
+    expect(readDateAfter({ status: 'to read', readDate: '2024-01-02' }, null)).toBeNull()
   })
 })
 

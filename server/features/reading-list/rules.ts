@@ -1,43 +1,43 @@
 import type { ReadingStatus } from '#contract/reading-list/listed-book.ts'
-import { invalid } from '#server/http/http-error.ts'
 
-/** A change to where a book stands: a date left out says nothing about the date, null takes it away. */
-export interface Move {
+/** A change of a book's reading state: a date left out keeps the date, null removes it. */
+export interface ReadingChange {
   status: ReadingStatus
   readDate?: string | null | undefined
 }
 
-/** The read date after a change. It is kept as long as the book stays read, and only a book that is read has one. */
-export function readDateAfter({ status, readDate }: Move, before: string | null): string | null {
-  if (status === 'read') return readDate === undefined ? before : readDate
-  if (readDate) throw invalid('readDate', 'Only a book that is marked as read has a read date')
-  return null
+export interface ReadingState {
+  status: ReadingStatus
+  readDate: string | null
 }
 
-/**
- * Where a book stands after its metadata changed: a date alone marks it as read, a date taken away alone makes a book
- * that was read 'to read' again.
- */
-export function placeAfter(
-  { status, readDate }: { [part in keyof Move]?: Move[part] | undefined },
-  before: { status: ReadingStatus; readDate: string | null },
-): { status: ReadingStatus; readDate: string | null } {
-  const next = status ?? statusBy(readDate, before.status)
-  return { status: next, readDate: readDateAfter({ status: next, readDate }, before.readDate) }
-}
+/** Whether a change gives a read date to a book that is not read. */
+export const isDateWithoutRead = ({ status, readDate }: ReadingChange): boolean =>
+  status !== 'read' && Boolean(readDate)
 
-function statusBy(readDate: string | null | undefined, before: ReadingStatus): ReadingStatus {
+/** The state after a change. Only a read book has a read date, and it keeps it while it stays read. */
+export const stateAfter = ({ status, readDate }: ReadingChange, before: string | null): ReadingState => ({
+  status,
+  readDate: status === 'read' ? (readDate === undefined ? before : readDate) : null,
+})
+
+/** The status a metadata change implies: a date alone marks the book read; removing the date of a read book makes it 'to read'. */
+export function impliedStatus(
+  { status, readDate }: { [part in keyof ReadingChange]?: ReadingChange[part] | undefined },
+  before: ReadingStatus,
+): ReadingStatus {
+  if (status) return status
   if (readDate) return 'read'
   return readDate === null && before === 'read' ? 'to read' : before
 }
 
-/** The numbers that put a list in order: the books asked for first, those nobody named behind them as they stood. */
-export function numbered(asked: readonly number[], membership: readonly number[]): Map<number, number> {
-  const there = new Set(membership)
-  const order = new Set([...asked.filter((id) => there.has(id)), ...membership])
-  return new Map([...order].map((id, place) => [id, place + 1]))
+/** Numbers a list from 1: first the books of `requested` that are on it, then the others in their present order. */
+export function numbered(requested: readonly number[], present: readonly number[]): Map<number, number> {
+  const listed = new Set(present)
+  const order = new Set([...requested.filter((id) => listed.has(id)), ...present])
+  return new Map([...order].map((id, index) => [id, index + 1]))
 }
 
-/** By how many the books read grow when a book goes from one status to another. */
+/** By how much the number of read books grows with a change of status; null is off the list. */
 export const readGrowth = (before: ReadingStatus | null, after: ReadingStatus | null): number =>
   Number(after === 'read') - Number(before === 'read')

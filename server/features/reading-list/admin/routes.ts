@@ -1,0 +1,23 @@
+import { getAdminList, orderList, updateMetadata } from '#contract/reading-list/admin-list.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { authorizeReadSettings } from '#server/features/clubs/policy.ts'
+import { findClub } from '#server/features/clubs/queries.ts'
+import { listAdminBooks } from '../queries.ts'
+import * as commands from './commands.ts'
+import { listAdminListMembers } from './queries.ts'
+
+/** The reading list as admins edit it. */
+export function registerAdminList({ route, db, keep }: AppContext): void {
+  route(getAdminList, async (exchange) => {
+    const admin = await authorizeReadSettings(db, exchange.reader, exchange.params.clubId)
+    const members = await listAdminListMembers(db, admin)
+    // Names change without a revision of the club, so the ETag includes them.
+    return keep(exchange, `${admin.clubId}.${admin.revision} ${JSON.stringify(members)}`, async () => {
+      const { name, slug } = await findClub(db, admin.clubId)
+      return { books: await listAdminBooks(db, admin), clubInfo: { name, slug }, members }
+    })
+  })
+
+  route(updateMetadata, ({ params, body, reader }) => commands.updateMetadata(db, reader, params, body))
+  route(orderList, ({ params, body, reader }) => commands.orderList(db, reader, params.clubId, body.bookIds))
+}
