@@ -57,12 +57,12 @@ async function validChooser(
 export const orderList = (db: Db, reader: Reader, clubId: ClubId, bookIds: readonly BookId[]) =>
   db.transaction().execute(async (change) => {
     const member = await authorizeMember(change, reader, clubId)
-    const present = await listOrder(change, member)
+    const before = await listOrder(change, member)
     const order = numbered(
       bookIds,
-      present.map(({ book_id }) => book_id),
+      before.map(({ book_id }) => book_id),
     )
-    const moved = present.filter(({ book_id, reading_order }) => order.get(book_id) !== reading_order)
+    const moved = before.filter(({ book_id, reading_order }) => order.get(book_id) !== reading_order)
     if (moved.length > 0) {
       await updateOrder(
         change,
