@@ -4,11 +4,12 @@ import type { User } from '#contract/accounts/account.ts'
 import { to } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { useSignOut } from './actions.ts'
 import { Avatar } from './avatar.tsx'
-import { useReader, useSignOut } from './queries.ts'
+import { useReader } from './queries.ts'
 import { signInAnchor, signInPath } from './return-path.ts'
 
-/** The end of the bar: who is signed in with Sign Out, or Sign In. */
+/** The account's end of the navigation bar: name and Sign Out, or Sign In. */
 export function AccountLinks() {
   const reader = useReader()
   return reader ? <SignedIn reader={reader} /> : <SignedOut />
@@ -18,7 +19,7 @@ function SignedOut() {
   const [path] = useLocation()
   const search = useSearch()
   const here = search ? `${path}?${search}` : path
-  // On the welcome page itself the form is further down, and what its query says stays as it is.
+  // The welcome page has the form itself, and its query is already right.
   return (
     <Link to={path === to.home() ? `${here}#${signInAnchor}` : signInPath(here)} className={buttonStyle()}>
       <LogIn className="size-4.5" aria-hidden="true" />
@@ -28,7 +29,7 @@ function SignedOut() {
 }
 
 function SignedIn({ reader }: { reader: User }) {
-  const leave = useSignOut()
+  const signingOut = useSignOut()
   const name = reader.firstName?.trim() || reader.email
   return (
     <div className="flex min-w-0 items-center gap-2.5">
@@ -48,8 +49,8 @@ function SignedIn({ reader }: { reader: User }) {
       </Link>
       <Button
         variant="ghost"
-        busy={leave.isPending || leave.isSuccess}
-        onClick={() => leave.mutate()}
+        busy={signingOut.isPending || signingOut.isSuccess}
+        onClick={() => signingOut.mutate()}
         className="shrink-0 max-sm:-mr-3 max-sm:w-11 max-sm:px-0! sm:-mr-4.5"
       >
         <LogOut className="size-4.5" aria-hidden="true" />

@@ -12,7 +12,7 @@ const tints = [
 ]
 
 const sizes = {
-  usual: { pixels: 36, width: 96, shape: 'size-9', letter: 'text-base' },
+  default: { pixels: 36, width: 96, shape: 'size-9', letter: 'text-base' },
   large: { pixels: 72, width: 192, shape: 'size-18', letter: 'text-3xl' },
 } as const
 
@@ -24,11 +24,11 @@ interface AvatarProps {
   size?: keyof typeof sizes
 }
 
-/** A reader's picture, or the first letter of their name on a tint that is always the same for them. */
-export function Avatar({ user, size = 'usual' }: AvatarProps) {
+/** A reader's picture, or the first letter of their name on a tint chosen by their id. */
+export function Avatar({ user, size = 'default' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const url = user.profileImageUrl
-  const picture = useEarlyImage((_shown, isHere) => !isHere && setFailed(url))
+  const picture = useEarlyImage((_image, loaded) => !loaded && setFailed(url))
   const { pixels, width, shape, letter } = sizes[size]
   if (url && url !== failed)
     return (
@@ -52,9 +52,9 @@ export function Avatar({ user, size = 'usual' }: AvatarProps) {
   )
 }
 
-// By graphemes: an emoji of several parts and a letter with its accents are one.
+// By grapheme, so that a composed emoji or an accented letter stays whole.
 const firstLetter = (name: string): string => {
-  // Nothing joins on to a plain letter that a plain sign follows, and counting graphemes takes a while to come up.
+  // Two ASCII characters never form one grapheme; the first use of Intl.Segmenter is slow on phones.
   if (/^[ -~]([ -~]|$)/.test(name)) return name.charAt(0).toLocaleUpperCase()
   const [first] = new Intl.Segmenter().segment(name)
   return first?.segment.toLocaleUpperCase() ?? '?'

@@ -5,25 +5,29 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useSignIn } from './sign-in-queries.ts'
+import { useSignIn } from './actions.ts'
 import { type PendingCode, savePendingCode } from './pending-code.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
-/** The second step where codes are mailed: the code itself, another one, or another address. */
-export function CodeForm({ asked, onOtherAddress }: { asked: PendingCode; onOtherAddress: () => void }) {
-  const { email, name } = asked
+interface CodeFormProps {
+  pending: PendingCode
+  onChangeAddress: () => void
+}
+
+/** Takes the mailed code; also sends another one, or goes back to the address. */
+export function CodeForm({ pending, onChangeAddress }: CodeFormProps) {
+  const { email, name } = pending
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const proving = useSignIn()
-  const isWhole = code.length === signInCode.digits
-  const refused = code === proving.variables?.code ? fieldError(proving.error, 'code') : undefined
+  const signingIn = useSignIn()
+  const isComplete = code.length === signInCode.digits
+  const codeError = code === signingIn.variables?.code ? fieldError(signingIn.error, 'code') : undefined
 
-  // The form has changed under the reader's hands: the cursor goes where they carry on.
   useEffect(() => input.current?.focus(), [])
 
   function send(digits: string) {
-    if (proving.isPending) return
-    proving.mutate(
+    if (signingIn.isPending) return
+    signingIn.mutate(
       { email, code: digits, ...(name && { name }) },
       { onSuccess: () => savePendingCode(null), onError: () => input.current?.select() },
     )
@@ -32,13 +36,13 @@ export function CodeForm({ asked, onOtherAddress }: { asked: PendingCode; onOthe
   function type(text: string) {
     const digits = text.replace(/\D/g, '').slice(0, signInCode.digits)
     setCode(digits)
-    // Typed, pasted or filled in by the phone: a whole code needs no further press.
+    // A complete code is sent without a click, however it was entered.
     if (digits.length === signInCode.digits && digits !== code) send(digits)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isWhole) send(code)
+    if (isComplete) send(code)
     else {
       toast({ title: 'Code Required', description: `Please enter the six digits`, tone: 'error' })
       input.current?.focus()
@@ -46,12 +50,12 @@ export function CodeForm({ asked, onOtherAddress }: { asked: PendingCode; onOthe
   }
 
   return (
-    <form noValidate aria-label="Prove your address" onSubmit={submit} className="space-y-4">
+    <form noValidate aria-label="Confirm your email" onSubmit={submit} className="space-y-4">
       <p className="text-sm">
-        We sent a letter with a code to <bdi className="font-semibold wrap-anywhere">{email}</bdi>. It can
-        take a minute; look among the spam as well.
+        We emailed a code to <bdi className="font-semibold wrap-anywhere">{email}</bdi>. It can take a minute.
+        Check your spam folder too.
       </p>
-      <Field label="Code" error={refused} hint="Six digits. The link in the letter does the same.">
+      <Field label="Code" error={codeError} hint="Six digits. The link in the email works too.">
         <TextInput
           ref={input}
           name="code"
@@ -63,12 +67,12 @@ export function CodeForm({ asked, onOtherAddress }: { asked: PendingCode; onOthe
           className="text-center font-semibold tracking-[0.35em] tabular-nums"
         />
       </Field>
-      <Button type="submit" size="lg" wide busy={proving.isPending}>
+      <Button type="submit" size="lg" wide busy={signingIn.isPending}>
         Sign In
       </Button>
       <div className="-mx-3 flex flex-wrap justify-between gap-x-2">
-        <SendAgain asked={asked} />
-        <Button variant="ghost" onClick={onOtherAddress} className="px-3">
+        <ResendButton pending={pending} />
+        <Button variant="ghost" onClick={onChangeAddress} className="px-3">
           Change address
         </Button>
       </div>
@@ -76,17 +80,17 @@ export function CodeForm({ asked, onOtherAddress }: { asked: PendingCode; onOthe
   )
 }
 
-function SendAgain({ asked }: { asked: PendingCode }) {
-  const { email, name } = asked
-  const wait = useSecondsUntil(asked.askedAt + signInCode.resendAfterSeconds * 1000)
-  const asking = useSignIn()
+function ResendButton({ pending }: { pending: PendingCode }) {
+  const { email, name } = pending
+  const wait = useSecondsUntil(pending.askedAt + signInCode.resendAfterSeconds * 1000)
+  const requesting = useSignIn()
 
-  const ask = () =>
-    asking.mutate(
+  const resend = () =>
+    requesting.mutate(
       { email, ...(name && { name }) },
       {
         onSuccess: () => {
-          savePendingCode({ ...asked, askedAt: Date.now() })
+          savePendingCode({ ...pending, askedAt: Date.now() })
           toast({ title: 'Code sent', description: codeMessages.sent })
         },
       },
@@ -96,8 +100,8 @@ function SendAgain({ asked }: { asked: PendingCode }) {
     <Button
       variant="ghost"
       disabled={wait > 0}
-      busy={asking.isPending}
-      onClick={ask}
+      busy={requesting.isPending}
+      onClick={resend}
       className="px-3 tabular-nums"
     >
       {wait > 0 ? `Send a new code in ${wait} s` : 'Send a new code'}

@@ -1,10 +1,10 @@
-import { nameMax, type User, defaultDisplayName } from '#contract/accounts/account.ts'
-import { writeLocal, readLocal } from '#web/client/local-storage.ts'
+import { defaultDisplayName, nameMax, type User } from '#contract/accounts/account.ts'
+import { readLocal, writeLocal } from '#web/client/local-storage.ts'
 
-const kept = 'display-name'
+const key = 'display-name'
 
-/** The name a reader signs posts with: the last one typed here, else the usual one. */
-export const displayName = (user: User | null): string => readLocal(kept) ?? defaultDisplayName(user)
+/** The name a reader signs posts with: the last one typed in this browser, else the default. */
+export const displayName = (user: User | null): string => readLocal(key) ?? defaultDisplayName(user)
 
-/** Remembers the name; an empty one goes back to the usual. */
-export const saveDisplayName = (name: string): void => writeLocal(kept, name.trim().slice(0, nameMax) || null)
+/** Saves the name in this browser; an empty one restores the default. */
+export const saveDisplayName = (name: string): void => writeLocal(key, name.trim().slice(0, nameMax) || null)

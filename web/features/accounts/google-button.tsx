@@ -1,7 +1,7 @@
-import { googlePath } from './google-path.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { googlePath } from './google-path.ts'
 
-/** Leads to Google and back to `next`. Google asks for its mark in its own four colours. */
+/** Signs in with Google and returns to `next`. Google's brand rules want its logo in these four colours. */
 export function GoogleButton({ next }: { next: string | null }) {
   return (
     <a href={googlePath(next)} className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}>

@@ -1,5 +1,5 @@
 import { startGoogleSignIn } from '#contract/accounts/sign-in.ts'
 
-/** Where signing in with Google begins, to come back to `next`. A page of the server's, not of ours. */
+/** The server's address where signing in with Google begins; it returns to `next`. */
 export const googlePath = (next: string | null): string =>
   next === null ? startGoogleSignIn.path : `${startGoogleSignIn.path}?next=${encodeURIComponent(next)}`

@@ -1,38 +1,44 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { signInCode } from '#contract/accounts/sign-in.ts'
-import { writeLocal, readLocal } from '#web/client/local-storage.ts'
+import { readLocal, writeLocal } from '#web/client/local-storage.ts'
 
-const name = 'sign-in-asked'
+const key = 'sign-in-asked'
 
 const PendingCode = z.object({
   email: z.string(),
   name: z.string(),
-  /** Where the reader wanted to go: a path of this site. */
+  /** Where to go after signing in: a path of this site. */
   next: z.nullable(z.string()),
   askedAt: z.number(),
 })
 
 /**
- * A code this browser has asked for. Kept for as long as the code lives, since who fetches it from their mailbox may find
- * this tab reloaded, and shared between tabs, since the link in the letter opens another one.
+ * A code that this browser has requested. It is saved while the code is valid, because a phone may reload the tab when the
+ * reader comes back from their mailbox, and shared between tabs, because the link in the e-mail opens a new one.
  */
 export type PendingCode = z.infer<typeof PendingCode>
 
 const listeners = new Set<() => void>()
-let last: { text: string | null; asked: PendingCode | null } = { text: null, asked: null }
+let lastRead: { text: string | null; code: PendingCode | null } = { text: null, code: null }
 
-/** Whether a code may still be good. */
-export const isAlive = ({ askedAt }: PendingCode): boolean => Date.now() - askedAt < signInCode.lifetimeMs
+/** Whether the code has not expired yet. */
+export const isValid = ({ askedAt }: PendingCode): boolean => Date.now() - askedAt < signInCode.lifetimeMs
 
-/** The code asked for last, if it may still be good. */
+/** The code requested last, unless it has expired. */
 export function pendingCode(): PendingCode | null {
-  const text = readLocal(name)
-  if (text !== last.text) last = { text, asked: text === null ? null : read(text) }
-  return last.asked && isAlive(last.asked) ? last.asked : null
+  const text = readLocal(key)
+  if (text !== lastRead.text) lastRead = { text, code: text === null ? null : parse(text) }
+  return lastRead.code && isValid(lastRead.code) ? lastRead.code : null
 }
 
-function read(text: string): PendingCode | null {
+/** The same if this browser requested it for this address; null for a link opened in another browser. */
+export function pendingCodeFor(email: string): PendingCode | null {
+  const code = pendingCode()
+  return code?.email.trim().toLowerCase() === email ? code : null
+}
+
+function parse(text: string): PendingCode | null {
   try {
     return z.parse(PendingCode, JSON.parse(text))
   } catch {
@@ -40,13 +46,13 @@ function read(text: string): PendingCode | null {
   }
 }
 
-/** Remembers that a code was asked for; null forgets it. */
-export function savePendingCode(asked: PendingCode | null): void {
-  writeLocal(name, asked && JSON.stringify(asked))
+/** Saves a requested code; null deletes it. */
+export function savePendingCode(code: PendingCode | null): void {
+  writeLocal(key, code && JSON.stringify(code))
   for (const listener of listeners) listener()
 }
 
-function watch(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {
@@ -55,10 +61,10 @@ function watch(listener: () => void): () => void {
   }
 }
 
-/** The code asked for last, as it changes, in this tab or in another. */
+/** The code requested last; follows changes in this tab and in others. */
 export const usePendingCode = (): PendingCode | null =>
   useSyncExternalStore(
-    watch,
+    subscribe,
     () => pendingCode(),
     () => null,
   )

@@ -1,40 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { signOut, type User } from '#contract/accounts/account.ts'
-import { call } from '#web/client/api.ts'
-import { currentUser, markSignedOut } from '#web/client/current-user.ts'
-import { useAction } from '#web/client/use-action.ts'
-import { saveDisplayName } from './display-name.ts'
+import type { User } from '#contract/accounts/account.ts'
+import { getSignInMethods, type SignInMethods } from '#contract/accounts/sign-in.ts'
+import { currentUser } from '#web/client/current-user.ts'
+import { endpointQuery } from '#web/client/queries.ts'
 
-/** The signed-in reader; null when signed out, and while nobody knows yet. */
+/** The signed-in reader; null when signed out or not known yet. */
 export const useReader = (): User | null => useQuery(currentUser).data ?? null
 
-/** Marks the reader as signed out, so that pages offer to sign in. */
-export function useSignedOut() {
+/** Checks again who is signed in, after another tab may have signed in. */
+export function useRefreshReader() {
   const client = useQueryClient()
-  return () => markSignedOut(client)
+  return () => void client.refetchQueries({ queryKey: currentUser.queryKey })
 }
 
-/** Signs out, then loads the page afresh so that nothing of the reader's stays in memory. */
-export const useSignOut = () =>
-  useAction({
-    send: () => call(signOut, {}),
-    failure: () => ({
-      title: 'Sign Out Failed',
-      description: 'Please check your connection and try again',
-      tone: 'error',
-    }),
-    onSuccess: () => {
-      forgetReader()
-      window.location.reload()
-    },
-  })
+export const signInMethods = endpointQuery(getSignInMethods, {})
 
-/** Leaves neither pen name nor drafts to whoever signs in here next. */
-export function forgetReader() {
-  saveDisplayName('')
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Storage closed to us holds nothing of theirs.
-  }
-}
+/** How readers can sign in here; undefined until known. A visitor's first HTML brings it along. */
+export const useSignInMethods = (): SignInMethods | undefined => useQuery(signInMethods).data

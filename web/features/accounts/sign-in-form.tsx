@@ -5,28 +5,27 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useSignIn } from './sign-in-queries.ts'
+import { useSignIn } from './actions.ts'
+import { isValid, type PendingCode } from './pending-code.ts'
 import { signInAnchor } from './return-path.ts'
-import { type PendingCode, isAlive } from './pending-code.ts'
 import { useAnchorFocus } from './use-anchor-focus.ts'
 
 interface SignInFormProps {
-  /** The code asked for before the reader came back to their address. */
-  left?: PendingCode
-  /** They did not change it: that code is still the one. */
-  onReturn?: () => void
-  /** Where codes are mailed, the address alone is only the first step. */
+  /** The code requested before the reader came back to change their address. */
+  previous?: PendingCode
+  /** Called in place of a new request when the address is unchanged and its code still valid. */
+  onAddressKept?: () => void
+  /** Called where codes are mailed, once one was sent. */
   onCodeSent?: (typed: { email: string; name: string }) => void
 }
 
-/** Signs in by e-mail address, or asks for a code; whoever comes by `#sign-in` finds the cursor in it. */
-export function SignInForm({ left, onReturn, onCodeSent }: SignInFormProps) {
-  const [email, setEmail] = useState(left?.email ?? '')
-  const [name, setName] = useState(left?.name ?? '')
+/** Signs in by e-mail address, or requests a code. A link to `#sign-in` focuses it. */
+export function SignInForm({ previous, onAddressKept, onCodeSent }: SignInFormProps) {
+  const [email, setEmail] = useState(previous?.email ?? '')
+  const [name, setName] = useState(previous?.name ?? '')
   const input = useRef<HTMLInputElement>(null)
   const signingIn = useSignIn()
   useAnchorFocus(signInAnchor, input)
-  // What was wrong with the address, as long as it is still the one that was sent.
   const emailError = email === signingIn.variables?.email ? fieldError(signingIn.error, 'email') : undefined
 
   function submit(event: FormEvent) {
@@ -37,7 +36,7 @@ export function SignInForm({ left, onReturn, onCodeSent }: SignInFormProps) {
       input.current?.focus()
       return
     }
-    if (left && left.email === email.trim() && isAlive(left)) return onReturn?.()
+    if (previous && previous.email === email.trim() && isValid(previous)) return onAddressKept?.()
     signingIn.mutate(
       { email, ...(name.trim() && { name }) },
       {
@@ -49,8 +48,7 @@ export function SignInForm({ left, onReturn, onCodeSent }: SignInFormProps) {
   }
 
   return (
-    // Our own words say what is missing; the browser's would come before them. And whatever sends the form before its code
-    // is here, nobody's address shall stand in that of the page.
+    // POST, so that a submit before hydration never puts the address into the URL.
     <form
       noValidate
       id={signInAnchor}
@@ -74,7 +72,7 @@ export function SignInForm({ left, onReturn, onCodeSent }: SignInFormProps) {
           onChange={({ target }) => setEmail(target.value)}
         />
       </Field>
-      <Field label="Name (optional)" hint="How the other readers will know you.">
+      <Field label="Name (optional)" hint="The name other readers see.">
         <TextInput
           name="name"
           autoComplete="given-name"
@@ -88,7 +86,9 @@ export function SignInForm({ left, onReturn, onCodeSent }: SignInFormProps) {
         Sign In
       </Button>
       <noscript>
-        <p className="text-sm">Signing in needs JavaScript. Everything open to visitors reads without it.</p>
+        <p className="text-sm">
+          Signing in needs JavaScript. You can read everything open to visitors without it.
+        </p>
       </noscript>
     </form>
   )

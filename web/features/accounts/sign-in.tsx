@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { returnPath, signInAnchor } from './return-path.ts'
-import { useLookAgain, useSignInWays } from './sign-in-queries.ts'
-import { pendingCode, type PendingCode, savePendingCode, usePendingCode } from './pending-code.ts'
 import { CodeForm } from './code-form.tsx'
-import { SignInForm } from './sign-in-form.tsx'
 import { GoogleButton } from './google-button.tsx'
+import { type PendingCode, savePendingCode, usePendingCode } from './pending-code.ts'
+import { useRefreshReader, useSignInMethods } from './queries.ts'
+import { returnPath, signInAnchor } from './return-path.ts'
+import { SignInForm } from './sign-in-form.tsx'
 
-/** Every way in that this server offers, the form asking for the code once one was mailed. */
+/** Every way to sign in that this server offers. */
 export function SignIn({ search }: { search: string }) {
-  const ways = useSignInWays()
-  const google = ways?.google ? <GoogleButton next={returnPath(search)} /> : null
-  if (ways?.email === 'off') return <div id={signInAnchor}>{google}</div>
+  const methods = useSignInMethods()
+  const google = methods?.google ? <GoogleButton next={returnPath(search)} /> : null
+  if (methods?.email === 'off') return <div id={signInAnchor}>{google}</div>
   return (
     <>
       {google && (
@@ -21,50 +21,45 @@ export function SignIn({ search }: { search: string }) {
           </p>
         </>
       )}
-      <ByEmail next={returnPath(search)} />
+      <EmailSignIn next={returnPath(search)} />
     </>
   )
 }
 
-function ByEmail({ next }: { next: string | null }) {
-  const asked = usePendingCode()
-  const lookAgain = useLookAgain()
-  // Whoever goes back to their address finds it as they left it.
-  const [left, setLeft] = useState<PendingCode>()
-  const before = useRef(asked)
+/** The form for an address; once a code was mailed, the form for the code. */
+function EmailSignIn({ next }: { next: string | null }) {
+  const pending = usePendingCode()
+  const refreshReader = useRefreshReader()
+  // After "Change address" the first form shows what was typed in it before.
+  const [previous, setPrevious] = useState<PendingCode>()
+  const lastPending = useRef(pending)
   useEffect(() => {
-    // Gone without this tab having a part in it: the link in the letter was opened in another one.
-    if (before.current && !asked && !left) lookAgain()
-    before.current = asked
-  }, [asked, left, lookAgain])
+    // This tab did not remove it: another tab has signed in with the link from the e-mail.
+    if (lastPending.current && !pending && !previous) refreshReader()
+    lastPending.current = pending
+  }, [pending, previous, refreshReader])
 
-  const keep = (code: PendingCode) => {
-    setLeft(undefined)
+  const save = (code: PendingCode) => {
+    setPrevious(undefined)
     savePendingCode(code)
   }
 
-  if (asked)
+  if (pending)
     return (
       <CodeForm
-        key={asked.email}
-        asked={asked}
-        onOtherAddress={() => {
-          setLeft(asked)
+        key={pending.email}
+        pending={pending}
+        onChangeAddress={() => {
+          setPrevious(pending)
           savePendingCode(null)
         }}
       />
     )
   return (
     <SignInForm
-      {...(left && { left })}
-      onReturn={() => left && keep(left)}
-      onCodeSent={(typed) => keep({ ...typed, next, askedAt: Date.now() })}
+      {...(previous && { previous })}
+      onAddressKept={() => previous && save(previous)}
+      onCodeSent={(typed) => save({ ...typed, next, askedAt: Date.now() })}
     />
   )
-}
-
-/** What the link page knows of the code it was sent with: nothing, where another browser asked for it. */
-export const pendingCodeFor = (email: string) => {
-  const asked = pendingCode()
-  return asked?.email.trim().toLowerCase() === email ? asked : null
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-// `hashchange` comes from links of the browser's own, the others from the router.
-const moves = ['hashchange', 'popstate', 'pushState', 'replaceState']
+// Plain links fire `hashchange`, the router the others.
+const events = ['hashchange', 'popstate', 'pushState', 'replaceState']
 
-/** Focuses a control whenever the address comes to end in `#anchor`, also when it did before. Whoever writes in its form already stays where they are. */
+/** Focuses a control on every navigation to `#anchor`, unless its form has the focus already. */
 export function useAnchorFocus(anchor: string, control: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const focus = () => {
@@ -11,7 +11,7 @@ export function useAnchorFocus(anchor: string, control: RefObject<HTMLElement | 
       if (location.hash === `#${anchor}` && !form?.contains(document.activeElement)) control.current?.focus()
     }
     focus()
-    for (const move of moves) window.addEventListener(move, focus)
-    return () => moves.forEach((move) => window.removeEventListener(move, focus))
+    for (const event of events) window.addEventListener(event, focus)
+    return () => events.forEach((event) => window.removeEventListener(event, focus))
   }, [anchor, control])
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment (ms since 1970), counted down to 0. */
-export function useSecondsUntil(moment: number): number {
+/** Counts down the whole seconds until a time (ms since 1970), to 0. */
+export function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(() => Date.now())
-  const left = Math.max(0, Math.ceil((moment - now) / 1000))
+  const left = Math.max(0, Math.ceil((time - now) / 1000))
   useEffect(() => {
     if (left === 0) return
     const timer = setTimeout(() => setNow(Date.now()), 1000)

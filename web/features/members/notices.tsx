@@ -1,29 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { listNotices, type Notice, seeNotice } from '#contract/members/notice.ts'
-import { call } from '#web/client/api.ts'
-import { endpointQuery } from '#web/client/queries.ts'
+import type { Notice } from '#contract/members/notice.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useDismissNotice } from './actions.ts'
+import { notices } from './queries.ts'
 
-const notices = endpointQuery(listNotices, {})
-
-const words: Record<Notice['kind'], (club: ReactNode) => ReactNode> = {
-  approved: (club) => <>Your request was approved: you are a member of {club} now.</>,
+const texts: Record<Notice['kind'], (club: ReactNode) => ReactNode> = {
+  approved: (club) => <>Your request was approved. You are now a member of {club}.</>,
   declined: (club) => <>Your request to join {club} was declined.</>,
   removed: (club) => <>An admin has removed you from {club}.</>,
 }
 
-/** What clubs decided about the reader and they have not seen yet; nothing while there is none, or it cannot be asked. */
+/** Decisions of clubs about the reader that they have not dismissed yet. */
 export function Notices({ linkOf }: { linkOf: (club: Notice['club']) => ReactNode }) {
-  const client = useQueryClient()
-  const { data } = useQuery({ ...notices, refetchOnMount: 'always' })
-  const see = useMutation({
-    mutationFn: ({ id }: Notice) => call(seeNotice, { params: { noticeId: id } }),
-    // Gone at once; should it fail, it comes back with the next visit.
-    onMutate: ({ id }) =>
-      client.setQueryData(notices.queryKey, (before) => before?.filter((notice) => notice.id !== id)),
-  })
+  const { data } = useQuery(notices)
+  const dismiss = useDismissNotice()
   const unseen = (data ?? []).filter(({ seenAt }) => seenAt === null)
   if (unseen.length === 0) return null
   return (
@@ -36,8 +28,12 @@ export function Notices({ linkOf }: { linkOf: (club: Notice['club']) => ReactNod
           key={notice.id}
           className="mx-auto flex max-w-[76rem] items-center justify-between gap-4 px-[clamp(1rem,4vw,2.5rem)] py-1.5"
         >
-          <p className="text-sm">{words[notice.kind](linkOf(notice.club))}</p>
-          <IconButton label="Dismiss" icon={<X className="size-4.5" />} onClick={() => see.mutate(notice)} />
+          <p className="text-sm">{texts[notice.kind](linkOf(notice.club))}</p>
+          <IconButton
+            label="Dismiss"
+            icon={<X className="size-4.5" />}
+            onClick={() => dismiss.mutate(notice)}
+          />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { OwnClub } from '#contract/members/own-club.ts'
 import { to } from '#contract/pages.ts'
@@ -7,9 +8,9 @@ import { ClubPhoto } from '#web/features/clubs/club-banner.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { members } from './queries.ts'
 
-/** The reader's own clubs, one step away; nothing where there are none yet, or they cannot be had just now. */
+/** The reader's own clubs; hidden while there are none or they could not be loaded. */
 export function OwnClubs() {
-  const { data: clubs = [] } = useQuery(members.own)
+  const { data: clubs = [] } = useQuery(members.ownClubs)
   if (clubs.length === 0) return null
   return (
     <section aria-labelledby="own-clubs" className="page pb-0">
@@ -51,14 +52,12 @@ function OwnClubCard({ club }: { club: OwnClub }) {
           <Count
             icon={<BookOpen className="size-4" aria-hidden="true" />}
             count={club.bookCount}
-            one="book"
-            many="books"
+            noun="book"
           />
           <Count
             icon={<Users className="size-4" aria-hidden="true" />}
             count={club.memberCount}
-            one="member"
-            many="members"
+            noun="member"
           />
         </span>
       </span>
@@ -66,16 +65,9 @@ function OwnClubCard({ club }: { club: OwnClub }) {
   )
 }
 
-interface CountProps {
-  icon: React.ReactNode
-  count: number
-  one: string
-  many: string
-}
-
-const Count = ({ icon, count, one, many }: CountProps) => (
+const Count = ({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) => (
   <span className="inline-flex items-center gap-1.5">
     {icon}
-    {count} {count === 1 ? one : many}
+    {count} {count === 1 ? noun : `${noun}s`}
   </span>
 )

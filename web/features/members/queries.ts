@@ -1,37 +1,57 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Club, ClubId } from '#contract/clubs/club.ts'
-import { getMembershipStatus, joinClub, listMembers, requestToJoin } from '#contract/members/member.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { getInvite } from '#contract/members/invite.ts'
+import { getMembershipStatus, listMembers } from '#contract/members/member.ts'
+import { listNotices } from '#contract/members/notice.ts'
 import { listOwnClubs, listStandings } from '#contract/members/own-club.ts'
-import { call, isAccessDenied } from '#web/client/api.ts'
-import { endpointQuery, refresh } from '#web/client/queries.ts'
-import { useAction } from '#web/client/use-action.ts'
-import { joinedToast, joinFailedToast, joinMethod } from './join/join-toasts.ts'
+import { callPage, isAccessDenied } from '#web/client/api.ts'
+import { endpointQuery } from '#web/client/queries.ts'
 
 const seconds = 1000
 
-/** What is asked about members. */
 export const members = {
-  /** The first of a club's members, every 20 s (specification, 7); who may not see them is not asked to try again. */
-  of: (clubId: ClubId) =>
+  /** The first page of a club's members, every 20 s (specification, 7) unless access is denied. */
+  first: (clubId: ClubId) =>
     queryOptions({
       ...endpointQuery(listMembers, { params: { id: clubId }, query: {} }),
       staleTime: 20 * seconds,
       refetchInterval: ({ state }) => (isAccessDenied(state.error) ? false : 20 * seconds),
     }),
 
-  /** The reader's own clubs; joining, founding and leaving ask for them anew. */
-  own: queryOptions({ ...endpointQuery(listOwnClubs, {}), staleTime: 30 * seconds }),
+  /** Members or pending requests of a club, page by page; with `words`, those whose name or address matches. */
+  pages: (clubId: ClubId, status: 'member' | 'pending', words: string) =>
+    infiniteQueryOptions({
+      queryKey: ['api', 'clubs', String(clubId), 'members', 'pages', status, words],
+      queryFn: ({ pageParam, signal }) =>
+        callPage(
+          listMembers,
+          {
+            params: { id: clubId },
+            query: { status, query: words || undefined, cursor: pageParam ?? undefined },
+          },
+          signal,
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.next,
+      staleTime: 10 * seconds,
+      // A refetch fetches every open page, so it stops at the second.
+      refetchInterval: ({ state }) =>
+        isAccessDenied(state.error) || (state.data?.pages.length ?? 0) > 1 ? false : 20 * seconds,
+    }),
 
-  /** Where the reader stands with a page of clubs, in one question; of a club that is missing they are no member. */
-  standings: (clubIds: readonly ClubId[]) =>
+  /** The reader's own clubs. Joining, founding and leaving a club refresh it. */
+  ownClubs: queryOptions({ ...endpointQuery(listOwnClubs, {}), staleTime: 30 * seconds }),
+
+  /** The reader's memberships of a page of clubs; clubs they have nothing to do with are left out. */
+  memberships: (clubIds: readonly ClubId[]) =>
     queryOptions({
       ...endpointQuery(listStandings, { query: { clubs: clubIds.join() } }),
       staleTime: 30 * seconds,
       refetchOnWindowFocus: true,
     }),
 
-  /** Where the signed-in reader stands with a club; never retried (specification, 7). Pages ask by `useMembership`. */
-  standing: (clubId: ClubId) =>
+  /** The reader's membership of one club; never retried (specification, 7). Pages call `useMembership`. */
+  membership: (clubId: ClubId) =>
     queryOptions({
       ...endpointQuery(getMembershipStatus, { params: { id: clubId } }),
       staleTime: 30 * seconds,
@@ -39,24 +59,8 @@ export const members = {
     }),
 }
 
-/** Joins a club, or asks to; with a token as one who was invited. Says in a toast how it went. */
-export function useJoin(club: Pick<Club, 'id' | 'slug' | 'visibility'>, token: string | null) {
-  const way = joinMethod(club.visibility, token)
-  const params = { id: club.id }
-  return useAction({
-    send: () =>
-      way === 'join'
-        ? call(joinClub, { params, body: token === null ? undefined : { token } })
-        : call(requestToJoin, { params }),
-    success: ({ message }) => joinedToast(message),
-    failure: (error) => joinFailedToast(error, way),
-    // Members see more than strangers: everything of the club is asked for anew.
-    onSettled: () =>
-      Promise.all([
-        refresh('clubs', club.id),
-        refresh('clubs', 'slug', club.slug),
-        refresh('clubs', 'mine'),
-        refresh('clubs', 'standings'),
-      ]),
-  })
-}
+/** Decisions of clubs about the reader. */
+export const notices = queryOptions({ ...endpointQuery(listNotices, {}), refetchOnMount: 'always' })
+
+/** A club's invite link. */
+export const invite = (clubId: ClubId) => endpointQuery(getInvite, { params: { clubId } })

@@ -7,7 +7,7 @@ import {
   type ProfileChange,
 } from '#contract/own-account/own-account.ts'
 import { to } from '#contract/pages.ts'
-import { forgetReader } from '#web/features/accounts/queries.ts'
+import { forgetReader } from '#web/features/accounts/actions.ts'
 import { call } from '#web/client/api.ts'
 import { currentUser } from '#web/client/current-user.ts'
 import { endpointQuery } from '#web/client/queries.ts'

@@ -19,11 +19,11 @@ const earlyCards = 1
 /** One page of clubs as items of the list. Where the reader stands with all of them is one question. */
 export function BrowseCards({ clubs, page, reader, onJoined }: BrowseCardsProps) {
   const { data } = useQuery({
-    ...members.standings(clubs.slice(0, 100).map(({ id }) => id)),
+    ...members.memberships(clubs.slice(0, 100).map(({ id }) => id)),
     enabled: reader !== null && clubs.length > 0,
     placeholderData: keepPreviousData,
   })
-  const standings = data && new Map(data.map((standing) => [standing.clubId, standing]))
+  const memberships = data && new Map(data.map((membership) => [membership.clubId, membership]))
   return clubs.map((club, at) => (
     <li key={club.id} data-page={page}>
       <ClubCard
@@ -33,7 +33,7 @@ export function BrowseCards({ clubs, page, reader, onJoined }: BrowseCardsProps)
           reader === null ? undefined : (
             <CardMembership
               club={club}
-              standing={standings && (standings.get(club.id) ?? null)}
+              membership={memberships && (memberships.get(club.id) ?? null)}
               onJoined={onJoined}
             />
           )

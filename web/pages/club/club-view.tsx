@@ -31,7 +31,7 @@ export function ClubView({ club }: { club: Club }) {
   useClubEvents(club, club.visibility !== 'invite-only' || status?.may.seeList === true)
   // Who reads in a club is known to everyone of an open club and else to its members; others are not asked on behalf of.
   const mayAskWho = club.visibility === 'open' || status?.isMember === true
-  const asked = useQuery({ ...members.of(club.id), enabled: mayAskWho })
+  const asked = useQuery({ ...members.first(club.id), enabled: mayAskWho })
   // What was answered to a member is not shown to who is none any more.
   const people = mayAskWho ? asked.data : undefined
   const peopleToCome = mayAskWho && asked.isPending

@@ -1,5 +1,5 @@
 import { type GoogleSignInError, googleSignInErrors } from '#contract/accounts/sign-in.ts'
-import { useSignInWays } from '#web/features/accounts/sign-in-queries.ts'
+import { useSignInMethods } from '#web/features/accounts/queries.ts'
 import { SignIn } from '#web/features/accounts/sign-in.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { WelcomeContents } from './welcome-contents.tsx'
@@ -24,7 +24,7 @@ function troubleIn(search: string): string | undefined {
 /** The first page for visitors: what Inkhorn is, and the way in. */
 export function WelcomePage({ search }: { search: string }) {
   usePageTitle('Inkhorn')
-  const ways = useSignInWays()
+  const methods = useSignInMethods()
   const words = troubleIn(search)
   return (
     <div className="page">
@@ -54,7 +54,7 @@ export function WelcomePage({ search }: { search: string }) {
             )}
             <SignIn search={search} />
             <p className="mt-3 text-sm text-ink-soft">
-              {ways?.email === 'off' ? 'If you are new here' : 'No password. If the address is new to us'},
+              {methods?.email === 'off' ? 'If you are new here' : 'No password. If the address is new to us'},
               this makes your account.
             </p>
           </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminsOnly } from '#contract/clubs/settings.ts'
 import { to } from '#contract/pages.ts'
-import { useSignInWays } from '#web/features/accounts/sign-in-queries.ts'
+import { useSignInMethods } from '#web/features/accounts/queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
 import { googlePath } from '#web/features/accounts/google-path.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -12,7 +12,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 export function NotSignedIn() {
   const [path] = useLocation()
   const search = useSearch()
-  const ways = useSignInWays()
+  const methods = useSignInMethods()
   const here = search ? `${path}?${search}` : path
   return (
     <Door
@@ -20,7 +20,7 @@ export function NotSignedIn() {
       text="You must be logged in to access club settings."
       picture="/pictures/empty/welcome.svg"
       way={
-        ways?.google ? (
+        methods?.google ? (
           <a href={googlePath(here)} className={buttonStyle({ variant: 'primary' })}>
             Sign In
           </a>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { createClub, getClub, newClubDelay } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
-import { signInWays } from '#web/features/accounts/sign-in-queries.ts'
+import { signInMethods } from '#web/features/accounts/queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
 import { googlePath } from '#web/features/accounts/google-path.ts'
 import { call, isSignedOut } from '#web/client/api.ts'
@@ -48,8 +48,8 @@ export function useCreateClub() {
 
   /** To Google where that is set up (specification, 6), else to the form. */
   async function goSignIn() {
-    const ways = await client.ensureQueryData(signInWays).catch(() => null)
-    if (ways?.google) window.location.assign(googlePath(to.home()))
+    const methods = await client.ensureQueryData(signInMethods).catch(() => null)
+    if (methods?.google) window.location.assign(googlePath(to.home()))
     else navigate(signInPath(to.home()))
   }
 

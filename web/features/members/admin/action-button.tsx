@@ -7,18 +7,19 @@ import { to } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { MemberAction } from './member-actions.ts'
 import { memberName } from '../member-name.ts'
 import { useDemote, useHandOver, useLeave, usePromote, useRemoveMember } from './actions.ts'
+import type { MemberAction } from './allowed-actions.ts'
 
 export interface ActionButtonProps {
-  deed: MemberAction
+  action: MemberAction
   member: Member
   club: Club
+  /** Called when the member's row is about to disappear. */
   onGone: () => void
 }
 
-const doers: Record<MemberAction, (props: ActionButtonProps) => ReactNode> = {
+const buttons: Record<MemberAction, (props: ActionButtonProps) => ReactNode> = {
   promote: Promote,
   demote: Demote,
   remove: Remove,
@@ -27,14 +28,18 @@ const doers: Record<MemberAction, (props: ActionButtonProps) => ReactNode> = {
   leave: Leave,
 }
 
-/** The button of one deed; what cannot be undone in a moment asks first. */
+/** The button of one action; those that cannot be undone easily ask for confirmation. */
 export function ActionButton(props: ActionButtonProps) {
-  const Doer = doers[props.deed]
-  return <Doer {...props} />
+  const Action = buttons[props.action]
+  return <Action {...props} />
 }
 
-/** `of` says for screen readers whom it is about: a page has many of these. */
-const Plain = ({ label, of, ...rest }: ComponentProps<typeof Button> & { label: string; of?: string }) => (
+/** `of` names the member for screen readers, since every row has these buttons. */
+const OutlineButton = ({
+  label,
+  of,
+  ...rest
+}: ComponentProps<typeof Button> & { label: string; of?: string }) => (
   <Button variant="outline" size="sm" aria-label={of && `${label}: ${of}`} {...rest}>
     {label}
   </Button>
@@ -42,12 +47,26 @@ const Plain = ({ label, of, ...rest }: ComponentProps<typeof Button> & { label: 
 
 function Promote({ member, club }: ActionButtonProps) {
   const { isPending, mutate } = usePromote(club)
-  return <Plain label="Make Admin" of={memberName(member)} busy={isPending} onClick={() => mutate(member)} />
+  return (
+    <OutlineButton
+      label="Make Admin"
+      of={memberName(member)}
+      busy={isPending}
+      onClick={() => mutate(member)}
+    />
+  )
 }
 
 function Demote({ member, club }: ActionButtonProps) {
   const { isPending, mutate } = useDemote(club)
-  return <Plain label="Make Member" of={memberName(member)} busy={isPending} onClick={() => mutate(member)} />
+  return (
+    <OutlineButton
+      label="Make Member"
+      of={memberName(member)}
+      busy={isPending}
+      onClick={() => mutate(member)}
+    />
+  )
 }
 
 function Remove({ member, club, onGone }: ActionButtonProps) {
@@ -56,10 +75,10 @@ function Remove({ member, club, onGone }: ActionButtonProps) {
   return (
     <ConfirmDialog
       title={`Remove ${name}?`}
-      description={`${name} loses access to what only members of ${club.name} see. What they wrote stays.`}
+      description={`${name} will no longer see what only members of ${club.name} can see. What they wrote stays.`}
       confirmLabel="Remove member"
       onConfirm={() => mutate(member)}
-      trigger={<Plain label="Remove" of={name} busy={isPending} />}
+      trigger={<OutlineButton label="Remove" of={name} busy={isPending} />}
     />
   )
 }
@@ -95,7 +114,7 @@ function StepDown({ member, club }: ActionButtonProps) {
       description={`You stay a member of ${club.name}, and another admin can make you one again.`}
       confirmLabel="Stop being an admin"
       onConfirm={() => mutate(member)}
-      trigger={<Plain label="Stop being an admin" busy={isPending} />}
+      trigger={<OutlineButton label="Stop being an admin" busy={isPending} />}
     />
   )
 }
@@ -106,10 +125,10 @@ function Leave({ member, club }: ActionButtonProps) {
   return (
     <ConfirmDialog
       title={`Leave ${club.name}?`}
-      description="You lose access to its settings and to what only members see. What you wrote stays."
+      description="You lose access to its settings and to everything only members can see. What you wrote stays."
       confirmLabel="Leave club"
       onConfirm={() => mutate(member)}
-      trigger={<Plain label="Leave club" busy={isPending} />}
+      trigger={<OutlineButton label="Leave club" busy={isPending} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Club } from '#contract/clubs/club.ts'
 import {
   addAdmin,
@@ -9,16 +10,18 @@ import {
   removeMember,
   repairNames,
 } from '#contract/members/admin.ts'
+import { renewInvite } from '#contract/members/invite.ts'
 import type { Member } from '#contract/members/member.ts'
-import { call, fieldError, errorMessage } from '#web/client/api.ts'
+import { call, errorMessage, fieldError } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
-import { type Action, useAction } from '#web/client/use-action.ts'
+import { type Action, failureToast, useAction } from '#web/client/use-action.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
 import { memberName } from '../member-name.ts'
+import { invite } from '../queries.ts'
 
 export type ClubRef = Pick<Club, 'id' | 'slug'>
 
-/** The parts that every change of a club's members shares. `onSuccess` runs before the refetch: the pressed button may be gone after it. */
+/** What every action below shares. `onSuccess` runs before the refetch, which may remove the pressed button. */
 const memberAction = <Input, Output>(
   club: ClubRef,
   action: {
@@ -39,10 +42,10 @@ const memberAction = <Input, Output>(
   onSettled: () => Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug)]),
 })
 
-const of = (club: ClubRef, member: Member) => ({ params: { clubId: club.id, memberId: member.id } })
-const named = (title: string) => (member: Member) => ({ title, description: memberName(member) })
+const memberOf = (club: ClubRef, member: Member) => ({ params: { clubId: club.id, memberId: member.id } })
+const namedToast = (title: string) => (member: Member) => ({ title, description: memberName(member) })
 
-/** Makes the member with this address an admin. */
+/** Makes the member with this e-mail address an admin. */
 export const useAddAdmin = (club: ClubRef) =>
   useAction(
     memberAction(club, {
@@ -52,7 +55,7 @@ export const useAddAdmin = (club: ClubRef) =>
     }),
   )
 
-/** Gives readable names to members whose names are broken. */
+/** Replaces the broken names of older members. */
 export const useRepairNames = (club: ClubRef) =>
   useAction(
     memberAction(club, {
@@ -65,8 +68,8 @@ export const useRepairNames = (club: ClubRef) =>
 export const useApprove = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
-      send: (member: Member) => call(approveMember, of(club, member)),
-      success: named('Request approved'),
+      send: (member: Member) => call(approveMember, memberOf(club, member)),
+      success: namedToast('Request approved'),
       failure: 'Failed to approve the request',
       onSuccess,
     }),
@@ -75,8 +78,8 @@ export const useApprove = (club: ClubRef, onSuccess?: () => void) =>
 export const useDecline = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
-      send: (member: Member) => call(removeMember, of(club, member)),
-      success: named('Request declined'),
+      send: (member: Member) => call(removeMember, memberOf(club, member)),
+      success: namedToast('Request declined'),
       failure: 'Failed to decline the request',
       onSuccess,
     }),
@@ -85,18 +88,18 @@ export const useDecline = (club: ClubRef, onSuccess?: () => void) =>
 export const usePromote = (club: ClubRef) =>
   useAction(
     memberAction(club, {
-      send: (member: Member) => call(makeAdmin, of(club, member)),
-      success: named('Admin promoted!'),
+      send: (member: Member) => call(makeAdmin, memberOf(club, member)),
+      success: namedToast('Admin promoted!'),
       failure: 'Failed to promote admin',
     }),
   )
 
-/** Makes an admin a member again, oneself included. */
+/** Makes an admin a plain member, oneself included. */
 export const useDemote = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
-      send: (member: Member) => call(makeMember, of(club, member)),
-      success: named('No longer an admin'),
+      send: (member: Member) => call(makeMember, memberOf(club, member)),
+      success: namedToast('No longer an admin'),
       failure: 'Failed to change the role',
       onSuccess,
     }),
@@ -105,8 +108,8 @@ export const useDemote = (club: ClubRef, onSuccess?: () => void) =>
 export const useRemoveMember = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
-      send: (member: Member) => call(removeMember, of(club, member)),
-      success: named('Member removed'),
+      send: (member: Member) => call(removeMember, memberOf(club, member)),
+      success: namedToast('Member removed'),
       failure: 'Failed to remove member',
       onSuccess,
     }),
@@ -115,7 +118,7 @@ export const useRemoveMember = (club: ClubRef, onSuccess?: () => void) =>
 export const useLeave = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
-      send: (member: Member) => call(removeMember, of(club, member)),
+      send: (member: Member) => call(removeMember, memberOf(club, member)),
       success: () => ({ title: 'You have left the club' }),
       failure: 'Failed to leave the club',
       onSuccess,
@@ -129,8 +132,19 @@ export const useHandOver = (club: ClubRef) =>
         call(handOver, { params: { clubId: club.id }, body: { memberId: member.id } }),
       success: (member) => ({
         title: 'Club handed over',
-        description: `${memberName(member)} is its founder now.`,
+        description: `${memberName(member)} is now its founder.`,
       }),
       failure: 'Failed to hand the club over',
     }),
   )
+
+/** Replaces the token of the invite link; the old link stops working. */
+export function useRenewInvite(club: Pick<Club, 'id'>) {
+  const client = useQueryClient()
+  return useAction({
+    send: () => call(renewInvite, { params: { clubId: club.id } }),
+    success: () => ({ title: 'New invite link', description: 'The old link no longer works.' }),
+    failure: failureToast('Error', 'Failed to regenerate the link'),
+    onSuccess: (renewed) => client.setQueryData(invite(club.id).queryKey, renewed),
+  })
+}

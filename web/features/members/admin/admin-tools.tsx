@@ -6,16 +6,14 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type ClubRef, useAddAdmin, useRepairNames } from './actions.ts'
 
-/** Making somebody an admin by their address, and repairing broken names. */
+/** Makes a member an admin by their e-mail address, and repairs broken names. */
 export function AdminTools({ club }: { club: ClubRef }) {
   const repair = useRepairNames(club)
   return (
     <Card className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <AddAdmin club={club} />
       <div className="max-w-80 lg:border-s lg:border-line lg:ps-8">
-        <p className="mb-2 text-xs text-ink-soft">
-          Some older members show a long number in place of a name.
-        </p>
+        <p className="mb-2 text-xs text-ink-soft">Some older members have a long number instead of a name.</p>
         <Button variant="outline" busy={repair.isPending} onClick={() => repair.mutate(undefined)}>
           Fix Member Names
         </Button>
@@ -32,8 +30,8 @@ function AddAdmin({ club }: { club: ClubRef }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // The address stays until it was good: a typing error is mended, not typed again.
-    if (address && !add.isPending) add.mutate(address, { onSuccess: () => setEmail('') })
+    // The address stays after a failure, so that a typing error can be corrected.
+    if (address) add.run(address, () => setEmail(''))
   }
 
   return (

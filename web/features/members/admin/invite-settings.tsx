@@ -1,12 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Copy, RefreshCw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
-import { getInvite, renewInvite } from '#contract/members/invite.ts'
 import { SettingsCard } from '#web/features/clubs/settings/settings-card.tsx'
-import { call } from '#web/client/api.ts'
-import { endpointQuery } from '#web/client/queries.ts'
-import { failureToast, useAction } from '#web/client/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -14,25 +10,26 @@ import { Field } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { invite } from '../queries.ts'
+import { useRenewInvite } from './actions.ts'
 
-/** A club's invite link: to copy, and to put out of use. */
+/** A club's invite link, to copy or to replace. */
 export function InviteSettings({ club }: { club: Club }) {
-  const params = { clubId: club.id }
-  const invite = useQuery(endpointQuery(getInvite, { params }))
+  const query = useQuery(invite(club.id))
   return (
     <div className="max-w-2xl">
-      <SettingsCard title="Invite Link" lead={meanings[club.visibility]}>
-        {invite.data ? (
+      <SettingsCard title="Invite Link" lead={leads[club.visibility]}>
+        {query.data ? (
           <InviteLink
             club={club}
-            link={window.location.origin + invite.data.path}
-            secret={invite.data.token !== null}
+            link={window.location.origin + query.data.path}
+            secret={query.data.token !== null}
           />
-        ) : invite.isError ? (
+        ) : query.isError ? (
           <ErrorState
             message="The invite link could not be loaded."
-            onRetry={() => void invite.refetch()}
-            retrying={invite.isFetching}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
           />
         ) : (
           <Skeleton className="h-30 sm:h-18" />
@@ -42,10 +39,10 @@ export function InviteSettings({ club }: { club: Club }) {
   )
 }
 
-const meanings: Record<Club['visibility'], string> = {
-  open: 'This club is open: whoever follows the link can join at once.',
-  'public-preview': 'Whoever follows this link becomes a member at once, without a request.',
-  'invite-only': 'Whoever follows this link becomes a member at once. There is no other way in.',
+const leads: Record<Club['visibility'], string> = {
+  open: 'This club is open: anyone with the link can join at once.',
+  'public-preview': 'Anyone with this link can join at once, without a request.',
+  'invite-only': 'Anyone with this link can join at once. It is the only way in.',
 }
 
 function InviteLink({ club, link, secret }: { club: Club; link: string; secret: boolean }) {
@@ -81,8 +78,7 @@ function InviteLink({ club, link, secret }: { club: Club; link: string; secret: 
       </div>
       {secret && (
         <p className="mt-3 text-sm text-ink-soft">
-          Hand it on with care. Has it come into wrong hands, regenerate it: the link before then lets nobody
-          in.
+          Share it with care. If it reaches the wrong person, regenerate it; the old link stops working.
         </p>
       )}
     </>
@@ -90,25 +86,18 @@ function InviteLink({ club, link, secret }: { club: Club; link: string; secret: 
 }
 
 function Regenerate({ club }: { club: Club }) {
-  const [asking, setAsking] = useState(false)
-  const client = useQueryClient()
-  const params = { clubId: club.id }
-  const renewal = useAction({
-    send: () => call(renewInvite, { params }),
-    success: () => ({ title: 'New invite link', description: 'The link before lets nobody in any more.' }),
-    failure: failureToast('Error', 'Failed to regenerate the link'),
-    onSuccess: (invite) => client.setQueryData(endpointQuery(getInvite, { params }).queryKey, invite),
-  })
+  const [open, setOpen] = useState(false)
+  const renewing = useRenewInvite(club)
   return (
     <ConfirmDialog
-      open={asking}
-      onOpenChange={setAsking}
+      open={open}
+      onOpenChange={setOpen}
       title="Regenerate the invite link?"
-      description="Links you have sent out until now will let nobody in any more. Members stay members."
+      description="Links you have already sent will stop working. Members stay members."
       confirmLabel="Regenerate"
-      onConfirm={() => renewal.mutate()}
+      onConfirm={() => renewing.mutate()}
       trigger={
-        <Button variant="outline" busy={renewal.isPending} className="max-sm:grow">
+        <Button variant="outline" busy={renewing.isPending} className="max-sm:grow">
           <RefreshCw className="size-4.5" aria-hidden="true" />
           Regenerate
         </Button>

@@ -5,17 +5,17 @@ import type { Member } from '#contract/members/member.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { members } from '../queries.ts'
 import { type ClubRef, useApprove, useDecline } from './actions.ts'
-import { peopleOf } from './queries.ts'
 import { MemberIdentity } from './member-identity.tsx'
 
-/** Who asks to join, on top of everything else; nothing while nobody does. */
+/** Pending requests to join; hidden while there are none. */
 export function JoinRequests({ club }: { club: ClubRef }) {
-  const asking = useInfiniteQuery(peopleOf(club.id, 'pending', ''))
+  const query = useInfiniteQuery(members.pages(club.id, 'pending', ''))
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const pages = asking.data?.pages ?? []
-  const people = pages.flatMap(({ rows }) => rows)
+  const pages = query.data?.pages ?? []
+  const requests = pages.flatMap(({ rows }) => rows)
   const total = pages.at(-1)?.total ?? 0
   return (
     <section aria-labelledby={headingId} className={total === 0 ? 'sr-only' : ''}>
@@ -23,22 +23,22 @@ export function JoinRequests({ club }: { club: ClubRef }) {
         Requests to join
       </h2>
       <p role="status" className="sr-only">
-        {asking.data && (total === 1 ? '1 request waits' : `${total} requests wait`)}
+        {query.data && (total === 1 ? '1 request waiting' : `${total} requests waiting`)}
       </p>
       {total > 0 && (
         <ul className="divide-y divide-line rounded-md border border-gold bg-paper-raised px-4 sm:px-5">
-          {people.map((member) => (
+          {requests.map((member) => (
             <Request
               key={member.id}
               club={club}
               member={member}
-              // The row is about to go; the focus stays near.
+              // The row disappears; the heading takes the focus.
               onDone={() => heading.current?.focus()}
             />
           ))}
         </ul>
       )}
-      <ShowMore query={asking} />
+      <ShowMore query={query} />
     </section>
   )
 }

@@ -6,11 +6,11 @@ import { memberName } from '../member-name.ts'
 export interface MemberIdentityProps {
   member: Member
   badges?: ReactNode
-  /** A line under the address, such as since when they are here. */
+  /** A line under the address, such as when they joined. */
   note?: ReactNode
 }
 
-/** A member as admins see them: face, name, badges and address. */
+/** A member as admins see them: picture, name, badges and e-mail address. */
 export function MemberIdentity({ member, badges, note }: MemberIdentityProps) {
   const name = memberName(member)
   return (

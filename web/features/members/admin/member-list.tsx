@@ -7,30 +7,30 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { members } from '../queries.ts'
 import { MemberRow } from './member-row.tsx'
-import { peopleOf } from './queries.ts'
 
-/** From so many members on, a search box stands above them. */
-const searchableFrom = 8
-/** Milliseconds the words must rest before they are searched for. */
+/** The number of members from which a search box is shown. */
+const searchMin = 8
+/** Milliseconds without a key press before a search starts. */
 const typingPause = 250
 
-/** Who is in a club: counted, searchable, a page at a time. */
+/** A club's members: counted, searchable, page by page. */
 export function MemberList({ club, readerId }: { club: Club; readerId: number }) {
   const [words, setWords] = useState('')
   const searched = useDebounced(words.trim(), typingPause)
   const client = useQueryClient()
   const query = useInfiniteQuery({
-    ...peopleOf(club.id, 'member', searched),
+    ...members.pages(club.id, 'member', searched),
     placeholderData: (before) => before,
   })
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const pages = query.data?.pages
   const found = pages?.at(-1)?.total ?? 0
-  // While somebody searches, the heading goes on counting everyone.
-  const everyone = client.getQueryData(peopleOf(club.id, 'member', '').queryKey)?.pages.at(-1)?.total
-  const total = (searched === '' && pages ? found : everyone) ?? club.memberCount
+  // During a search the heading still counts all members.
+  const allMembers = client.getQueryData(members.pages(club.id, 'member', '').queryKey)?.pages.at(-1)?.total
+  const total = (searched === '' && pages ? found : allMembers) ?? club.memberCount
 
   return (
     <section aria-labelledby={headingId}>
@@ -38,7 +38,7 @@ export function MemberList({ club, readerId }: { club: Club; readerId: number })
         <h2 id={headingId} ref={heading} tabIndex={-1} className="text-2xl outline-none">
           Club Members ({total})
         </h2>
-        {(total >= searchableFrom || words !== '') && (
+        {(total >= searchMin || words !== '') && (
           <SearchInput
             label="Search members"
             placeholder="Name or email"
@@ -61,7 +61,7 @@ export function MemberList({ club, readerId }: { club: Club; readerId: number })
           retrying={query.isFetching}
         />
       )}
-      {pages && found === 0 && <Nobody searched={searched} />}
+      {pages && found === 0 && <NoMembers searched={searched} />}
       {pages && found > 0 && (
         <ul
           className={`divide-y divide-line border-y border-line ${query.isPlaceholderData ? 'opacity-60' : ''}`}
@@ -84,17 +84,17 @@ export function MemberList({ club, readerId }: { club: Club; readerId: number })
   )
 }
 
-const Nobody = ({ searched }: { searched: string }) =>
+const NoMembers = ({ searched }: { searched: string }) =>
   searched === '' ? (
     <EmptyState title="No members yet. Share your club invite link to get started!" />
   ) : (
     <p className="py-8 text-center text-sm text-ink-soft">
-      Nobody here is called <bdi className="font-semibold text-ink">{searched}</bdi>.
+      No member matches <bdi className="font-semibold text-ink">{searched}</bdi>.
     </p>
   )
 
 const MembersSkeleton = () => (
-  <Loading label="Fetching the members" className="divide-y divide-line border-y border-line">
+  <Loading label="Loading the members" className="divide-y divide-line border-y border-line">
     {[0, 1, 2].map((row) => (
       <span key={row} className="flex gap-3.5 py-4">
         <Skeleton className="size-9 rounded-full" />

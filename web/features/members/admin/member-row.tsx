@@ -1,29 +1,29 @@
 import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { actionsFor } from './member-actions.ts'
 import { ActionButton } from './action-button.tsx'
+import { allowedActions } from './allowed-actions.ts'
 import { MemberIdentity } from './member-identity.tsx'
 
 export interface MemberRowProps {
   member: Member
   club: Club
   readerId: number
-  /** Called when the row is about to go, so that the focus finds another place. */
+  /** Called when the row is about to disappear, so that the focus can move. */
   onGone: () => void
 }
 
 let format: Intl.DateTimeFormat | undefined
 
-/** Made when first asked for: the first one takes a phone some 50 ms. */
-function printJoined(instant: string): string {
+// Created on first use, which takes a phone some 50 ms.
+function joinedDate(instant: string): string {
   format ??= new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
   return format.format(new Date(instant))
 }
 
-/** A member and what can be done with them. */
+/** A member and the actions an admin may take. */
 export function MemberRow({ member, club, readerId, onGone }: MemberRowProps) {
-  const deeds = actionsFor(member, readerId, club)
+  const actions = allowedActions(member, readerId, club)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <MemberIdentity
@@ -35,12 +35,12 @@ export function MemberRow({ member, club, readerId, onGone }: MemberRowProps) {
             {member.userId !== null && member.userId === club.createdBy && <Badge tone="gold">Founder</Badge>}
           </>
         }
-        note={`Joined ${printJoined(member.joinedAt)}`}
+        note={`Joined ${joinedDate(member.joinedAt)}`}
       />
-      {deeds.length > 0 && (
+      {actions.length > 0 && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:ps-12.5">
-          {deeds.map((deed) => (
-            <ActionButton key={deed} deed={deed} member={member} club={club} onGone={onGone} />
+          {actions.map((action) => (
+            <ActionButton key={action} action={action} member={member} club={club} onGone={onGone} />
           ))}
         </div>
       )}

@@ -14,7 +14,7 @@ export interface AddToClubMenuProps {
 /** The reader's clubs to choose from, open from the start; who is in none is led home to find or found one. */
 export function AddToClubMenu({ book, byKey }: AddToClubMenuProps) {
   const [, navigate] = useLocation()
-  const { data, isError, refetch } = useQuery(members.own)
+  const { data, isError, refetch } = useQuery(members.ownClubs)
   const add = useAddToClub(book)
   const clubs = data?.filter(({ status }) => status === 'member')
   return (

@@ -1,14 +1,13 @@
 import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
 
-/** What an admin can do with a member, and with themselves. */
 export type MemberAction = 'promote' | 'demote' | 'remove' | 'hand-over' | 'step-down' | 'leave'
 
 /**
- * What a reader who runs the club may do with one of its members. The founder is moved by nobody else, a member without an
- * account cannot run anything, and the last admin is refused by the server, which alone knows who is the last.
+ * What an admin may do to a member, themselves included. Nobody else can change the founder, and a member without an account
+ * cannot be an admin. Only the server knows who the last admin is, and refuses to remove them.
  */
-export function actionsFor(
+export function allowedActions(
   member: Pick<Member, 'userId' | 'role'>,
   readerId: number,
   { createdBy }: Pick<Club, 'createdBy'>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { joinMessages } from '#contract/members/member.ts'
 import { CallError } from '#web/client/api.ts'
 import { inviteToken, isInviteLink } from './invite-link.ts'
-import { joinedToast, joinFailedToast, joinMethod } from './join-toasts.ts'
+import { joinedToast, joinFailedToast, joinMethod } from './join-method.ts'
 
 test('the word request in the answer decides which toast is shown §4.3', () => {
   expect(joinedToast(joinMessages.member)).toEqual({

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { signOut, type User } from '#contract/accounts/account.ts'
+import { type CodeSent, signIn, type SignIn } from '#contract/accounts/sign-in.ts'
+import { call, CallError, errorMessage } from '#web/client/api.ts'
+import { currentUser } from '#web/client/current-user.ts'
+import { useAction } from '#web/client/use-action.ts'
+import { saveDisplayName } from './display-name.ts'
+
+/** Signs in, or requests a code; after signing in, everything else on the page is fetched again. */
+export function useSignIn() {
+  const client = useQueryClient()
+  return useAction({
+    send: (body: SignIn) => call(signIn, { body }),
+    success: (answer) =>
+      isReader(answer) ? { title: 'Welcome!', description: "You're now signed in" } : null,
+    failure: (error) => ({ title: 'Sign In Failed', description: signInError(error), tone: 'error' }),
+    onSuccess: (answer) => {
+      if (!isReader(answer)) return
+      client.setQueryData(currentUser.queryKey, answer)
+      // A reader may see more than the visitor these answers were for.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'auth' })
+    },
+  })
+}
+
+const isReader = (answer: User | CodeSent): answer is User => 'id' in answer
+
+/** The specification's sentence, except where the failure is about sending codes or waiting. */
+const signInError = (error: unknown): string => {
+  const isAboutCodes = error instanceof CallError && [403, 429, 503].includes(error.status)
+  const fallback = 'Please check your email and try again'
+  return isAboutCodes ? errorMessage(error, fallback) : fallback
+}
+
+/** Signs out, then reloads the page so that none of the reader's data stays in memory. */
+export const useSignOut = () =>
+  useAction({
+    send: () => call(signOut, {}),
+    failure: () => ({
+      title: 'Sign Out Failed',
+      description: 'Please check your connection and try again',
+      tone: 'error',
+    }),
+    onSuccess: () => {
+      forgetReader()
+      window.location.reload()
+    },
+  })
+
+/** Deletes the saved pen name and drafts, so that the next reader here does not see them. */
+export function forgetReader() {
+  saveDisplayName('')
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Unavailable storage has nothing saved in it.
+  }
+}

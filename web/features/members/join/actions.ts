@@ -1,0 +1,28 @@
+import type { Club } from '#contract/clubs/club.ts'
+import { joinClub, requestToJoin } from '#contract/members/member.ts'
+import { call } from '#web/client/api.ts'
+import { refresh } from '#web/client/queries.ts'
+import { useAction } from '#web/client/use-action.ts'
+import { joinedToast, joinFailedToast, joinMethod } from './join-method.ts'
+
+/** Joins a club, or requests to; the token of an invite link lets its holder in at once. */
+export function useJoin(club: Pick<Club, 'id' | 'slug' | 'visibility'>, token: string | null) {
+  const method = joinMethod(club.visibility, token)
+  const params = { id: club.id }
+  return useAction({
+    send: () =>
+      method === 'join'
+        ? call(joinClub, { params, body: token === null ? undefined : { token } })
+        : call(requestToJoin, { params }),
+    success: ({ message }) => joinedToast(message),
+    failure: (error) => joinFailedToast(error, method),
+    // A member may see more of the club than before.
+    onSettled: () =>
+      Promise.all([
+        refresh('clubs', club.id),
+        refresh('clubs', 'slug', club.slug),
+        refresh('clubs', 'mine'),
+        refresh('clubs', 'standings'),
+      ]),
+  })
+}

@@ -1,0 +1,26 @@
+import { Check, Hourglass, KeyRound } from 'lucide-react'
+import type { ClubStanding } from '#contract/members/own-club.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+interface MembershipBadgeProps {
+  membership: Pick<ClubStanding, 'role' | 'status'>
+}
+
+/** A reader's role in a club, or that they wait for approval. */
+export function MembershipBadge({ membership }: MembershipBadgeProps) {
+  if (membership.status === 'pending')
+    return (
+      <Badge tone="gold" icon={<Hourglass aria-hidden="true" />}>
+        (Pending Approval)
+      </Badge>
+    )
+  return membership.role === 'admin' ? (
+    <Badge tone="lilac" icon={<KeyRound aria-hidden="true" />}>
+      Club Admin
+    </Badge>
+  ) : (
+    <Badge tone="mint" icon={<Check aria-hidden="true" />}>
+      Member
+    </Badge>
+  )
+}
