@@ -4,7 +4,7 @@ import type { Db } from './db/schema.ts'
 import type { Events } from './events/events.ts'
 import type { CountCall } from './http/rate-counter.ts'
 import type { Route } from './http/register-routes.ts'
-import type { KeepAnswer } from './http/cached-answers.ts'
+import type { CachedAnswers } from './http/cached-answers.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Outbound } from './outbound/outbound.ts'
@@ -17,8 +17,10 @@ export interface AppContext {
   config: Config
   db: Db
   route: Route<Reader>
-  /** Answers made once per revision. */
-  keep: KeepAnswer
+  /** Sends an answer cached by version, or 304. */
+  cached: CachedAnswers['cached']
+  /** The same for one page of a list. */
+  cachedPage: CachedAnswers['cachedPage']
   /** Live news of what changes, to who listens. */
   events: Events
   /** Calls to other servers. */

@@ -22,11 +22,10 @@ import { openAccountPace } from './http/account-rate-limit.ts'
 import { countHere } from './http/rate-counter.ts'
 import { countTogether } from './http/shared-rate-counter.ts'
 import { openDoor } from './http/register-routes.ts'
-import { answersEpoch, keptAnswers } from './http/cached-answers.ts'
+import { answersEpoch, createCachedAnswers } from './http/cached-answers.ts'
 import { logging, type LogTarget } from './http/logging.ts'
 import { patience } from './http/timeouts.ts'
 import { keepPace } from './http/rate-limit.ts'
-import { refusePipelines } from './http/pipelining.ts'
 import { answerFailure, answerProblems } from './http/error-handler.ts'
 import { refuseUnsoundHost } from './http/host.ts'
 import { shedLoad } from './http/load-shedding.ts'
@@ -98,7 +97,6 @@ export async function createApp(
   http.setValidatorCompiler(validatorCompiler)
   // The door shapes every answer; Fastify would read our schemas as if they were JSON Schema.
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
-  refusePipelines(http)
   answerProblems(http)
   sendSafeHeaders(http, headers)
   refuseUnsoundHost(http)
@@ -129,12 +127,13 @@ export async function createApp(
   const mailer = config.mail && createMailer(config.mail)
   const mailQueue = createMailQueue(mailer, http.log)
   http.addHook('onClose', mailQueue.close)
-  const keep = keptAnswers(await secretOf(db, answersEpoch), headers)
+  const { cached, cachedPage } = createCachedAnswers(await secretOf(db, answersEpoch))
   await http.register((inner, _options, done) => {
     const app: AppContext = {
       config,
       db,
-      keep,
+      cached,
+      cachedPage,
       events,
       outbound,
       mailer,

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from './http-error.ts'
 
 /** An opaque cursor out of the numbers that say where a page ended. */
@@ -19,23 +18,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** Tells a list's client how many rows there are and where the next ones begin (RFC 8288). */
-export function sayMore(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  total: number,
-  next: string | null,
-): void {
-  void reply.header('x-total-count', String(total))
-  if (next !== null) void reply.header('link', `<${addressOfNext(request.url, next)}>; rel="next"`)
-}
-
-function addressOfNext(address: string, next: string): string {
-  // A first page as it is mostly asked for: taking its address apart would cost as much as looking the page up.
-  if (/^[\w/-]+$/.test(address)) return `${address}?cursor=${next}`
-  const url = new URL(address, 'http://localhost')
-  url.searchParams.set('cursor', next)
-  return url.pathname + url.search
 }

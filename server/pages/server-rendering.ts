@@ -4,7 +4,8 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Drawing, PageToDraw } from '#contract/rendered-page.ts'
-import { acceptedEncoding, isNamed } from '#server/http/negotiating.ts'
+import { acceptedEncoding } from '#server/http/accepted-encoding.ts'
+import { matchesEtag } from '#server/http/etag.ts'
 
 /** What is kept of drawn pages, in bytes: some thousand clubs of 20 books. */
 const mostKept = 32 * 1024 * 1024
@@ -113,7 +114,7 @@ export async function sendDrawn(
 ): Promise<FastifyReply> {
   void reply.header('etag', `W/"${tag}"`).header('vary', 'cookie, accept-encoding')
   void reply.header('content-security-policy', policy)
-  if (isNamed(request.headers['if-none-match'], `"${tag}"`)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], `"${tag}"`)) return reply.code(304).send()
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return reply.send(await promisify(gunzip)(zipped))
   return reply.header('content-encoding', encoding).send(encoding === 'br' ? br : zipped)

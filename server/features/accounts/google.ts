@@ -4,7 +4,6 @@ import { safePath } from '#contract/accounts/return-path.ts'
 import { to } from '#contract/pages.ts'
 import type { GoogleSettings } from '#server/config.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { Ready } from '#server/http/register-routes.ts'
 import { findOrInsertByClaims } from './identities.ts'
 import { journeysOf } from './journey.ts'
 import { originOf } from './links.ts'
@@ -30,7 +29,7 @@ function openJourneys({ config, outbound, route, db }: AppContext, google: Googl
     try {
       const { url, ...secrets } = await provider.begin(callbackOf(request))
       journeys.begin(request, reply, { ...secrets, next })
-      return goTo(reply, url.href)
+      return reply.redirect(url.href)
     } catch (error) {
       return goBack(reply, troubleIn(error, request), next)
     }
@@ -48,7 +47,7 @@ function openJourneys({ config, outbound, route, db }: AppContext, google: Googl
         if (!user) throw new ProviderTrouble('google-unverified', null)
         return user
       })
-      return goTo(reply, journey.next)
+      return reply.redirect(journey.next)
     } catch (error) {
       return goBack(reply, troubleIn(error, request), journey.next)
     }
@@ -70,13 +69,8 @@ function troubleIn(error: unknown, request: FastifyRequest): GoogleSignInError {
   return error.trouble
 }
 
-const goTo = (reply: FastifyReply, url: string): Ready => {
-  void reply.code(302).header('location', url)
-  return new Ready(null)
-}
-
 /** Back to the welcome page, which says what happened and still knows where the reader wanted to go. */
-function goBack(reply: FastifyReply, trouble: GoogleSignInError, next: string): Ready {
+function goBack(reply: FastifyReply, trouble: GoogleSignInError, next: string): FastifyReply {
   const onward = next === to.home() ? '' : `&next=${encodeURIComponent(next)}`
-  return goTo(reply, `${to.home()}?sign-in=${trouble}${onward}`)
+  return reply.redirect(`${to.home()}?sign-in=${trouble}${onward}`)
 }

@@ -9,8 +9,8 @@ import {
 } from '#contract/books/popular-book.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
-import { cursorOf, placeOf, sayMore } from '#server/http/cursor.ts'
-import { cutPage, type Page } from '#server/http/cached-pages.ts'
+import { cursorOf, placeOf } from '#server/http/cursor.ts'
+import { cutPage, type Page } from '#server/http/page.ts'
 import { fold } from '#server/db/search-words.ts'
 import { listMostClubs, type RankedRow } from './queries.ts'
 
@@ -34,18 +34,17 @@ type ChartPage = Page<Ranked> & { tag: string }
 const pagesKept = 500
 
 /** The popular books: the first thousand of an index that every list keeps true, so that no request costs more. */
-export function registerPopular({ route, db, keep }: AppContext): void {
+export function registerPopular({ route, db, cached, cachedPage }: AppContext): void {
   const chart = chartOf(db)
 
   route(listPopularBooks, async (exchange) => {
-    const { rows, total, next, tag } = pageOf(await chart(), exchange.query)
-    const say = () => sayMore(exchange.request, exchange.reply, total, next)
-    return keep(exchange, tag, async () => rows, say)
+    const page = pageOf(await chart(), exchange.query)
+    return cachedPage(exchange, page.tag, async () => page)
   })
 
   route(listTrendingGenres, async (exchange) => {
     const { version, books } = await chart()
-    return keep(exchange, version, async () =>
+    return cached(exchange, version, async () =>
       trendingGenres.map((genre) => ({ genre, bookCount: foundIn(books, genre).length })),
     )
   })

@@ -1,8 +1,9 @@
 import { getBook, listBooks, searchBooks } from '#contract/books/book.ts'
 import { addFoundBook, createBook } from '#contract/books/new-book.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { cursorOf, placeOf, sayMore } from '#server/http/cursor.ts'
+import { cursorOf, placeOf } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
+import { cutPage } from '#server/http/page.ts'
 import { authorizeReadBook } from './access.ts'
 import { findOrInsertSharedBook } from './catalogue/queries.ts'
 import { readIsbn } from './isbn.ts'
@@ -20,7 +21,7 @@ import { openSeal, type Seal } from './sources/seal.ts'
 import { openSources } from './sources/sources.ts'
 
 export function registerBooks(app: AppContext): void {
-  const { route, db, keep, outbound, config } = app
+  const { route, db, cachedPage, outbound, config } = app
   registerPopular(app)
 
   const sources = openSources(outbound, config)
@@ -36,13 +37,10 @@ export function registerBooks(app: AppContext): void {
     const { limit, cursor } = exchange.query
     const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
     const [found, total] = await Promise.all([listSharedBooks(db, limit + 1, before), countSharedBooks(db)])
-    const books = found.slice(0, limit)
-    const last = books.at(-1)
-    const next = found.length > limit && last ? cursorOf(last.id) : null
-    sayMore(exchange.request, exchange.reply, total, next)
+    const page = cutPage(found, limit, total, (last) => cursorOf(last.id))
     // A shared book never changes but for its ratings, so these name the version of the page.
-    const tag = books.map((book) => `${book.id}.${book.reviewCount}.${book.averageRating}`).join(' ')
-    return keep(exchange, `${total} ${next} ${tag}`, () => Promise.resolve(books))
+    const ratings = page.rows.map((book) => `${book.id}.${book.reviewCount}.${book.averageRating}`)
+    return cachedPage(exchange, `${total} ${page.next} ${ratings.join(' ')}`, async () => page)
   })
 
   route(getBook, ({ params, reader }) => authorizeReadBook(db, reader, params.bookId))

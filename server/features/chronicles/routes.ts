@@ -1,6 +1,5 @@
 import { getSantaFeUnicorns } from '#contract/chronicles/recording.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { Ready } from '#server/http/register-routes.ts'
 import { recording } from './recording.ts'
 import { partAsked } from './rules.ts'
 
@@ -11,20 +10,21 @@ export function registerChronicles({ route }: AppContext): void {
     // A day: the URL stays when the piece is played again, and the tag makes asking again cheap.
     void reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=86400', etag })
     if (known?.split(',').some((one) => one.trim() === etag)) {
-      void reply.code(304)
-      return new Ready(null)
+      return reply.code(304).send()
     }
     // A player that holds part of an older recording must not be given the rest of this one.
     const part = partAsked(ifRange === undefined || ifRange === etag ? range : undefined, bytes.length)
     if (part === 'beyond') {
-      void reply
+      return reply
         .code(416)
         .headers({ 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store' })
-      return new Ready('')
+        .send('')
     }
-    void reply.headers({ 'content-type': 'audio/mpeg', 'x-content-type-options': 'nosniff' })
-    if (part === 'whole') return new Ready(bytes)
-    void reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${bytes.length}`)
-    return new Ready(bytes.subarray(part.first, part.last + 1))
+    void reply.type('audio/mpeg')
+    if (part === 'whole') return reply.send(bytes)
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${part.first}-${part.last}/${bytes.length}`)
+      .send(bytes.subarray(part.first, part.last + 1))
   })
 }

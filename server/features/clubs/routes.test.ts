@@ -270,20 +270,12 @@ describe('a club that is asked for again', () => {
       const before = await etag()
       const answer = await app.visitor.get(url, { 'if-none-match': before })
       expect(answer).toMatchObject({ status: 304, body: '' })
-      expect((await app.visitor.get(url, { 'if-none-match': `W/${before}, "other"` })).status).toBe(304)
+      expect(
+        (await app.visitor.get(url, { 'if-none-match': `"other", ${before.replace('W/', '')}` })).status,
+      ).toBe(304)
       await change()
       expect((await app.visitor.get(url, { 'if-none-match': before })).status).toBe(200)
     }
     expect((await app.visitor.get(url)).body).toMatchObject({ memberCount: 2, bookCount: 0, booksRead: 0 })
-  })
-
-  test('is told to be unchanged in a few bytes: a browser keeps the headers it had §7.22', async () => {
-    const { body: club } = await found('Terse')
-    const url = `/api/clubs/slug/${club.slug}`
-    const whole = (await mara.get(url)).headers
-    expect(whole).toHaveProperty('content-security-policy')
-    const { status, headers } = await mara.get(url, { 'if-none-match': String(whole['etag']) })
-    expect(status).toBe(304)
-    expect(Object.keys(headers).toSorted()).toEqual(['cache-control', 'connection', 'date', 'etag', 'vary'])
   })
 })

@@ -5,7 +5,6 @@ import type { AppContext } from '#server/app-context.ts'
 import { findCredit } from '#server/features/images/credits.ts'
 import { tellUse } from '#server/features/images/finding.ts'
 import { keepUpload } from '#server/features/images/rules.ts'
-import { sayMore } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { authorizeReadSettings, authorizeManageClub } from './policy.ts'
 import { type ClubDraft, insertClub } from './founding.ts'
@@ -16,17 +15,14 @@ import { updateSettings } from './settings.ts'
 import { registerWatching } from './watching.ts'
 
 export function registerClubs(app: AppContext): void {
-  const { route, db, keep } = app
+  const { route, db, cached, cachedPage } = app
   registerWatching(app)
 
   route(listClubs, async (exchange) => {
     const { limit, cursor, query = '' } = exchange.query
     const { clubs, total, next, version } = await listClubPage(db, query, limit, cursor)
-    const make = () => {
-      const ids = clubs.map(({ id }) => id)
-      return listClubsById(db, ids)
-    }
-    return keep(exchange, version, make, () => sayMore(exchange.request, exchange.reply, total, next))
+    const ids = clubs.map(({ id }) => id)
+    return cachedPage(exchange, version, async () => ({ rows: await listClubsById(db, ids), total, next }))
   })
 
   route(createClub, async ({ body, reader }) => {
@@ -47,7 +43,7 @@ export function registerClubs(app: AppContext): void {
   route(getClub, async (exchange) => {
     const found = await findClubRevision(db, exchange.params.slug.toLowerCase())
     if (!found) throw notFound('This club')
-    return keep(exchange, `${found.id}.${found.revision}`, () => findClub(db, found.id))
+    return cached(exchange, `${found.id}.${found.revision}`, () => findClub(db, found.id))
   })
 
   route(updateClub, async ({ params, body, reader }) => {

@@ -5,7 +5,6 @@ import type { AppContext, Reader } from '#server/app-context.ts'
 import type { Subscriber } from '#server/events/hub.ts'
 import { type EventStream, formatEvent } from '#server/events/stream.ts'
 import { addToBatch, allParts, emptyBatch } from '#server/events/event.ts'
-import { Ready } from '#server/http/register-routes.ts'
 import { networkOf } from '#server/http/network.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { sentHash } from '#server/http/session-cookie.ts'
@@ -23,8 +22,7 @@ export function registerWatching(app: AppContext): void {
     // A client that does not know what a stream is would wait for its end.
     if (request.method === 'HEAD' || !request.headers.accept?.includes('text/event-stream')) {
       const { revision } = await authorizeReadList(db, reader, params.id)
-      void reply.type('text/event-stream; charset=utf-8')
-      return new Ready(firstEvent(revision, since))
+      return reply.type('text/event-stream; charset=utf-8').send(firstEvent(revision, since))
     }
     const hash = sentHash(request)
     const watch = watchFor(app, params.id, reader, reader && hash)
@@ -46,7 +44,7 @@ export function registerWatching(app: AppContext): void {
       leave()
       throw error
     }
-    return new Ready(null)
+    return reply
   })
 }
 

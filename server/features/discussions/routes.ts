@@ -9,7 +9,6 @@ import {
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import { keptPages } from '#server/http/cached-pages.ts'
 import { placeOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
 import * as commands from './commands.ts'
@@ -19,10 +18,7 @@ import type { ShownPost } from './queries.ts'
 import * as replies from './replies/queries.ts'
 import * as threads from './threads/queries.ts'
 
-export function registerDiscussions({ route, db, keep }: AppContext): void {
-  const keepThreads = keptPages<threads.ShownThread>(keep)
-  const keepReplies = keptPages<ShownPost>(keep)
-
+export function registerDiscussions({ route, db, cached, cachedPage }: AppContext): void {
   route(listThreads, async (exchange) => {
     const { clubId, bookId } = exchange.params
     const { limit, cursor, type } = exchange.query
@@ -30,7 +26,7 @@ export function registerDiscussions({ route, db, keep }: AppContext): void {
     const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
     const tag = `${clubId}.${sight.revision} ${bookId} ${limit} ${type} ${before}`
     // A book that is not listed has no cached page: the list is part of the revision.
-    return keepThreads(exchange, tag, async () =>
+    return cachedPage(exchange, tag, async () =>
       threads.listThreads(db, sight, await listedBook(db, sight, bookId), type, limit, before),
     )
   })
@@ -43,7 +39,7 @@ export function registerDiscussions({ route, db, keep }: AppContext): void {
   route(findPost, async (exchange) => {
     const seen = await authorizeReadPost(db, exchange.reader, exchange.params)
     const { clubId, discussionId } = exchange.params
-    return keep(exchange, `${clubId}.${seen.revision} ${discussionId}`, () =>
+    return cached(exchange, `${clubId}.${seen.revision} ${discussionId}`, () =>
       replies.findPostInContext(db, seen),
     )
   })
@@ -54,7 +50,7 @@ export function registerDiscussions({ route, db, keep }: AppContext): void {
     const seen = await authorizeReadPost(db, exchange.reader, exchange.params)
     if (seen.post.level !== 0) throw notFound('This thread')
     const tag = `${clubId}.${seen.revision} ${discussionId} ${limit} ${cursor} ${before}`
-    return keepReplies(exchange, tag, () => replies.listReplies(db, seen, exchange.query))
+    return cachedPage(exchange, tag, () => replies.listReplies(db, seen, exchange.query))
   })
 
   route(editPost, ({ params, body, reader }) => commands.editPost(db, reader, params, body))

@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { getStoredImage, listDefaultImages, proxyImage, searchImages } from '#contract/images/image.ts'
 import type { Picture } from '#contract/images/picture.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { Ready } from '#server/http/register-routes.ts'
-import { isNamed } from '#server/http/negotiating.ts'
+import { matchesEtag } from '#server/http/etag.ts'
 import { networkOf } from '#server/http/network.ts'
 import { productName } from '#server/outbound/outbound.ts'
 import { notFound, HttpError } from '#server/http/http-error.ts'
@@ -43,13 +42,11 @@ export function registerImages(app: AppContext): void {
     const hash = hashIn(params.name)
     const key = query.w === undefined ? hash : `${hash}-${query.w}`
     const etag = `"${key}"`
-    const known = isNamed(request.headers['if-none-match'], etag)
+    const known = matchesEtag(request.headers['if-none-match'], etag)
     const bytes = known ? null : await kept.fetch(key, { context: { hash, width: query.w } })
     if (bytes === undefined) throw notFound('This picture')
     void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag })
-    if (known) void reply.code(304)
-    else void reply.headers({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
-    return new Ready(bytes)
+    return known ? reply.code(304).send() : reply.type('image/webp').send(bytes)
   })
 
   const elsewhere = createRemoteImages(app)
@@ -60,12 +57,8 @@ export function registerImages(app: AppContext): void {
     if (!picture) throw notFound('This picture')
     const etag = `"${picture.tag}"`
     void reply.headers({ 'cache-control': `public, max-age=${month}, immutable`, etag })
-    if (isNamed(request.headers['if-none-match'], etag)) {
-      void reply.code(304)
-      return new Ready(null)
-    }
-    void reply.headers({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
-    return new Ready(picture.bytes)
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.type('image/webp').send(picture.bytes)
   })
 }
 

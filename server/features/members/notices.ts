@@ -6,10 +6,10 @@ import type { Change, NoticesTable, Db } from '#server/db/schema.ts'
 import { notFound } from '#server/http/http-error.ts'
 
 /** What an admin decided, told to whom it is about. */
-export function registerNotices({ route, db, keep }: AppContext): void {
+export function registerNotices({ route, db, cached }: AppContext): void {
   route(listNotices, async (exchange) => {
     const notices = await listNoticesOf(db, exchange.reader)
-    return keep(exchange, JSON.stringify(notices), () => Promise.resolve(notices))
+    return cached(exchange, JSON.stringify(notices), async () => notices)
   })
 
   route(seeNotice, async ({ params, reader }) => {

@@ -4,7 +4,7 @@ import type { AppContext, Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 
 /** The reader's own clubs for their home page, and which of a page of clubs are theirs. */
-export function registerOwnClubs({ route, db, keep }: AppContext): void {
+export function registerOwnClubs({ route, db, cached }: AppContext): void {
   route(listStandings, ({ query, reader }) => listStandingsIn(db, reader, query.clubs.split(',').map(Number)))
 
   route(listOwnClubs, async (exchange) => {
@@ -12,7 +12,7 @@ export function registerOwnClubs({ route, db, keep }: AppContext): void {
     const tag = standings
       .map(({ id, revision, role, status }) => `${id}.${revision}.${role}.${status}`)
       .join(' ')
-    return keep(exchange, tag || 'none', async () => {
+    return cached(exchange, tag || 'none', async () => {
       const clubs = await listClubsById(
         db,
         standings.map(({ id }) => id),

@@ -19,7 +19,7 @@ import { lockClub } from '#server/features/clubs/queries.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
-import { cursorOf, placeOf, sayMore } from '#server/http/cursor.ts'
+import { cursorOf, placeOf } from '#server/http/cursor.ts'
 import { registerAdmins } from './admins.ts'
 import { findInviteToken, registerInvites } from './invites.ts'
 import { registerLeaving } from './leaving.ts'
@@ -41,7 +41,7 @@ export function registerMembers(app: AppContext): void {
 }
 
 /** Who is in a club, where one stands with it, and coming in. */
-function openComing({ route, db, keep }: AppContext): void {
+function openComing({ route, db, cachedPage }: AppContext): void {
   route(listMembers, async (exchange) => {
     const { params, query, reader } = exchange
     const { status: presence, query: words, limit, cursor } = query
@@ -52,10 +52,10 @@ function openComing({ route, db, keep }: AppContext): void {
     const [after = 0] = cursor ? placeOf(cursor, 1) : []
     const byEmail = mayManage(sight)
     const { rows, total, next } = await listPeople(db, sight, { presence, words, byEmail, limit, after })
-    sayMore(exchange.request, exchange.reply, total, next === null ? null : cursorOf(next))
     const members = rows.map((row) => asMember(row, byEmail || row.user_id === reader?.id))
     // Names change without the club: the answer itself is its tag.
-    return keep(exchange, JSON.stringify([total, next, members]), () => Promise.resolve(members))
+    const page = { rows: members, total, next: next === null ? null : cursorOf(next) }
+    return cachedPage(exchange, JSON.stringify(page), async () => page)
   })
 
   route(getMembershipStatus, async ({ params, reader }) => {

@@ -2,7 +2,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import { findPostCount } from '#server/features/posts/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
-import { cutPage, type Page } from '#server/http/cached-pages.ts'
+import { cutPage, type Page } from '#server/http/page.ts'
 import { cursorOf } from '#server/http/cursor.ts'
 
 export const noteColumns = [

@@ -2,14 +2,11 @@ import { deleteNote, editNote, listNotes, saveNote } from '#contract/notes/note.
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import { keptPages } from '#server/http/cached-pages.ts'
 import { placeOf } from '#server/http/cursor.ts'
 import * as commands from './commands.ts'
 import * as queries from './queries.ts'
 
-export function registerNotes({ route, db, keep }: AppContext): void {
-  const keepPage = keptPages<queries.ShownNote>(keep)
-
+export function registerNotes({ route, db, cachedPage }: AppContext): void {
   route(listNotes, async (exchange) => {
     const { clubId, bookId } = exchange.params
     const { limit, cursor } = exchange.query
@@ -17,7 +14,7 @@ export function registerNotes({ route, db, keep }: AppContext): void {
     const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
     const tag = `${clubId}.${sight.revision} ${bookId} ${limit} ${before}`
     // A book that is not listed has no cached page: the list is part of the revision.
-    return keepPage(exchange, tag, async () =>
+    return cachedPage(exchange, tag, async () =>
       queries.listNotes(db, sight, await listedBook(db, sight, bookId), limit, before),
     )
   })

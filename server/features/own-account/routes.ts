@@ -8,7 +8,6 @@ import {
 } from '#contract/own-account/own-account.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { keepUpload } from '#server/features/images/rules.ts'
-import { Ready } from '#server/http/register-routes.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { takeCookie } from '#server/http/session-cookie.ts'
 import { closeAccountOf } from './closing.ts'
@@ -29,11 +28,10 @@ export function registerOwnAccount({ route, db }: AppContext): void {
   })
 
   route(exportAccount, ({ reader, reply }) => {
-    void reply.headers({
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="inkhorn.json"',
-    })
-    return new Ready(Readable.from(everythingOf(db, reader)))
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="inkhorn.json"')
+      .send(Readable.from(everythingOf(db, reader)))
   })
 
   route(previewAccountDeletion, ({ reader }) => listFarewells(db, reader))

@@ -11,12 +11,12 @@ import * as commands from './commands.ts'
 import { listListedBooks } from './queries.ts'
 
 export function registerReadingList(app: AppContext): void {
-  const { route, db, keep } = app
+  const { route, db, cached } = app
   registerAdminList(app)
 
   route(listClubBooks, async (exchange) => {
     const member = await authorizeReadList(db, exchange.reader, exchange.params.id)
-    return keep(exchange, `${member.clubId}.${member.revision}`, () => listListedBooks(db, member))
+    return cached(exchange, `${member.clubId}.${member.revision}`, () => listListedBooks(db, member))
   })
 
   route(addBookToList, ({ params, body, reader }) =>

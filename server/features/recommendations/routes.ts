@@ -17,7 +17,7 @@ const candidates = 24
 const questionsKept = 500
 
 /** What is recommended is seen by whoever sees the list it is made from. */
-export function registerRecommendations({ config, route, db, keep, outbound }: AppContext): void {
+export function registerRecommendations({ config, route, db, cached, outbound }: AppContext): void {
   const lookAt = openShowcase(db)
   const { ai } = config
   const adviser = ai && outbound.isEnabled ? openAdviser(ai, outbound) : null
@@ -34,7 +34,7 @@ export function registerRecommendations({ config, route, db, keep, outbound }: A
     const state = `${sight.clubId}.${sight.revision}.${learnt.modelId ?? 0}.${showcase.version}.${week}`
     const question = questions.get(state)
     const advised = (question && adviser?.on(question)) ?? null
-    return keep(exchange, `${state}.${count}.${advised?.version ?? ''}`, async () => {
+    return cached(exchange, `${state}.${count}.${advised?.version ?? ''}`, async () => {
       const { picked, club, listed } = await pickBooks(db, sight, learnt, showcase, week, candidates)
       if (adviser && mayTell(sight) && !question && picked.length > 0) {
         const fresh = { club, listed, candidates: picked }

@@ -1,7 +1,7 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadList } from '#server/features/clubs/policy.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
-import { cutPage, type Page } from '#server/http/cached-pages.ts'
+import { cutPage, type Page } from '#server/http/page.ts'
 import { cursorOf } from '#server/http/cursor.ts'
 
 export const reviewColumns = [

@@ -2,15 +2,12 @@ import { deleteReview, editReview, listReviews, postReview } from '#contract/rev
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import { keptPages } from '#server/http/cached-pages.ts'
 import { placeOf } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
 import * as commands from './commands.ts'
 import * as queries from './queries.ts'
 
-export function registerReviews({ route, db, keep }: AppContext): void {
-  const keepPage = keptPages<queries.ShownReview>(keep)
-
+export function registerReviews({ route, db, cachedPage }: AppContext): void {
   route(listReviews, async (exchange) => {
     const { clubId, limit, cursor } = exchange.query
     const { bookId } = exchange.params
@@ -18,7 +15,7 @@ export function registerReviews({ route, db, keep }: AppContext): void {
     const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
     const tag = `${clubId}.${sight.revision} ${bookId} ${limit} ${before}`
     // A book that is not listed has no cached page: the list is part of the revision.
-    return keepPage(exchange, tag, async () =>
+    return cachedPage(exchange, tag, async () =>
       queries.listReviews(db, sight, await listedBook(db, sight, bookId), limit, before),
     )
   })

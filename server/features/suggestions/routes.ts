@@ -11,9 +11,9 @@ import type { AppContext, Reader } from '#server/app-context.ts'
 import { readUpload } from '#server/features/images/rules.ts'
 import type { ImageDraft } from '#server/features/images/queries.ts'
 import type { Change } from '#server/db/schema.ts'
-import { placeOf, sayMore } from '#server/http/cursor.ts'
-import { Ready } from '#server/http/register-routes.ts'
-import { isNamed } from '#server/http/negotiating.ts'
+import { placeOf } from '#server/http/cursor.ts'
+import { setPageHeaders } from '#server/http/page.ts'
+import { matchesEtag } from '#server/http/etag.ts'
 import { invalid, notFound, HttpError } from '#server/http/http-error.ts'
 import { authorizeReadScreenshot, viewerOf } from './access.ts'
 import {
@@ -31,10 +31,10 @@ const hour = 3_600_000
 export function registerSuggestions(app: AppContext): void {
   const { route, db, config } = app
 
-  route(listSuggestions, async ({ query: { limit, cursor }, reader, request, reply }) => {
+  route(listSuggestions, async ({ query: { limit, cursor }, reader, reply }) => {
     const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
     const page = await listNewest(db, await viewerOf(app, reader), limit, before)
-    sayMore(request, reply, page.total, page.next)
+    setPageHeaders(reply, page)
     return page.rows
   })
 
@@ -60,12 +60,10 @@ export function registerSuggestions(app: AppContext): void {
     const etag = `"${sight.hash}"`
     // Asked about every time: who may see it can change, and a browser has more than one reader.
     void reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag })
-    if (isNamed(request.headers['if-none-match'], etag)) {
-      void reply.code(304)
-      return new Ready(null)
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
+      return reply.code(304).send()
     }
-    void reply.header('content-type', 'image/webp')
-    return new Ready(await findScreenshot(db, sight))
+    return reply.type('image/webp').send(await findScreenshot(db, sight))
   })
 
   route(setSuggestionStatus, ({ params, body, reader }) => {

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 import { cursorOf } from '#server/http/cursor.ts'
 import { findPostCount } from '#server/features/posts/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
-import { cutPage, type Page } from '#server/http/cached-pages.ts'
+import { cutPage, type Page } from '#server/http/page.ts'
 import { asPost, postColumns, type ShownPost } from '../queries.ts'
 import { nest, type Nested } from '../rules.ts'
 

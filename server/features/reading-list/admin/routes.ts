@@ -7,12 +7,12 @@ import * as commands from './commands.ts'
 import { listAdminListMembers } from './queries.ts'
 
 /** The reading list as admins edit it. */
-export function registerAdminList({ route, db, keep }: AppContext): void {
+export function registerAdminList({ route, db, cached }: AppContext): void {
   route(getAdminList, async (exchange) => {
     const admin = await authorizeReadSettings(db, exchange.reader, exchange.params.clubId)
     const members = await listAdminListMembers(db, admin)
     // Names change without a revision of the club, so the ETag includes them.
-    return keep(exchange, `${admin.clubId}.${admin.revision} ${JSON.stringify(members)}`, async () => {
+    return cached(exchange, `${admin.clubId}.${admin.revision} ${JSON.stringify(members)}`, async () => {
       const { name, slug } = await findClub(db, admin.clubId)
       return { books: await listAdminBooks(db, admin), clubInfo: { name, slug }, members }
     })

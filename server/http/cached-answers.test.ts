@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CastClub, memberId, openCastClub } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -57,27 +56,4 @@ test('it says all that other answers say: how to be careful, how long the list i
   expect(head).toMatchObject({ statusCode: 200, rawPayload: Buffer.alloc(0) })
   expect(head.headers['content-length']).toBe(headers['content-length'])
   expect(lines.some((line) => line.includes('"statusCode":304'))).toBe(true)
-})
-
-test('one connection may ask one thing after the other for ever, but not all at once', async () => {
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = new URL(app.http.listeningOrigin)
-  const question = 'GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n'
-  const answersTo = (questions: readonly string[]) =>
-    new Promise<number>((resolve) => {
-      const socket = connect(Number(port), '127.0.0.1')
-      let said = ''
-      const left = [...questions]
-      const ask = () => void socket.write(left.shift() ?? '')
-      socket.on('data', (bytes) => {
-        said += bytes.toString()
-        if (left.length > 0) ask()
-        else if (said.split('HTTP/1.1 200').length > questions.length) socket.end()
-      })
-      socket.on('close', () => resolve(said.split('HTTP/1.1 200').length - 1))
-      socket.on('error', () => {})
-      ask()
-    })
-  expect(await answersTo(Array<string>(30).fill(question))).toBe(30)
-  expect(await answersTo([question.repeat(30)])).toBeLessThan(9)
 })
