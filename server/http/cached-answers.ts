@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/http/endpoint.ts'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { matchesEtag } from './etag.ts'
 import { type Page, setPageHeaders } from './page.ts'
 import { serialize } from './serialize.ts'
@@ -10,8 +13,10 @@ import { serialize } from './serialize.ts'
 /** Name of the database secret (`server/db/secret.ts`) that is part of every ETag. Restoring a backup deletes it. */
 export const answersEpoch = 'answers'
 
-/** Some 2,000 club pages. Without them a poll for a changed list of 20 books costs six times as much. */
+/** Some 2,000 club pages. */
 const maxBytes = 32 * 1024 * 1024
+/** A shorter body fits into one packet as it is. */
+const compressFrom = 1400
 
 interface Input {
   endpoint: Endpoint
@@ -21,59 +26,84 @@ interface Input {
 
 interface CachedAnswer {
   body: Buffer
+  encoding: Encoding
   /** Set for a page of a list. */
-  page?: Omit<Page<unknown>, 'rows'>
+  page: Omit<Page<unknown>, 'rows'> | null
 }
+
+/** What is read when the cache has no body: an answer, or the rows of a page with what its headers say. */
+type Read = () => Promise<{ answer: unknown; page: CachedAnswer['page'] }>
 
 /**
  * Answers GET requests by version. A `version` names everything the answer depends on: which club, at which revision, asked
  * with which query, seen by which kind of viewer. A browser that has the version gets 304; anyone else gets a body that is
- * read once per version, even when many ask at the same time.
+ * read and compressed once per version, even when many ask at the same time.
  */
 export function createCachedAnswers(epoch: string) {
   const answers = new LRUCache<string, CachedAnswer, () => Promise<CachedAnswer>>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
-    fetchMethod: (_key, _stale, { context: read }) => read(),
+    fetchMethod: (_key, _stale, { context: create }) => create(),
   })
   const prefixes = new WeakMap<Endpoint, string>()
 
   function etagOf(endpoint: Endpoint, version: string): string {
-    const prefix = prefixes.get(endpoint) ?? `${epoch} ${shapeOf(endpoint)}`
+    const prefix = prefixes.get(endpoint) ?? hashed(`${epoch} ${shapeOf(endpoint)}`)
     prefixes.set(endpoint, prefix)
-    // Weak, since the body may be sent compressed.
-    return `W/"${hash('sha1', `${prefix} ${version}`, 'base64url')}"`
+    // Weak: the same tag stands for the compressed body and the plain one.
+    return `W/"${hashed(`${prefix} ${version}`)}"`
   }
 
   async function send(
     { endpoint, request, reply }: Input,
     version: string,
-    read: () => Promise<CachedAnswer>,
+    read: Read,
   ): Promise<FastifyReply> {
     const etag = etagOf(endpoint, version)
     const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
-    const { body, page } = await answers.forceFetch(etag, { context: read })
+
+    const accepted = acceptedEncoding(request.headers['accept-encoding'])
+    const { body, encoding, page } = await answers.forceFetch(`${accepted} ${etag}`, {
+      context: async () => {
+        const { answer, page } = await read()
+        return { ...(await compressed(serialize(endpoint, answer), accepted)), page }
+      },
+    })
     if (page) setPageHeaders(reply, page)
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     return reply.headers(headers).type('application/json; charset=utf-8').send(body)
   }
 
   return {
     /** Sends what `read` returns. */
     cached: (input: Input, version: string, read: () => Promise<unknown>) =>
-      send(input, version, async () => ({ body: Buffer.from(serialize(input.endpoint, await read())) })),
+      send(input, version, async () => ({ answer: await read(), page: null })),
 
     /** Sends the rows of a page, with its total and the link to the next page as headers. */
     cachedPage: (input: Input, version: string, read: () => Promise<Page<unknown>>) =>
       send(input, version, async () => {
         const { rows, ...page } = await read()
-        return { body: Buffer.from(serialize(input.endpoint, rows)), page }
+        return { answer: rows, page }
       }),
   }
 }
 
 export type CachedAnswers = ReturnType<typeof createCachedAnswers>
 
-/** The call and the schema of its answer, so that an upgrade that changes the schema invalidates what browsers hold. */
+const hashed = (text: string): string => hash('sha1', text, 'base64url')
+
+/** The call and the schema of its answer: an upgrade that changes the schema invalidates what browsers hold. */
 const shapeOf = ({ path, answer }: Endpoint): string =>
   `${path} ${answer ? JSON.stringify(z.toJSONSchema(answer)) : ''}`
+
+const [brotli, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)]
+/** Quality 4 of 11 takes a tenth of the time and gives 5 % more bytes. */
+const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+async function compressed(json: string, encoding: Encoding): Promise<Omit<CachedAnswer, 'page'>> {
+  const plain = Buffer.from(json)
+  if (encoding === 'identity' || plain.length < compressFrom) return { body: plain, encoding: 'identity' }
+  const body = encoding === 'br' ? await brotli(plain, brotliOptions) : await gzip(plain)
+  return { body, encoding }
+}
