@@ -66,8 +66,9 @@ export function createCachedAnswers(epoch: string) {
     const accepted = acceptedEncoding(request.headers['accept-encoding'])
     const { body, encoding, page } = await answers.forceFetch(`${accepted} ${etag}`, {
       context: async () => {
-        const { answer, page } = await read()
-        return { ...(await compressed(serialize(endpoint, answer), accepted)), page }
+        const result = await read()
+        const json = serialize(endpoint, result.answer)
+        return { ...(await compressed(json, accepted)), page: result.page }
       },
     })
     if (page) setPageHeaders(reply, page)

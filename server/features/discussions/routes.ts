@@ -14,7 +14,6 @@ import { notFound } from '#server/http/http-error.ts'
 import * as commands from './commands.ts'
 import * as deletion from './deletion/commands.ts'
 import { authorizeReadPost } from './policy.ts'
-import type { ShownPost } from './queries.ts'
 import * as replies from './replies/queries.ts'
 import * as threads from './threads/queries.ts'
 
