@@ -41,7 +41,7 @@ test('a reader keeps their place in a book, and nobody else’s moves §1.6 §2.
   await expect(card.getByRole('button', { name: /^Saved?$/ })).toBeDisabled()
   await card.getByLabel('Current page').fill('75')
   await card.getByRole('button', { name: 'One page back' }).click()
-  await card.getByRole('button', { name: 'One page on' }).click()
+  await card.getByRole('button', { name: 'One page forward' }).click()
   await expect(card.getByText(/^\d+ pages remaining$/)).toBeVisible()
   await send(page, 'Save').click()
   await expect(toast(page, 'Reading progress saved!')).toBeVisible()

@@ -56,7 +56,7 @@ test('a drag given up with Escape leaves every book in its place §2.71', async 
   await page.keyboard.press('Escape')
   await expect(titlesOn(page)).toHaveText(['Emma', 'Circe'])
   await pointer.up()
-  await expect(page.getByText('The book is back in its place')).toBeAttached()
+  await expect(page.getByText('The book is back in its old position')).toBeAttached()
   await page.reload()
   await expect(titlesOn(page)).toHaveText(['Emma', 'Circe'])
 })

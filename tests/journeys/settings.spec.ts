@@ -157,12 +157,12 @@ test('a reading list is put together, dated, ordered and taken out §2.63 §2.64
   await expectToast(page, 'Updated', 'Book updated successfully')
   await page.getByRole('combobox', { name: 'Suggested by, Circe' }).selectOption({ label: 'Mara' })
 
-  await page.getByRole('button', { name: /^Move Dune, place 3/ }).focus()
+  await page.getByRole('button', { name: /^Move Dune, position 3/ }).focus()
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/reading-list/order'))
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(titles).toHaveText(['Dune', 'Emma', 'Circe'])
-  await expect(page.getByText('Dune, place 1 of 3')).toBeAttached()
+  await expect(page.getByText('Dune, position 1 of 3')).toBeAttached()
   await saved
   await page.reload()
   await expect(titles).toHaveText(['Dune', 'Emma', 'Circe'])

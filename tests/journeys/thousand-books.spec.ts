@@ -77,7 +77,7 @@ test('a list of a thousand books keeps few rows in the page, and every one of th
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/reading-list/order'))
   await handle.press('ArrowUp')
   await expect(handle).toBeFocused()
-  await expect(page.getByText(`${titleOf(900)}, place 899 of ${count}`)).toBeAttached()
+  await expect(page.getByText(`${titleOf(900)}, position 899 of ${count}`)).toBeAttached()
   expect((await saved).ok()).toBe(true)
   // And to the very top, where the page goes along with it.
   const again = page.waitForResponse((answer) => answer.url().endsWith('/reading-list/order'))
@@ -96,7 +96,7 @@ test('a list of a thousand books keeps few rows in the page, and every one of th
   }
   await page.getByLabel('Sort by').selectOption('title')
   await expect(titles(page).first()).toHaveText(titleOf(1))
-  await page.getByRole('button', { name: 'Ascending; turn the order around' }).click()
+  await page.getByRole('button', { name: 'Ascending; reverse the order' }).click()
   await expect(titles(page).first()).toHaveText(titleOf(count))
   await expect(rows(page).first()).toBeAttached()
   expect(await beyond(page)).toBe(0)

@@ -4,17 +4,16 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { parsePageCount } from './parse-page.ts'
 
 export interface PageCountFieldProps {
-  /** What is known so far; null for nothing. */
+  /** The current page count; null if unknown. */
   known: number | null
-  /** What the server had against the last one. */
+  /** The server's message about the last count. */
   error: string | undefined
   onCount: (count: number) => void
-  /** Whether the cursor stands here at first: the reader asked for it. */
-  startHere: boolean
+  autoFocus: boolean
 }
 
-/** Says how many pages the reader's edition has; taken over when the field is left, or on Enter. */
-export function PageCountField({ known, error, onCount, startHere }: PageCountFieldProps) {
+/** The page count of the reader's edition, applied on blur or Enter. */
+export function PageCountField({ known, error, onCount, autoFocus }: PageCountFieldProps) {
   const id = useId()
   function apply({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     const count = parsePageCount(currentTarget.value, pageCountMax)
@@ -35,9 +34,9 @@ export function PageCountField({ known, error, onCount, startHere }: PageCountFi
         enterKeyHint="done"
         min={1}
         max={pageCountMax}
-        autoFocus={startHere}
+        autoFocus={autoFocus}
         defaultValue={known ?? ''}
-        placeholder="How many pages has your edition?"
+        placeholder="How many pages are in your edition?"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onBlur={apply}

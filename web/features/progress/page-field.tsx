@@ -7,13 +7,13 @@ import { stepPage, parsePage } from './parse-page.ts'
 export interface PageFieldProps {
   typed: string
   totalPages: number
-  /** Where steps count from while nothing readable is typed. */
+  /** The page that steps start from while the typed one is invalid. */
   savedPage: number
   error: string | undefined
   onType: (typed: string) => void
 }
 
-/** The page one is on: typed, or stepped with a thumb. */
+/** The reader's current page, typed or changed with buttons. */
 export function PageField({ typed, totalPages, savedPage, error, onType }: PageFieldProps) {
   const page = parsePage(typed, totalPages)
   const step = (by: number) => onType(String(stepPage(page ?? savedPage, by, totalPages)))
@@ -37,7 +37,7 @@ export function PageField({ typed, totalPages, savedPage, error, onType }: PageF
           onChange={({ target }) => onType(target.value)}
           className="max-w-24 min-w-0 [appearance:textfield] text-center [&::-webkit-inner-spin-button]:appearance-none text-lg font-semibold tabular-nums"
         />
-        <StepButton label="One page on" disabled={page === totalPages} onStep={() => step(1)}>
+        <StepButton label="One page forward" disabled={page === totalPages} onStep={() => step(1)}>
           <Plus className="size-5" aria-hidden="true" />
         </StepButton>
         <span className="ms-1 shrink-0 text-ink-soft tabular-nums">of {totalPages}</span>
@@ -58,7 +58,7 @@ interface StepButtonProps {
   children: ReactNode
 }
 
-// Told, not disabled outright: a button that goes dead under a thumb or a focus loses both.
+// `aria-disabled`, because a disabled button would lose the focus.
 const StepButton = ({ label, disabled, onStep, children }: StepButtonProps) => (
   <button
     type="button"

@@ -11,13 +11,13 @@ import { progress } from './queries.ts'
 export interface ProgressCardProps {
   clubId: ClubId
   bookId: BookId
-  /** What stands there for who is not a member; null for members. */
+  /** Shown to readers who are not members; null for members. */
   instead: ReactNode
-  /** Whether the reader's standing is still being asked for. */
+  /** Whether the reader's membership is still loading. */
   waiting: boolean
 }
 
-/** The reader's own progress, which nobody else sees. */
+/** The reader's own progress in the book. */
 export function ProgressCard({ clubId, bookId, instead, waiting }: ProgressCardProps) {
   return (
     <Card role="region" aria-labelledby="reading-progress" className="w-full">

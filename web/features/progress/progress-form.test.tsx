@@ -35,7 +35,7 @@ afterEach(() => {
 test('nothing is to be saved until the page is another one §2.78 §4.13', () => {
   show({ ...saved, updatedAt: null })
   expect(button('Save').disabled).toBe(true)
-  fireEvent.click(button('One page on'))
+  fireEvent.click(button('One page forward'))
   expect(page().value).toBe('51')
   expect(button('Save').disabled).toBe(false)
   fireEvent.change(page(), { target: { value: '150' } })
@@ -43,14 +43,14 @@ test('nothing is to be saved until the page is another one §2.78 §4.13', () =>
   expect(screen.getByText('50 pages remaining')).toBeTruthy()
   fireEvent.change(page(), { target: { value: '201' } })
   expect(button('Save').disabled).toBe(true)
-  expect(screen.getByRole('alert').textContent).toBe('A page from 0 to 200')
+  expect(screen.getByRole('alert').textContent).toBe('Enter a page from 0 to 200')
 })
 
 test('a saved page says so §2.78 §4.13 §8.13', async () => {
   answer.mockResolvedValue(Response.json({ ...saved, currentPage: 51 }))
   show(saved)
   expect(button('Saved').disabled).toBe(true)
-  fireEvent.click(button('One page on'))
+  fireEvent.click(button('One page forward'))
   fireEvent.click(button('Save'))
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Reading progress saved!' }))
   expect(sent()).toBe('{"currentPage":51,"totalPages":200}')

@@ -2,55 +2,51 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { pagesRemaining, percentRead, type Progress } from '#contract/progress/progress.ts'
-import { fieldError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { PageCountField } from './page-count-field.tsx'
 import { PageField } from './page-field.tsx'
-import { useSaveProgress } from './queries.ts'
+import { useSaveProgress } from './actions.ts'
 import { parsePage } from './parse-page.ts'
 
 export interface ProgressFormProps {
   clubId: ClubId
   bookId: BookId
-  /** What was last saved. */
   saved: Progress
 }
 
-/** Where the reader is in the book: asks for its page count first where nobody knows it. */
+/** The reader's current page; first asks for the page count if it is unknown. */
 export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [recounting, setRecounting] = useState(false)
+  const [editingCount, setEditingCount] = useState(false)
   const saving = useSaveProgress(clubId, bookId)
   const box = useRef<HTMLDivElement>(null)
-  // Whether the reader goes on at the page once the count is said.
-  const goesOn = useRef(false)
+  // Whether the page field takes the focus once the page count is known.
+  const focusesPage = useRef(false)
   const { currentPage, totalPages } = saved
 
   function setCount(count: number) {
-    if (saving.isPending) return
-    // Said by Enter, the field still has the focus; said by leaving it, something else has.
-    goesOn.current = box.current?.contains(document.activeElement) ?? false
-    saving.mutate({ currentPage, totalPages: count }, { onSuccess: () => setRecounting(false) })
+    // After Enter the field still has the focus; after a blur something else does.
+    focusesPage.current = box.current?.contains(document.activeElement) ?? false
+    saving.run({ currentPage, totalPages: count }, () => setEditingCount(false))
   }
   function keepCount() {
-    goesOn.current = true
-    setRecounting(false)
+    focusesPage.current = true
+    setEditingCount(false)
   }
-  // What had the focus went with the question; the page is what one says next.
-  const asksCount = totalPages === null || recounting
+  const asksCount = totalPages === null || editingCount
   useEffect(() => {
-    if (asksCount || !goesOn.current) return
-    goesOn.current = false
+    if (asksCount || !focusesPage.current) return
+    focusesPage.current = false
     box.current?.querySelector('input')?.focus()
   }, [asksCount])
-  const countError = fieldError(saving.error, 'totalPages')
-  if (totalPages === null || recounting)
+  const countError = saving.fieldError('totalPages')
+  if (totalPages === null || editingCount)
     return (
       <div ref={box} className="space-y-4">
         <p className="text-ink-soft">Page count: {totalPages ?? '?'}</p>
-        <PageCountField known={totalPages} error={countError} onCount={setCount} startHere={recounting} />
-        {recounting && (
+        <PageCountField known={totalPages} error={countError} onCount={setCount} autoFocus={editingCount} />
+        {editingCount && (
           <Button variant="ghost" size="sm" onClick={keepCount}>
             Keep {totalPages} pages
           </Button>
@@ -62,12 +58,12 @@ export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
   const page = parsePage(shownPage, totalPages)
   const here = { currentPage: page ?? currentPage, totalPages }
   const isSaved = page === currentPage
-  const typeError = page === null && shownPage !== '' ? `A page from 0 to ${totalPages}` : undefined
+  const typeError = page === null && shownPage !== '' ? `Enter a page from 0 to ${totalPages}` : undefined
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (page === null || isSaved || saving.isPending) return
-    saving.mutate({ currentPage: page, totalPages }, { onSuccess: () => setTyped(null) })
+    if (page === null || isSaved) return
+    saving.run({ currentPage: page, totalPages }, () => setTyped(null))
   }
 
   return (
@@ -77,7 +73,7 @@ export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
           typed={shownPage}
           totalPages={totalPages}
           savedPage={currentPage}
-          error={typeError ?? fieldError(saving.error, 'currentPage')}
+          error={typeError ?? saving.fieldError('currentPage')}
           onType={setTyped}
         />
       </div>
@@ -100,7 +96,7 @@ export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
         </Button>
         <Button
           variant="ghost"
-          onClick={() => setRecounting(true)}
+          onClick={() => setEditingCount(true)}
           className="px-2! font-medium! text-ink-soft!"
         >
           Another edition?

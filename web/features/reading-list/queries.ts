@@ -4,26 +4,25 @@ import { listClubBooks } from '#contract/reading-list/listed-book.ts'
 import { isAccessDenied } from '#web/client/api.ts'
 import { endpointQuery, refresh } from '#web/client/queries.ts'
 
-const seconds = 1000
+const second = 1000
 
-/** What is asked about reading lists. */
 export const readingLists = {
-  /** A club's books, every 30 s (specification, 7); who may not see them is not asked to try again. */
+  /** A club's books, polled every 30 s (specification, 7), but not for readers who may not see them. */
   of: (clubId: ClubId) =>
     queryOptions({
       ...endpointQuery(listClubBooks, { params: { id: clubId } }),
-      staleTime: 30 * seconds,
-      refetchInterval: ({ state }) => (isAccessDenied(state.error) ? false : 30 * seconds),
+      staleTime: 30 * second,
+      refetchInterval: ({ state }) => (isAccessDenied(state.error) ? false : 30 * second),
     }),
 }
 
-/** The club a list belongs to. */
+/** The club that a list belongs to. */
 export type ListClub = Pick<Club, 'id' | 'slug'>
 
-/** Under what name changes of a club's list are on their way. */
+/** The mutation key of all changes to a club's list. */
 export const listActionKey = (clubId: ClubId) => ['reading-list', clubId] as const
 
-/** A club's books. Polling rests while a change is on its way, or an older answer would undo it on the screen. */
+/** A club's books. Polling pauses during a change, because an older answer would undo it on the screen. */
 export function useReadingList(clubId: ClubId, enabled: boolean) {
   const changing = useIsMutating({ mutationKey: listActionKey(clubId) }) > 0
   return useQuery({
@@ -33,6 +32,6 @@ export function useReadingList(clubId: ClubId, enabled: boolean) {
   })
 }
 
-/** Asks anew for what a change of the list may have changed: the list, the club's counts, what is recommended. */
+/** Refetches what a change to the list affects: the list, the club's counts and its recommendations. */
 export const refreshList = (club: ListClub) =>
   Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug)])

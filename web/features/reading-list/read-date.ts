@@ -3,22 +3,19 @@ import { type CalendarDay, dayOfDate } from '#web/ui/calendar-day.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A day as MMM d, yyyy. Taken from its digits: a day that a person picked never shifts by time zone. */
+/** A read date as 'MMM d, yyyy'. Formatted from its digits, so that no time zone shifts it. */
 export function formatReadDate(day: CalendarDay): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${months[Number(month) - 1] ?? ''} ${Number(date)}, ${year}`
 }
 
-/** The days a book may have been read on, as this reader's own calendar shows today. */
+/** The first and last date a book can have been read on, in the reader's time zone. */
 export const readDateRange = (now = new Date()): { from: CalendarDay; to: CalendarDay } => ({
   from: earliestReadDate,
   to: dayOfDate(now),
 })
 
-/**
- * A day typed as MMDDYYYY or M/D/YYYY (specification, 5); null for anything else,
- * for a day that does not exist, and for one outside of `from` and `to`.
- */
+/** A date typed as MMDDYYYY or M/D/YYYY (specification, 5); null if it is not one, or not between `from` and `to`. */
 export function parseTypedDate(
   text: string,
   { from, to }: { from: CalendarDay; to: CalendarDay },

@@ -3,13 +3,10 @@ import { useState } from 'react'
 import type { Recommendation } from '#contract/recommendations/recommendation.ts'
 import { useAddFoundBook } from '#web/features/reading-list/add/actions.ts'
 import type { ListClub } from '#web/features/reading-list/queries.ts'
-import { type Count, recommendations } from './queries.ts'
+import { type RecommendationCount, recommendations } from './queries.ts'
 
-/**
- * Puts recommendations on the list: each is hidden here at once (specification, 2), and stands again when that fails.
- * When it is done the server's own answer no longer has it.
- */
-export function useAddRecommendation(club: ListClub, count: Count) {
+/** Adds recommendations to the list. Each is hidden at once (specification, 2), and shown again if that fails. */
+export function useAddRecommendation(club: ListClub, count: RecommendationCount) {
   const client = useQueryClient()
   const add = useAddFoundBook(club)
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
@@ -18,18 +15,18 @@ export function useAddRecommendation(club: ListClub, count: Count) {
     setHidden((before) => new Set([...before].filter((other) => other !== id)))
   }
 
-  async function take(book: Recommendation) {
+  async function addBook(book: Recommendation) {
     setHidden((before) => new Set(before).add(book.id))
     try {
       await add.mutateAsync(book)
       const now = client.getQueryData(recommendations.of(club.id, count).queryKey)
-      // Taken off the list again some day, it may be recommended again.
+      // The book may be recommended again once it has been removed from the list.
       if (!now?.some(({ id }) => id === book.id)) show(book.id)
     } catch {
-      // The toast has said why.
+      // The action has shown a toast.
       show(book.id)
     }
   }
 
-  return { take: (book: Recommendation) => void take(book), isHidden: (id: number) => hidden.has(id) }
+  return { add: (book: Recommendation) => void addBook(book), isHidden: (id: number) => hidden.has(id) }
 }

@@ -4,20 +4,19 @@ import { listRecommendations, type Recommendation } from '#contract/recommendati
 import { endpointQuery } from '#web/client/queries.ts'
 
 /** How many are shown at once (specification, 9). */
-export type Count = 8 | 16
+export type RecommendationCount = 8 | 16
 
-/** What is asked about recommendations. */
 export const recommendations = {
-  /** Books a club may like; the 8 there are stay while 16 are on their way, which begin with them. */
-  of: (clubId: ClubId, count: Count) =>
+  /** Books a club may like. The first 8 stay on the page while 16 are loading, which start with them. */
+  of: (clubId: ClubId, count: RecommendationCount) =>
     queryOptions({
       ...endpointQuery(listRecommendations, { params: { id: clubId }, query: { count } }),
       placeholderData: keepPreviousData,
     }),
 }
 
-/** A recommended book that this browser has seen with the club, if any. */
-export const seenRecommendation = (
+/** A recommendation of the club that is in the cache. */
+export const findCachedRecommendation = (
   client: QueryClient,
   clubId: ClubId,
   bookId: number,

@@ -11,26 +11,26 @@ import { StarRow } from '#web/ui/star-row.tsx'
 export interface RecommendationCardProps {
   book: Recommendation
   slug: string
-  /** The id of the sentence that says why nothing can be added; undefined where it can. */
-  unavailable: string | undefined
+  /** The id of the text that says why books cannot be added; undefined if they can. */
+  unavailableId: string | undefined
   open: boolean
   onToggle: () => void
   onAdd: () => void
 }
 
-/** A recommended book: why, what it is, and the way onto the list. Beside its cover on phones, below it elsewhere. */
+/** A recommended book with its reason, synopsis and Add button. The text is beside the cover on phones, else below it. */
 export function RecommendationCard({
   book,
   slug,
-  unavailable,
+  unavailableId,
   open,
   onToggle,
   onAdd,
 }: RecommendationCardProps) {
   const synopsisId = useId()
-  // The second press of a double click would meet the book that moves up into this one's place.
+  // The second click of a double click would hit the book that moves up into this place.
   const add = (event: MouseEvent) => {
-    if (unavailable === undefined && event.detail < 2) onAdd()
+    if (unavailableId === undefined && event.detail < 2) onAdd()
   }
   return (
     <article className="group flex h-full gap-4 sm:flex-col sm:gap-0">
@@ -74,8 +74,8 @@ export function RecommendationCard({
             size="sm"
             data-add={book.id}
             aria-label={`Add ${book.title}`}
-            aria-disabled={unavailable !== undefined || undefined}
-            aria-describedby={unavailable}
+            aria-disabled={unavailableId !== undefined || undefined}
+            aria-describedby={unavailableId}
             onClick={add}
             className="aria-disabled:opacity-55"
           >

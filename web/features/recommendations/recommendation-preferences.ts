@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { writeLocal, readLocal } from '#web/client/local-storage.ts'
-import type { Count } from './queries.ts'
+import type { RecommendationCount } from './queries.ts'
 
-/** How recommendations are looked at: this browser remembers how many, and whether with their synopses. */
+/** How many recommendations are shown, and whether with synopses; saved in this browser. */
 export function useRecommendationPreferences() {
-  const [count, setCount] = useState<Count>(() => (readLocal('recommended-count') === '16' ? 16 : 8))
+  const [count, setCount] = useState<RecommendationCount>(() =>
+    readLocal('recommended-count') === '16' ? 16 : 8,
+  )
   const [allOpen, setAllOpen] = useState(() => readLocal('recommended-synopses') === 'shown')
-  /** Books whose synopsis is shown against the rest, or hidden. */
-  const [otherwise, setOtherwise] = useState<ReadonlySet<number>>(new Set())
+  /** Books whose synopsis is toggled against `allOpen`. */
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
 
-  function changeCount(next: Count) {
+  function changeCount(next: RecommendationCount) {
     writeLocal('recommended-count', String(next))
     setCount(next)
   }
@@ -17,16 +19,16 @@ export function useRecommendationPreferences() {
   function changeAll(open: boolean) {
     writeLocal('recommended-synopses', open ? 'shown' : null)
     setAllOpen(open)
-    setOtherwise(new Set())
+    setToggled(new Set())
   }
 
-  const changeOne = (id: number) => setOtherwise((before) => toggled(before, id))
-  const isOpen = (id: number) => allOpen !== otherwise.has(id)
+  const changeOne = (id: number) => setToggled((before) => toggle(before, id))
+  const isOpen = (id: number) => allOpen !== toggled.has(id)
 
   return { count, changeCount, allOpen, changeAll, isOpen, changeOne }
 }
 
-function toggled(before: ReadonlySet<number>, id: number): ReadonlySet<number> {
+function toggle(before: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const after = new Set(before)
   if (!after.delete(id)) after.add(id)
   return after

@@ -15,7 +15,7 @@ import { useAddRecommendation } from './actions.ts'
 export interface RecommendationsProps {
   club: ListClub
   headingId: string
-  /** Why nothing can be added; null for a member. */
+  /** Why books cannot be added; null for members. */
   unavailable: string | null
 }
 
@@ -26,19 +26,19 @@ const counts = [
 
 const unavailableId = 'recommendations-unavailable'
 
-/** Books a club may like: 8 or 16, with or without their synopses, each a press away from the list. */
+/** 8 or 16 books a club may like, with or without their synopses. */
 export function Recommendations({ club, headingId, unavailable }: RecommendationsProps) {
-  const look = useRecommendationPreferences()
+  const preferences = useRecommendationPreferences()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    recommendations.of(club.id, look.count),
+    recommendations.of(club.id, preferences.count),
   )
-  const { take, isHidden } = useAddRecommendation(club, look.count)
+  const { add: addToList, isHidden } = useAddRecommendation(club, preferences.count)
   const list = useRef<HTMLUListElement>(null)
-  const books = data?.slice(0, look.count).filter(({ id }) => !isHidden(id))
+  const books = data?.slice(0, preferences.count).filter(({ id }) => !isHidden(id))
 
   function add(book: Recommendation, place: number) {
-    take(book)
-    // The pressed button goes with its book; the keyboard goes on from the one that takes its place.
+    addToList(book)
+    // The pressed button goes with its book, so the focus moves to the next book's button.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-add]')
       const next = buttons?.[Math.min(place, buttons.length - 1)] ?? document.getElementById(headingId)
@@ -60,10 +60,14 @@ export function Recommendations({ club, headingId, unavailable }: Recommendation
         <EmptyState
           title="Your club has discovered all available books!"
           picture="/pictures/empty/no-books.svg"
-          text="Every book of the catalogue is on your list. New ones will be offered here."
+          text="Every book in the catalogue is on your list. New ones will appear here."
         />
       )
-    const toCome = books ? (isPlaceholderData ? look.count - books.length : 0) : look.count
+    const loadingCount = books
+      ? isPlaceholderData
+        ? preferences.count - books.length
+        : 0
+      : preferences.count
     return (
       <ul ref={list} aria-busy={isFetching} className={cardGrid}>
         {books?.map((book, place) => (
@@ -71,14 +75,14 @@ export function Recommendations({ club, headingId, unavailable }: Recommendation
             <RecommendationCard
               book={book}
               slug={club.slug}
-              unavailable={unavailable === null ? undefined : unavailableId}
-              open={look.isOpen(book.id)}
-              onToggle={() => look.changeOne(book.id)}
+              unavailableId={unavailable === null ? undefined : unavailableId}
+              open={preferences.isOpen(book.id)}
+              onToggle={() => preferences.changeOne(book.id)}
               onAdd={() => add(book, place)}
             />
           </li>
         ))}
-        <CardsSkeleton count={Math.max(0, toCome)} />
+        <CardsSkeleton count={Math.max(0, loadingCount)} />
       </ul>
     )
   }
@@ -87,17 +91,17 @@ export function Recommendations({ club, headingId, unavailable }: Recommendation
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p id={unavailableId} className="text-sm text-ink-soft">
-          {unavailable ?? 'Chosen for this club from what it reads and how it rated it.'}
+          {unavailable ?? 'Chosen for this club, based on what it reads and how it rates it.'}
         </p>
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="ghost" onClick={() => look.changeAll(!look.allOpen)}>
-            {look.allOpen ? 'Hide all synopses' : 'Show all synopses'}
+          <Button variant="ghost" onClick={() => preferences.changeAll(!preferences.allOpen)}>
+            {preferences.allOpen ? 'Hide all synopses' : 'Show all synopses'}
           </Button>
           <Segmented
             label="How many recommendations"
-            value={look.count === 16 ? '16' : '8'}
+            value={preferences.count === 16 ? '16' : '8'}
             segments={counts}
-            onChange={(value) => look.changeCount(value === '16' ? 16 : 8)}
+            onChange={(value) => preferences.changeCount(value === '16' ? 16 : 8)}
           />
         </div>
       </div>

@@ -8,7 +8,7 @@ import { books } from '#web/features/books/queries.ts'
 import { clubs } from '#web/features/clubs/queries.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { readingLists } from '#web/features/reading-list/queries.ts'
-import { seenRecommendation } from '#web/features/recommendations/queries.ts'
+import { findCachedRecommendation } from '#web/features/recommendations/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { BookBack } from './book-back.tsx'
 import { BookMembersOnly } from './book-members-only.tsx'
@@ -42,7 +42,7 @@ function ClubsBook({ club, bookId }: { club: Club; bookId: string }) {
     // Who comes from the club's page has seen the book there: it stands here at once.
     placeholderData: () =>
       client.getQueryData(readingLists.of(club.id).queryKey)?.find(({ id }) => id === Number(bookId)) ??
-      seenRecommendation(client, club.id, Number(bookId)),
+      findCachedRecommendation(client, club.id, Number(bookId)),
   })
   const back = <BookBack club={club} slug={club.slug} />
 

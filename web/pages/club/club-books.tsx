@@ -23,7 +23,7 @@ export function ClubBooks({ club, books, ...rest }: ClubBooksProps) {
 
   // The club says how many there are before the books themselves are here, so nothing jumps when they come.
   if (books ? books.length === 0 : club.bookCount === 0)
-    return <NoBooks isMember={rest.reader === 'member'} />
+    return <NoBooks isMember={rest.viewer === 'member'} />
   if (!books) return <BooksSkeleton view={rest.view} count={club.bookCount} />
   return (
     <div onPointerOver={preload} onFocus={preload}>

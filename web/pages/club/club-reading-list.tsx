@@ -45,12 +45,12 @@ export function ClubReadingList({ club, reader, standing, waiting, people }: Clu
         <ErrorState message="The reading list could not be loaded." onRetry={retry} retrying={isFetching} />
       )
     }
-    const onLooker = reader === null ? 'visitor' : isMember ? 'member' : 'stranger'
+    const viewer = reader === null ? 'visitor' : isMember ? 'member' : 'stranger'
     return (
       <ClubBooks
         club={club}
         books={books}
-        reader={onLooker}
+        viewer={viewer}
         view={look.view}
         order={look.order}
         nameOf={nameOf}
@@ -75,7 +75,7 @@ export function ClubReadingList({ club, reader, standing, waiting, people }: Clu
         <AddBooksSection
           club={club}
           books={books}
-          standing={isMember ? 'member' : standing?.status === 'pending' ? 'pending' : 'stranger'}
+          membership={isMember ? 'member' : standing?.status === 'pending' ? 'pending' : 'stranger'}
         />
       )}
       {content()}

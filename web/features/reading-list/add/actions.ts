@@ -8,19 +8,21 @@ import { type ListClub, refreshList } from '../queries.ts'
 
 const added = "The book has been added to your club's reading list."
 
-/** Puts a search result on the list; one that is not stored yet is stored first. */
+/** Adds a search result to the list, storing the book first if it is new. */
+export async function addFoundToList(club: ListClub, found: FoundBook) {
+  const bookId = typeof found.id === 'number' ? found.id : (await call(addFoundBook, { body: found })).id
+  return call(addBookToList, { params: { id: club.id }, body: { bookId } })
+}
+
 export const useAddFoundBook = (club: ListClub) =>
   useAction({
-    send: async (found: FoundBook) => {
-      const bookId = typeof found.id === 'number' ? found.id : (await call(addFoundBook, { body: found })).id
-      return call(addBookToList, { params: { id: club.id }, body: { bookId } })
-    },
+    send: (found: FoundBook) => addFoundToList(club, found),
     success: () => ({ title: 'Book added!', description: added }),
     failure: failureToast('Failed to add book'),
     onSuccess: () => refreshList(club),
   })
 
-/** Stores a book written in by hand and puts it on the list. */
+/** Stores a book entered by hand and adds it to the list. */
 export const useAddNewBook = (club: ListClub) =>
   useAction({
     send: async (body: NewBook) => {
@@ -32,7 +34,7 @@ export const useAddNewBook = (club: ListClub) =>
     onSuccess: () => refreshList(club),
   })
 
-/** Puts a book of the catalogue on the list of one of the reader's clubs. */
+/** Adds a book to the list of one of the reader's clubs. */
 export const useAddToClub = (book: Pick<Book, 'id'>) =>
   useAction({
     send: (club: ListClub) => call(addBookToList, { params: { id: club.id }, body: { bookId: book.id } }),

@@ -5,21 +5,21 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ListClub } from '../queries.ts'
 
-const fetchSearch = () => import('./search-to-add.tsx')
-const fetchForm = () => import('./add-by-hand-dialog.tsx')
-const SearchToAdd = lazy(() => fetchSearch().then((module) => ({ default: module.SearchToAdd })))
-const AddByHandDialog = lazy(() => fetchForm().then((module) => ({ default: module.AddByHandDialog })))
+const loadSearch = () => import('./search-to-add.tsx')
+const loadForm = () => import('./add-by-hand-dialog.tsx')
+const SearchToAdd = lazy(() => loadSearch().then((module) => ({ default: module.SearchToAdd })))
+const AddByHandDialog = lazy(() => loadForm().then((module) => ({ default: module.AddByHandDialog })))
 
-/** Where members add books: a search box that opens, and a form for books that no search knows. */
+/** Adds books: by a search that opens in place, or by hand in a dialog. */
 export function AddBooks({ club, books }: { club: ListClub; books: readonly ListedBook[] | undefined }) {
   const [searching, setSearching] = useState(false)
   const [writing, setWriting] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const searchButton = useRef<HTMLButtonElement>(null)
 
   function closeSearch() {
     setSearching(false)
-    // The button comes back with the next rendering.
-    requestAnimationFrame(() => opener.current?.focus())
+    // The button is back after the next render.
+    requestAnimationFrame(() => searchButton.current?.focus())
   }
 
   return (
@@ -30,9 +30,9 @@ export function AddBooks({ club, books }: { club: ListClub; books: readonly List
         </Suspense>
       ) : (
         <Button
-          ref={opener}
-          onPointerEnter={() => meanTo(fetchSearch)}
-          onFocus={() => meanTo(fetchSearch)}
+          ref={searchButton}
+          onPointerEnter={() => preload(loadSearch)}
+          onFocus={() => preload(loadSearch)}
           onClick={() => setSearching(true)}
           className="max-sm:w-full"
         >
@@ -42,8 +42,8 @@ export function AddBooks({ club, books }: { club: ListClub; books: readonly List
       )}
       <Button
         variant="ghost"
-        onPointerEnter={() => meanTo(fetchForm)}
-        onFocus={() => meanTo(fetchForm)}
+        onPointerEnter={() => preload(loadForm)}
+        onFocus={() => preload(loadForm)}
         onClick={() => setWriting(true)}
         className={searching ? 'mt-3 -ml-3' : 'max-sm:mt-2 max-sm:w-full sm:ml-2'}
       >
@@ -59,5 +59,5 @@ export function AddBooks({ club, books }: { club: ListClub; books: readonly List
   )
 }
 
-/** Fetches early what a button will open; if that fails, it is fetched again when it opens. */
-const meanTo = (fetch: () => Promise<unknown>) => void fetch().catch(() => {})
+/** Loads a part before it is opened; a failure is retried when it opens. */
+const preload = (load: () => Promise<unknown>) => void load().catch(() => {})

@@ -10,17 +10,17 @@ export interface AddByHandDialogProps {
   onClose: () => void
 }
 
-/** The form for a book that no search knows; closes when the book is on the list. */
+/** A form for a book that no search finds. Closes when the book is on the list. */
 export function AddByHandDialog({ club, onClose }: AddByHandDialogProps) {
   const writeIn = useAddNewBook(club)
-  // What was typed outlives the dialog: closing it by accident, or a session that ends, loses nothing.
+  // The draft survives closing the dialog by accident, and signing in again.
   const [draft] = useState(() => savedBookDraft(club.id))
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Add a book by hand"
-      description="For books that the search does not know."
+      description="For books the search can’t find."
     >
       <ManualBookForm
         draft={draft}

@@ -8,10 +8,10 @@ import { ClubId } from '#contract/clubs/club.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { currentToast } from '#web/ui/toast.ts'
 import { AddFoundButton } from './add-found-button.tsx'
-import { listed } from '../list/listed-book-in-tests.ts'
+import { aListedBook } from '../list/listed-book-in-tests.ts'
 
 const club = { id: z.parse(ClubId, 3), slug: 'dune-readers' }
-const circe = listed({ title: 'Circe', author: 'Madeline Miller' })
+const circe = aListedBook({ title: 'Circe', author: 'Madeline Miller' })
 const calls: string[] = []
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (found: FoundBook, books = [listed({ title: 'Emma' })]) =>
+const show = (found: FoundBook, books = [aListedBook({ title: 'Emma' })]) =>
   render(
     <QueryClientProvider client={queryClient}>
       <AddFoundButton found={found} club={club} books={books} />

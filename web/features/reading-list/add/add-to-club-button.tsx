@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 
 export type AddableBook = Pick<Book, 'id' | 'title'>
 
-/** Opens the menu of the reader's clubs. */
+/** The button that opens the menu of the reader's clubs. */
 export function AddToClubButton({ book, ...rest }: ComponentProps<'button'> & { book: AddableBook }) {
   return (
     <button

@@ -11,7 +11,7 @@ export interface AddToClubMenuProps {
   byKey: boolean
 }
 
-/** The reader's clubs to choose from, open from the start; who is in none is led home to find or found one. */
+/** A menu of the reader's clubs, open from the start; a reader in no club is sent home to find or start one. */
 export function AddToClubMenu({ book, byKey }: AddToClubMenuProps) {
   const [, navigate] = useLocation()
   const { data, isError, refetch } = useQuery(members.ownClubs)
@@ -32,7 +32,7 @@ export function AddToClubMenu({ book, byKey }: AddToClubMenuProps) {
       )}
       {!clubs && !isError && (
         <p role="status" className="px-3 py-2.5 text-sm text-ink-soft">
-          Fetching your clubs…
+          Loading your clubs…
         </p>
       )}
     </Menu>

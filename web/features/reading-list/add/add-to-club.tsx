@@ -1,13 +1,13 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { type AddableBook, AddToClubButton } from './add-to-club-button.tsx'
 
-const fetchMenu = () => import('./add-to-club-menu.tsx')
-const AddToClubMenu = lazy(() => fetchMenu().then((module) => ({ default: module.AddToClubMenu })))
+const loadMenu = () => import('./add-to-club-menu.tsx')
+const AddToClubMenu = lazy(() => loadMenu().then((module) => ({ default: module.AddToClubMenu })))
 
-/** Puts a book of the catalogue on the list of one of the reader's clubs; a plain button until it is pressed. */
+/** Adds a book to one of the reader's clubs. A page has many, so the menu is mounted on the first press. */
 export function AddToClub({ book }: { book: AddableBook }) {
   const [pressed, setPressed] = useState<'by key' | 'by pointer'>()
-  // A press of Enter or Space is a click without a count.
+  // A click made with Enter or Space has no click count.
   const open = ({ detail }: MouseEvent) => setPressed(detail === 0 ? 'by key' : 'by pointer')
   if (pressed)
     return (
@@ -15,6 +15,6 @@ export function AddToClub({ book }: { book: AddableBook }) {
         <AddToClubMenu book={book} byKey={pressed === 'by key'} />
       </Suspense>
     )
-  const fetchEarly = () => void fetchMenu().catch(() => {})
+  const fetchEarly = () => void loadMenu().catch(() => {})
   return <AddToClubButton book={book} onClick={open} onPointerEnter={fetchEarly} onFocus={fetchEarly} />
 }

@@ -9,7 +9,7 @@ export interface SearchToAddProps {
   onCancel: () => void
 }
 
-/** The search box, each result with a button that puts it on the list. Fetched when it is opened. */
+/** A book search whose results can be added to the list. */
 export function SearchToAdd({ club, books, onCancel }: SearchToAddProps) {
   return (
     <BookSearch

@@ -12,18 +12,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { isSameBook } from '../same-book.ts'
 import { useAddToAdminList } from './actions.ts'
 import type { ListClub } from '../queries.ts'
 
 interface AddBooksCardProps {
   club: ListClub
-  /** The books on the list; undefined while they are still coming. */
+  /** The books on the list; undefined while they are loading. */
   books: readonly AdminListBook[] | undefined
 }
 
 /** Searches for books and adds them to the list. */
 export function AddBooksCard({ club, books }: AddBooksCardProps) {
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [searched, setSearched] = useState<string | null>(null)
   const last = useRef<number | null>(null)
   const client = useQueryClient()
@@ -31,26 +32,26 @@ export function AddBooksCard({ club, books }: AddBooksCardProps) {
 
   function search(event: SyntheticEvent) {
     event.preventDefault()
-    const refused = refusedSearch(words, last.current, Date.now())
+    const refused = refusedSearch(text, last.current, Date.now())
     if (refused) return void toast(refused)
     last.current = Date.now()
-    setSearched(words.trim())
-    // The results below wait for this very answer; here it is heard when it fails. The same words are asked again: a source
+    setSearched(text.trim())
+    // The results below read this query; here only its failure is handled. The same text is searched again, because a source
     // that was late the first time may have answered since.
-    client.fetchQuery({ ...bookQueries.matching(words.trim()), staleTime: 0 }).catch((error: unknown) => {
-      // Results that are closed meanwhile are waited for by nobody, and that is no failure.
+    client.fetchQuery({ ...bookQueries.matching(text.trim()), staleTime: 0 }).catch((error: unknown) => {
+      // Closing the results cancels the search.
       if (isCancelledError(error)) return
       toast({ title: 'Search Error', description: 'Failed to search for books', tone: 'error' })
     })
   }
 
-  // A browser sends no form whose button is disabled: Enter still has to say that the words are too short.
+  // With its button disabled the form is not submitted, but Enter still reports that the text is too short.
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && isTooShort(words) && !event.nativeEvent.isComposing) search(event)
+    if (event.key === 'Enter' && isTooShort(text) && !event.nativeEvent.isComposing) search(event)
   }
 
   function clear() {
-    setWords('')
+    setText('')
     setSearched(null)
   }
 
@@ -64,14 +65,14 @@ export function AddBooksCard({ club, books }: AddBooksCardProps) {
           <SearchInput
             label="Search for books to add"
             placeholder="Title, author, genre or ISBN"
-            value={words}
+            value={text}
             maxLength={200}
             dir="auto"
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => setText(target.value)}
             onKeyDown={onKeyDown}
             className="min-w-0 grow basis-64"
           />
-          <Button type="submit" disabled={isTooShort(words)} className="max-sm:grow">
+          <Button type="submit" disabled={isTooShort(text)} className="max-sm:grow">
             Search
           </Button>
           {searched !== null && (
@@ -93,15 +94,11 @@ export function AddBooksCard({ club, books }: AddBooksCardProps) {
 
 function AddButton({ found, club, books }: AddBooksCardProps & { found: FoundBook }) {
   const add = useAddToAdminList(club)
-  // Two presses may come before the first of them shows: the book is sent once.
-  const sent = useRef(false)
-  const isListed = books?.some((listed) => isSame(listed, found)) ?? false
+  const isListed = books?.some((listed) => isSameBook(listed, found)) ?? false
 
   function press() {
-    if (isListed) return void toast({ title: 'Add Error', description: alreadyOnList, tone: 'error' })
-    if (sent.current) return
-    sent.current = true
-    add.mutate(found, { onSettled: () => void (sent.current = false) })
+    if (isListed) toast({ title: 'Add Error', description: alreadyOnList, tone: 'error' })
+    else add.run(found)
   }
 
   return (
@@ -119,9 +116,3 @@ function AddButton({ found, club, books }: AddBooksCardProps & { found: FoundBoo
     </div>
   )
 }
-
-/** A book is on a list once: by number, or by title and author whatever their capitals (specification, 5). */
-const isSame = (listed: AdminListBook, found: FoundBook) =>
-  listed.id === found.id || nameOf(listed) === nameOf(found)
-
-const nameOf = ({ title, author }: Pick<FoundBook, 'title' | 'author'>) => `${title}\n${author}`.toLowerCase()

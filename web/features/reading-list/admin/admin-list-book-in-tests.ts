@@ -3,8 +3,8 @@ import { AdminListBook } from '#contract/reading-list/admin-list.ts'
 
 let last = 0
 
-/** A book of the panel for a test: only what the test is about needs saying. */
-export const anAdminListBook = (about: Partial<z.input<typeof AdminListBook>> = {}): AdminListBook =>
+/** A book of the admin list, with the fields that matter to the test. */
+export const anAdminListBook = (fields: Partial<z.input<typeof AdminListBook>> = {}): AdminListBook =>
   z.parse(AdminListBook, {
     id: (last += 1),
     title: 'Circe',
@@ -22,5 +22,5 @@ export const anAdminListBook = (about: Partial<z.input<typeof AdminListBook>> = 
     readingOrder: null,
     status: 'to read',
     addedAt: '2026-01-01T00:00:00.000Z',
-    ...about,
+    ...fields,
   })

@@ -2,7 +2,7 @@ import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 
-/** A book of the panel by its cover, title and author; one with a read date counts as read (specification, 4). */
+/** A book's cover, title, author and status; one with a read date counts as read (specification, 4). */
 export function BookSummary({ book }: { book: AdminListBook }) {
   return (
     <div className="flex min-w-0 items-start gap-3.5">
@@ -26,13 +26,13 @@ export function BookSummary({ book }: { book: AdminListBook }) {
         <p dir="auto" className="truncate text-sm text-ink-soft">
           {[book.author, book.publishedYear].filter(Boolean).join(' · ')}
         </p>
-        <Standing book={book} />
+        <Status book={book} />
       </div>
     </div>
   )
 }
 
-function Standing({ book }: { book: AdminListBook }) {
+function Status({ book }: { book: AdminListBook }) {
   if (book.readDate !== null) return <Badge tone="mint">Read</Badge>
   return book.status === 'reading' ? <Badge tone="sky">Currently Reading</Badge> : <Badge>To be read</Badge>
 }

@@ -8,7 +8,7 @@ export interface AdminListControlsProps extends ExportListProps {
   onOrder: (order: AdminSortOrder) => void
 }
 
-/** Above the list: how many books, in which order, and a way to take them elsewhere. */
+/** The bar above the list: its counts, order and export. */
 export function AdminListControls({ order, onOrder, ...list }: AdminListControlsProps) {
   const read = list.books.filter(({ readDate }) => readDate !== null).length
   function changeField(name: string) {
@@ -36,9 +36,7 @@ export function AdminListControls({ order, onOrder, ...list }: AdminListControls
             ))}
           </select>
           <IconButton
-            label={
-              order.descending ? 'Descending; turn the order around' : 'Ascending; turn the order around'
-            }
+            label={order.descending ? 'Descending; reverse the order' : 'Ascending; reverse the order'}
             icon={
               order.descending ? (
                 <ArrowDownWideNarrow className="size-5" />

@@ -11,16 +11,16 @@ export interface DragHandleProps {
   onDrag: (event: PointerEvent, id: number) => void
 }
 
-/** Where a row is taken hold of: dragged by a pointer, or moved by arrow keys, Home and End. */
+/** Moves a row: dragged by a pointer, or with the arrow keys, Home and End. */
 export function DragHandle({ book, index, count, onStep, onDrag }: DragHandleProps) {
   function onKeyDown(event: KeyboardEvent) {
-    const places: Record<string, number> = {
+    const targets: Record<string, number> = {
       ArrowUp: index - 1,
       ArrowDown: index + 1,
       Home: 0,
       End: count - 1,
     }
-    const to = places[event.key]
+    const to = targets[event.key]
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     if (to >= 0 && to < count && to !== index) onStep(index, to)
@@ -29,7 +29,7 @@ export function DragHandle({ book, index, count, onStep, onDrag }: DragHandlePro
   return (
     <button
       type="button"
-      aria-label={`Move ${book.title}, place ${index + 1} of ${count}; use the arrow keys, or drag`}
+      aria-label={`Move ${book.title}, position ${index + 1} of ${count}; use the arrow keys, or drag`}
       aria-roledescription="drag handle"
       onPointerDown={(event) => onDrag(event, book.id)}
       onKeyDown={onKeyDown}

@@ -12,14 +12,14 @@ import { useReorder } from './use-reorder.ts'
 export interface EditableListProps {
   club: ListClub
   adminList: AdminList
-  /** The heading, which takes the focus when the row it was in is gone. */
+  /** The id of the heading, which takes the focus when a focused row is removed. */
   headingId: string
 }
 
-/** The list itself: sorted, put in order, exported, and each book changed in its row. */
+/** The list with its controls, edited in its rows. */
 export function EditableList({ club, adminList, headingId }: EditableListProps) {
   const [order, setOrder] = useState<AdminSortOrder>(defaultAdminSort)
-  const [leaving, setLeaving] = useState<AdminListBook | null>(null)
+  const [removing, setRemoving] = useState<AdminListBook | null>(null)
   const { mutateAsync } = useUpdateBook(club)
   const remove = useRemoveBook(club)
   const nameOf = useMemo(() => {
@@ -32,7 +32,7 @@ export function EditableList({ club, adminList, headingId }: EditableListProps) 
   )
   const reorder = useReorder(club, sorted, order.descending)
 
-  // Says whether it went well; what a row still holds unsaved hangs on it.
+  // Resolves to whether it succeeded, so that a row keeps what is not saved.
   const update = useCallback(
     (change: BookUpdate) =>
       mutateAsync(change).then(
@@ -42,10 +42,10 @@ export function EditableList({ club, adminList, headingId }: EditableListProps) 
     [mutateAsync],
   )
 
-  function closeQuestion() {
-    const id = leaving?.id
-    setLeaving(null)
-    // The dialog lets go of the focus a moment after it is gone; so may the row.
+  function closeDialog() {
+    const id = removing?.id
+    setRemoving(null)
+    // The dialog still holds the focus while it unmounts, and the row may go as well.
     const button = () => document.querySelector<HTMLElement>(`[data-remove="${id}"]`)
     setTimeout(() => (button() ?? document.getElementById(headingId))?.focus(), 40)
   }
@@ -66,16 +66,16 @@ export function EditableList({ club, adminList, headingId }: EditableListProps) 
         nameOf={nameOf}
         reorder={order.field === 'readingOrder' ? reorder : { ...reorder, move: null }}
         onUpdate={update}
-        onRemove={setLeaving}
+        onRemove={setRemoving}
       />
-      {leaving && (
+      {removing && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => !open && closeQuestion()}
-          title={`Remove “${leaving.title}”`}
+          onOpenChange={(open) => !open && closeDialog()}
+          title={`Remove “${removing.title}”`}
           description="Are you sure you want to remove this book from the reading list?"
           confirmLabel="Remove book"
-          onConfirm={() => remove.mutate(leaving)}
+          onConfirm={() => remove.mutate(removing)}
         />
       )}
     </>

@@ -15,15 +15,15 @@ export interface ExportListProps {
   nameOf: (userId: number) => string
 }
 
-/** Shows the list as text to copy, and gives it as a table to keep. */
+/** Shows the list as text to copy, or downloads it as CSV. */
 export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {
   const [open, setOpen] = useState(false)
   const text = useRef<HTMLTextAreaElement>(null)
 
-  async function copy(words: string) {
+  async function copy(content: string) {
     try {
-      // Outside of https and localhost there is no clipboard at all: then this throws, too.
-      await navigator.clipboard.writeText(words)
+      // Also throws where there is no clipboard at all, which is without https and not on localhost.
+      await navigator.clipboard.writeText(content)
       toast({
         title: 'Copied!',
         description:
@@ -39,13 +39,13 @@ export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {
     }
   }
 
-  const words = open ? listAsText(clubName, books, nameOf) : ''
+  const listText = open ? listAsText(clubName, books, nameOf) : ''
   return (
     <Dialog
       open={open}
       onOpenChange={setOpen}
       title="Export List"
-      description="Copy the text, or select a part of it by hand."
+      description="Copy the text, or select part of it."
       width="wide"
       trigger={
         <Button variant="outline" className="max-sm:grow">
@@ -66,7 +66,7 @@ export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {
           <Button variant="outline" onClick={() => setOpen(false)} className="max-sm:grow">
             Close
           </Button>
-          <Button onClick={() => void copy(words)} className="max-sm:grow">
+          <Button onClick={() => void copy(listText)} className="max-sm:grow">
             Copy to Clipboard
           </Button>
         </>
@@ -78,19 +78,19 @@ export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {
         aria-label="Reading list as text"
         dir="auto"
         rows={14}
-        value={words}
+        value={listText}
         className="max-h-[50dvh] bg-paper-sunk text-sm"
       />
     </Dialog>
   )
 }
 
-function download(name: string, table: string) {
-  const url = URL.createObjectURL(new Blob([table], { type: 'text/csv;charset=utf-8' }))
+function download(name: string, csv: string) {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Some browsers read it only after the click is over.
+  // Some browsers read the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -3,17 +3,17 @@ import { printDay } from '#web/ui/calendar-day.ts'
 
 type NameOf = (userId: number) => string
 
-const suggester = (book: AdminListBook, nameOf: NameOf) =>
+const suggestedBy = (book: AdminListBook, nameOf: NameOf) =>
   book.chosenBy === null ? '' : nameOf(book.chosenBy)
-const standing = (book: AdminListBook) =>
+const statusOf = (book: AdminListBook) =>
   book.readDate === null ? 'To be read' : `Read ${printDay(book.readDate)}`
 
-/** The list as text to paste anywhere, in the order it stands on the page. Built here: nothing is sent anywhere. */
+/** The list as plain text, in the order shown on the page. */
 export function listAsText(clubName: string, books: readonly AdminListBook[], nameOf: NameOf): string {
   const read = books.filter(({ readDate }) => readDate !== null).length
   const lines = books.flatMap((book, index) => {
-    const by = suggester(book, nameOf)
-    const facts = [standing(book), by && `Suggested by ${by}`].filter(Boolean).join(' | ')
+    const by = suggestedBy(book, nameOf)
+    const facts = [statusOf(book), by && `Suggested by ${by}`].filter(Boolean).join(' | ')
     return ['', `${index + 1}. ${book.title} by ${book.author}`, `   ${facts}`, ...noteLines(book)]
   })
   return [
@@ -40,14 +40,14 @@ const columns = [
   'ISBN',
 ]
 
-/** The list as a table for spreadsheets (RFC 4180), with the mark by which Excel knows UTF-8. */
+/** The list as CSV (RFC 4180), with the byte order mark by which Excel recognises UTF-8. */
 export function listAsCsv(books: readonly AdminListBook[], nameOf: NameOf): string {
   const rows = books.map((book) => [
     book.title,
     book.author,
     book.readDate === null ? 'To be read' : 'Read',
     book.readDate,
-    suggester(book, nameOf),
+    suggestedBy(book, nameOf),
     book.notes,
     book.publishedYear,
     book.pageCount,
@@ -57,8 +57,8 @@ export function listAsCsv(books: readonly AdminListBook[], nameOf: NameOf): stri
 }
 
 /**
- * A cell: quoted where it must be. Spreadsheets compute what begins with = + - @, a tab or a line break, and anybody in the
- * club writes titles and notes; an apostrophe before it makes it text again (OWASP, "CSV injection").
+ * A CSV cell, quoted where needed. Any member writes titles and notes, and spreadsheets run cells that start with = + - @,
+ * a tab or a line break as formulas; an apostrophe in front makes them text (OWASP, "CSV injection").
  */
 export function csvCell(value: string | number | null): string {
   const text = String(value ?? '')
@@ -66,5 +66,4 @@ export function csvCell(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A file's name out of a club's slug. */
 export const csvName = (slug: string): string => `${slug}-reading-list.csv`

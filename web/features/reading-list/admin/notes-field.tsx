@@ -7,13 +7,13 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 export interface NotesProps {
   book: AdminListBook
-  /** Notes being written, by book; what could not be saved stays there. */
+  /** Unsaved notes by book id; the rows share them. */
   drafts: Map<number, string>
-  /** Answers whether it was saved. */
+  /** Resolves to whether the notes were saved. */
   onSave: (notes: string) => Promise<boolean>
 }
 
-/** What the club notes on a book; saved when one leaves the box, and kept in it where that fails. */
+/** The club's notes on a book, saved when the field loses the focus and kept in it if that fails. */
 export function NotesField({ book, drafts, onSave, rows }: NotesProps & { rows: number }) {
   const [typed, setTyped] = useState(() => drafts.get(book.id) ?? null)
 
@@ -26,13 +26,13 @@ export function NotesField({ book, drafts, onSave, rows }: NotesProps & { rows: 
     const text = drafts.get(book.id)
     if (text === undefined) return
     const isSaved = text.trim() === (book.notes ?? '') || (await onSave(text.trim()))
-    // Written on meanwhile, it is not forgotten.
+    // Text typed meanwhile stays a draft.
     if (!isSaved || drafts.get(book.id) !== text) return
     drafts.delete(book.id)
     setTyped(null)
   }
 
-  // A row that leaves the page, or a panel that closes, has no blur.
+  // A row that scrolls out of the page, or a popover that closes, fires no blur.
   const latest = useRef(save)
   useEffect(() => void (latest.current = save))
   useEffect(() => () => void latest.current(), [])
@@ -44,7 +44,7 @@ export function NotesField({ book, drafts, onSave, rows }: NotesProps & { rows: 
       rows={rows}
       maxLength={listNotesMax}
       dir="auto"
-      placeholder="Why this one, who brings what"
+      placeholder="Why this book, who brings what"
       onChange={({ target }) => type(target.value)}
       onBlur={() => void save()}
       className="text-sm"
@@ -52,7 +52,7 @@ export function NotesField({ book, drafts, onSave, rows }: NotesProps & { rows: 
   )
 }
 
-/** The same on wide screens, behind a button. */
+/** The notes field behind a button, for wide screens. */
 export function NotesButton(props: NotesProps) {
   const { book } = props
   const has = Boolean(book.notes)
@@ -72,7 +72,7 @@ export function NotesButton(props: NotesProps) {
       <div className="w-80 max-w-full">
         <p className="mb-1.5 text-sm font-semibold">Notes</p>
         <NotesField {...props} rows={4} />
-        <p className="mt-1.5 text-xs text-ink-soft">Saved when you leave this box.</p>
+        <p className="mt-1.5 text-xs text-ink-soft">Saved when you leave this field.</p>
       </div>
     </Popover>
   )

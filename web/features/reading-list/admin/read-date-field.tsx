@@ -12,24 +12,24 @@ import { useIsWide } from './use-is-wide.ts'
 
 const Calendar = lazy(() => import('#web/ui/calendar.tsx').then((module) => ({ default: module.Calendar })))
 
-/** The list of years goes back to here (specification, 9). */
+/** The first year of the year menu (specification, 9). */
 const firstListedYear = 2000
 
 export interface ReadDateFieldProps {
-  /** Of which book. */
+  /** The book's title. */
   title: string
   value: CalendarDay | null
-  onChange: (day: CalendarDay | null) => void
+  onChange: (date: CalendarDay | null) => void
 }
 
-/** When a book was read: a button that shows the day and opens a calendar and a box for typing it. */
+/** A book's read date: a button that opens a calendar and a field to type it. */
 export function ReadDateField({ title, value, onChange }: ReadDateFieldProps) {
   const [open, setOpen] = useState(false)
   const wide = useIsWide()
   const shown = value === null ? 'Pick date' : printDay(value)
-  function choose(day: CalendarDay | null) {
+  function choose(date: CalendarDay | null) {
     setOpen(false)
-    if (day !== value) onChange(day)
+    if (date !== value) onChange(date)
   }
   const trigger = (
     <Button
@@ -50,31 +50,31 @@ export function ReadDateField({ title, value, onChange }: ReadDateFieldProps) {
       side={wide ? 'right' : 'bottom'}
       isTall
     >
-      <DayPicker value={value} onChoose={choose} />
+      <DatePicker value={value} onChoose={choose} />
     </Popover>
   )
 }
 
-interface DayPickerProps {
+interface DatePickerProps {
   value: CalendarDay | null
-  onChoose: (day: CalendarDay | null) => void
+  onChoose: (date: CalendarDay | null) => void
 }
 
-// Lives only while it is open, so that it always begins with the day as it is.
-function DayPicker({ value, onChoose }: DayPickerProps) {
-  const [days] = useState(() => readDateRange())
+// Mounted only while open, so that it starts with the current date.
+function DatePicker({ value, onChoose }: DatePickerProps) {
+  const [range] = useState(() => readDateRange())
   const [typed, setTyped] = useState(value === null ? '' : printDay(value))
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const entered = parseQuickEntry(typed, days)
+    const entered = parseQuickEntry(typed, range)
     if (entered !== undefined) onChoose(entered)
   }
 
   return (
     <div className="mx-auto w-[19.25rem] max-w-full">
-      <Field label="Date" hint="MMDDYYYY or M/D/YYYY, then Enter. Empty clears it.">
+      <Field label="Date" hint="MMDDYYYY or M/D/YYYY, then Enter. Leave empty to clear.">
         <TextInput
           inputMode="numeric"
           autoComplete="off"
@@ -89,10 +89,10 @@ function DayPicker({ value, onChoose }: DayPickerProps) {
       <div className="-mx-4 mt-3 flex justify-center">
         <Suspense fallback={<CalendarSkeleton />}>
           <Calendar
-            // Where a finger points, a keyboard would rise over the calendar.
+            // On touch screens a focused field would open the keyboard over the calendar.
             autoFocus={window.matchMedia('(pointer: coarse)').matches}
             value={value}
-            {...days}
+            {...range}
             firstListedYear={firstListedYear}
             onChange={onChoose}
           />
@@ -107,7 +107,7 @@ function DayPicker({ value, onChoose }: DayPickerProps) {
   )
 }
 
-// As high as a month of six weeks, so that the panel does not jump.
+// As high as a month of six weeks, so that the popover does not change its size.
 const CalendarSkeleton = () => (
   <Loading label="Loading the calendar" className="h-[21.875rem] w-[19.25rem] max-w-full">
     <Skeleton className="size-full" />

@@ -15,11 +15,11 @@ import { AddBooksCard } from './add-books-card.tsx'
 import { useRemoveBook, useUpdateBook } from './actions.ts'
 import { anAdminListBook } from './admin-list-book-in-tests.ts'
 import { NotesField } from './notes-field.tsx'
-import { panelOf } from './queries.ts'
+import { adminLists } from './queries.ts'
 import { ReadDateField } from './read-date-field.tsx'
 
 const club = { id: z.parse(ClubId, 3), slug: 'dune-readers' }
-const { queryKey } = panelOf(club.id)
+const { queryKey } = adminLists.of(club.id)
 const circe = anAdminListBook({ title: 'Circe' })
 const emma = anAdminListBook({ title: 'Emma' })
 const around = ({ children }: { children: ReactNode }) => (
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a refused change is taken back, and another that is on its way stays §4.10 §8.18', async () => {
+test('a failed change is reverted, and another that is under way stays §4.10 §8.18', async () => {
   const [first, second] = [later(), later()]
   const { result } = renderHook(() => useUpdateBook(club), { wrapper: around })
   const ada = z.parse(UserId, 7)
@@ -63,7 +63,7 @@ test('a refused change is taken back, and another that is on its way stays §4.1
   second.give(Response.json(circe))
 })
 
-test('a book that could not be removed stands in its old place §4.10 §8.18', async () => {
+test('a book that could not be removed is back in its old place §4.10 §8.18', async () => {
   const server = later()
   const { result } = renderHook(() => useRemoveBook(club), { wrapper: around })
   act(() => result.current.mutate(circe))
@@ -98,7 +98,7 @@ test('a search that fails says so, and a book on the list is refused unsent §2.
   })
 })
 
-test('a date is typed, cleared, and left alone when it is none §2.64 §5.12', async () => {
+test('a date is typed or cleared, and an invalid one is ignored §2.64 §5.12', async () => {
   const onChange = vi.fn<(day: string | null) => void>()
   render(<ReadDateField title="Circe" value="2024-05-14" onChange={onChange} />)
   const enter = async (text: string) => {
@@ -116,7 +116,7 @@ test('a date is typed, cleared, and left alone when it is none §2.64 §5.12', a
   expect(onChange).toHaveBeenLastCalledWith(null)
 })
 
-test('notes that could not be saved stay in their box §2.65', async () => {
+test('notes that could not be saved stay in their field §2.65', async () => {
   const onSave = vi.fn<(notes: string) => Promise<boolean>>().mockResolvedValue(false)
   const drafts = new Map<number, string>()
   const { unmount } = render(<NotesField book={circe} drafts={drafts} rows={2} onSave={onSave} />)
@@ -130,7 +130,7 @@ test('notes that could not be saved stay in their box §2.65', async () => {
   await vi.waitFor(() => expect(drafts.size).toBe(0))
 })
 
-test('a list that could not be loaded says so, and can be asked for again §8.19', async () => {
+test('a list that could not be loaded says so, and can be retried §8.19', async () => {
   queryClient.clear()
   answers.push(new Response('', { status: 502 }))
   render(<ReadingListTab club={aClub({ id: 3 })} />, { wrapper: around })
@@ -143,7 +143,7 @@ test('a list that could not be loaded says so, and can be asked for again §8.19
   expect(screen.queryByText('Failed to load reading list data.')).toBeNull()
 })
 
-test('an empty list says how to begin §2.68', () => {
+test('an empty list says how to start §2.68', () => {
   queryClient.setQueryData(queryKey, {
     books: [],
     clubInfo: { name: 'Dune Readers', slug: club.slug },

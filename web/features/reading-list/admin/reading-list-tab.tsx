@@ -7,7 +7,7 @@ import { AddBooksCard } from './add-books-card.tsx'
 import { EditableList } from './editable-list.tsx'
 import { useAdminList } from './queries.ts'
 
-/** The reading-list panel of a club's settings: adding books above, the list below. */
+/** The Reading List tab of the club settings. */
 export function ReadingListTab({ club }: { club: Club }) {
   const { data: adminList, isError, isFetching, refetch } = useAdminList(club.id)
   const headingId = useId()
@@ -39,7 +39,7 @@ export function ReadingListTab({ club }: { club: Club }) {
 }
 
 const AdminListSkeleton = ({ count }: { count: number }) => (
-  <Loading label="Fetching the reading list" className="divide-y divide-line border-y border-line">
+  <Loading label="Loading the reading list" className="divide-y divide-line border-y border-line">
     {Array.from({ length: Math.min(6, Math.max(1, count)) }, (_, row) => (
       <span key={row} className="flex items-center gap-4 py-3">
         <Skeleton className="h-16 w-11" />

@@ -14,9 +14,9 @@ export interface MoveButtonsProps {
 /** Moves a book one place up or down, for readers who do not drag. */
 export function MoveButtons({ book, index, count, onStep }: MoveButtonsProps) {
   if (!onStep) return null
-  // Not disabled at the ends, or the focus would be lost there.
+  // `aria-disabled`, because a disabled button would lose the focus at the ends.
   const step = (to: number) => to >= 0 && to < count && onStep(index, to)
-  const looks = (isOver: boolean) => ({
+  const styleOf = (isOver: boolean) => ({
     size: 'sm' as const,
     'aria-disabled': isOver,
     className: isOver ? 'text-ink-faint! opacity-55' : 'text-ink-soft!',
@@ -27,13 +27,13 @@ export function MoveButtons({ book, index, count, onStep }: MoveButtonsProps) {
         label={`Move ${book.title} up`}
         icon={<ArrowUp className="size-4.5" />}
         onClick={() => step(index - 1)}
-        {...looks(index === 0)}
+        {...styleOf(index === 0)}
       />
       <IconButton
         label={`Move ${book.title} down`}
         icon={<ArrowDown className="size-4.5" />}
         onClick={() => step(index + 1)}
-        {...looks(index === count - 1)}
+        {...styleOf(index === count - 1)}
       />
     </>
   )

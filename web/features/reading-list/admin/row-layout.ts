@@ -1,4 +1,4 @@
-/** The columns that the table's head and rows share; the first, and the arrows, only where books can be put in order. */
+/** The grid columns of the table's head and rows. Handle and arrows need room only where rows can be moved. */
 export const gridColumns = (canMove: boolean): string =>
   `grid items-center gap-x-5 ${
     canMove

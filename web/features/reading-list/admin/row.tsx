@@ -1,9 +1,10 @@
 import { memo, type PointerEvent, type ReactNode } from 'react'
 import type { AdminListMember } from '#contract/reading-list/admin-list.ts'
 import { BookSummary } from './book-summary.tsx'
-import type { BookUpdate, BookChange } from './actions.ts'
+import type { BookUpdate } from './actions.ts'
 import { DragHandle } from './drag-handle.tsx'
 import { NotesButton, NotesField } from './notes-field.tsx'
+import type { BookChange } from './optimistic-updates.ts'
 import { ReadDateField } from './read-date-field.tsx'
 import { MoveButtons, type MoveButtonsProps, RemoveButton, type RemoveButtonProps } from './row-actions.tsx'
 import { gridColumns } from './row-layout.ts'
@@ -22,7 +23,7 @@ export interface AdminListRowProps extends MoveButtonsProps, RemoveButtonProps {
   onUpdate: (update: BookUpdate) => Promise<boolean>
 }
 
-/** A book of the panel: a row of the table, or a card with its notes. */
+/** A book of the admin list: a table row, or a card with its notes on narrow screens. */
 export const AdminListRow = memo(function AdminListRow(props: AdminListRowProps) {
   const { book, wide, onUpdate, onFocusRow } = props
   const update = (change: BookChange, chooser?: AdminListMember) => onUpdate({ book, change, chooser })
@@ -54,10 +55,10 @@ export const AdminListRow = memo(function AdminListRow(props: AdminListRowProps)
     ),
     saveNotes: (notes) => update({ notes }),
   }
-  const Shape = wide ? TableRow : BookCard
+  const Layout = wide ? TableRow : BookCard
   return (
     <div onFocus={() => onFocusRow(book.id)} onBlur={() => onFocusRow(null)}>
-      <Shape {...props} fields={fields} />
+      <Layout {...props} fields={fields} />
     </div>
   )
 })
@@ -68,17 +69,17 @@ interface Fields {
   suggestedBy: ReactNode
   saveNotes: (notes: string) => Promise<boolean>
 }
-type ShapeProps = AdminListRowProps & { fields: Fields }
+type LayoutProps = AdminListRowProps & { fields: Fields }
 
-const lifted = 'rounded-md bg-paper-raised shadow-lifted outline-1 outline-line-strong'
+const draggedStyle = 'rounded-md bg-paper-raised shadow-lifted outline-1 outline-line-strong'
 
-function TableRow(props: ShapeProps) {
+function TableRow(props: LayoutProps) {
   const { book, index, drafts, isDragged, onStep, fields } = props
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={`${gridColumns(onStep !== null)} border-b border-line py-3 ${isDragged ? lifted : ''}`}
+      className={`${gridColumns(onStep !== null)} border-b border-line py-3 ${isDragged ? draggedStyle : ''}`}
     >
       {onStep && <div role="cell">{fields.handle}</div>}
       <div role="cell" className="min-w-0">
@@ -95,12 +96,12 @@ function TableRow(props: ShapeProps) {
   )
 }
 
-function BookCard(props: ShapeProps) {
+function BookCard(props: LayoutProps) {
   const { book, drafts, isDragged, fields } = props
   return (
     <div className="pb-4">
       <div
-        className={`rounded-md border border-line bg-paper-raised p-4 ${isDragged ? lifted : 'shadow-sheet'}`}
+        className={`rounded-md border border-line bg-paper-raised p-4 ${isDragged ? draggedStyle : 'shadow-sheet'}`}
       >
         <div className="flex items-start gap-2">
           <div className="min-w-0 grow">
@@ -110,15 +111,15 @@ function BookCard(props: ShapeProps) {
         </div>
         <div className="mt-4 grid gap-x-4 gap-y-3 sm:grid-cols-2">
           <div>
-            <p className={label}>Date Read</p>
+            <p className={labelStyle}>Date Read</p>
             {fields.date}
           </div>
           <div>
-            <p className={label}>Suggested By</p>
+            <p className={labelStyle}>Suggested By</p>
             {fields.suggestedBy}
           </div>
         </div>
-        <p className={`${label} mt-3`}>Notes</p>
+        <p className={`${labelStyle} mt-3`}>Notes</p>
         <NotesField book={book} drafts={drafts} rows={2} onSave={fields.saveNotes} />
         <div className="mt-3 flex items-center justify-end gap-1 border-t border-line pt-2">
           <MoveButtons {...props} />
@@ -129,4 +130,4 @@ function BookCard(props: ShapeProps) {
   )
 }
 
-const label = 'mb-1 text-xs font-semibold text-ink-soft'
+const labelStyle = 'mb-1 text-xs font-semibold text-ink-soft'

@@ -15,23 +15,23 @@ export interface AdminListRowsProps {
   club: ListClub
   members: readonly AdminListMember[]
   nameOf: (userId: number) => string
-  /** Without `move` where the list is sorted by something else. */
+  /** `move` is null where the list is not in reading order. */
   reorder: Omit<Reorder, 'move'> & { move: Reorder['move'] | null }
   onUpdate: (update: BookUpdate) => Promise<boolean>
   onRemove: (book: AdminListBook) => void
 }
 
-/** The rows: a table on wide screens, cards on narrow ones. Only those in the window are in the page. */
+/** The rows: a table on wide screens, cards on narrow ones. Only rows in view are in the page. */
 export function AdminListRows({ club, members, nameOf, reorder, onUpdate, onRemove }: AdminListRowsProps) {
   const wide = useIsWide()
   const frame = useRef<HTMLDivElement>(null)
-  // Notes being written, by book: a row that is scrolled away takes nothing with it.
+  // Unsaved notes by book id, which outlive rows that are scrolled away.
   const [drafts] = useState(() => new Map<number, string>())
-  const { shown, said, move, step, commit, cancel } = reorder
+  const { shown, announcement, move, step, commit, cancel } = reorder
   const ids = shown.map(({ id }) => Number(id))
-  const { virtualizer, top, setFocused } = useWindowRows({ frame, ids, likelyHeight: wide ? 89 : 420 })
+  const { virtualizer, top, setFocused } = useWindowRows({ frame, ids, estimatedHeight: wide ? 89 : 420 })
   const drag = useRowDrag({
-    spansNow: () => virtualizer.getVirtualItems(),
+    getSpans: () => virtualizer.getVirtualItems(),
     indexOf: (id) => ids.indexOf(id),
     onMove: (from, to) => move?.(from, to),
     onDrop: commit,
@@ -49,7 +49,7 @@ export function AdminListRows({ club, members, nameOf, reorder, onUpdate, onRemo
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <div
         role={wide ? 'table' : undefined}

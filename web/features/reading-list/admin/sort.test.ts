@@ -26,24 +26,24 @@ const books = [
 const sorted = (field: AdminSortField, descending = false) =>
   sortAdminList(books, { field, descending }, nameOf).map(({ title }) => title)
 
-test('reading order stands first among the choices §2.69', () => {
+test('reading order is the first choice §2.69', () => {
   expect(adminSortFields[0]?.field).toBe('readingOrder')
 })
 
 test.each<[AdminSortField, string[], string[]]>([
-  // A book that was never put in order counts as 999.
+  // A book without a reading order counts as 999.
   ['readingOrder', ['Circe', 'Emma', 'Dune'], ['Dune', 'Emma', 'Circe']],
   ['dateRead', ['Dune', 'Emma', 'Circe'], ['Emma', 'Dune', 'Circe']],
   ['suggestedBy', ['Dune', 'Emma', 'Circe'], ['Emma', 'Dune', 'Circe']],
   ['title', ['Circe', 'Dune', 'Emma'], ['Emma', 'Dune', 'Circe']],
   ['author', ['Dune', 'Emma', 'Circe'], ['Circe', 'Emma', 'Dune']],
   ['dateAdded', ['Emma', 'Dune', 'Circe'], ['Circe', 'Dune', 'Emma']],
-])('sorts by %s both ways, with what has no value last §2.69 §3.9', (field, ascending, descending) => {
+])('sorts by %s both ways, with missing values last §2.69 §3.9', (field, ascending, descending) => {
   expect(sorted(field)).toEqual(ascending)
   expect(sorted(field, true)).toEqual(descending)
 })
 
-test('books never put in order stand as they were added §2.69', () => {
+test('books without a reading order stay in the order they were added §2.69', () => {
   const [one, other] = [anAdminListBook({ title: 'A' }), anAdminListBook({ title: 'B' })]
   expect(sortAdminList([other, one], { field: 'readingOrder', descending: false }, nameOf)).toEqual([
     one,

@@ -1,7 +1,7 @@
 import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 
-/** By what the panel sorts: reading order first, the internal default, then the specification's five. */
+/** The sort fields: reading order, which is the default, then the five of the specification (2). */
 export const adminSortFields = [
   { field: 'readingOrder', label: 'Reading Order' },
   { field: 'dateRead', label: 'Date Read' },
@@ -21,28 +21,28 @@ export const defaultAdminSort: AdminSortOrder = { field: 'readingOrder', descend
 
 type NameOf = (userId: number) => string
 
-const letters = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
-const inOrder = (one: string | number, other: string | number) =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : letters.compare(`${one}`, `${other}`)
+const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
+const compare = (one: string | number, other: string | number) =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(`${one}`, `${other}`)
 
-/** The books in an order; those without the sorted-by value come last either way, and equals stand as they were added. */
+/** Sorts books. Books without a value come last in both directions, equal ones in the order they were added. */
 export function sortAdminList(
   books: readonly AdminListBook[],
   { field, descending }: AdminSortOrder,
   nameOf: NameOf,
 ): AdminListBook[] {
-  const turn = descending ? -1 : 1
+  const direction = descending ? -1 : 1
   return books
     .map((book) => ({ book, key: keyOf(book, field, nameOf) }))
     .toSorted((one, other) => {
       if (one.key === '' || other.key === '')
-        return Number(one.key === '') - Number(other.key === '') || byAdding(one.book, other.book)
-      return turn * (inOrder(one.key, other.key) || byAdding(one.book, other.book))
+        return Number(one.key === '') - Number(other.key === '') || byAddedAt(one.book, other.book)
+      return direction * (compare(one.key, other.key) || byAddedAt(one.book, other.book))
     })
     .map(({ book }) => book)
 }
 
-const byAdding = (one: AdminListBook, other: AdminListBook) =>
+const byAddedAt = (one: AdminListBook, other: AdminListBook) =>
   Number(one.addedAt > other.addedAt) - Number(one.addedAt < other.addedAt) || one.id - other.id
 
 function keyOf(book: AdminListBook, field: AdminSortField, nameOf: NameOf): string | number {

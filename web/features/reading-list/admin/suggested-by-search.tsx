@@ -11,10 +11,10 @@ import { Popover } from '#web/ui/popover.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import type { ListClub } from '../queries.ts'
 
-/** Names shown at once; the others are found by typing. */
-const shownNames = 50
-/** Milliseconds the words must rest before they are searched for. */
-const typingPause = 200
+/** Names listed at once; typing finds the others. */
+const maxNames = 50
+/** Milliseconds after the last key before the search. */
+const debounce = 200
 
 export interface SuggestedByProps {
   book: AdminListBook
@@ -24,7 +24,7 @@ export interface SuggestedByProps {
   onChange: (chosenBy: UserId | null, chooser?: AdminListMember) => void
 }
 
-/** Which of many members suggested a book: a button, and a search for their name behind it. */
+/** The member who suggested a book, found by searching for their name. */
 export function SuggestedBySearch(props: SuggestedByProps) {
   const { book, nameOf } = props
   const [open, setOpen] = useState(false)
@@ -51,15 +51,15 @@ export function SuggestedBySearch(props: SuggestedByProps) {
 }
 
 function MemberSearch({ book, club, members, onChange, close }: SuggestedByProps & { close: () => void }) {
-  const [words, setWords] = useState('')
-  const searched = useDebounced(words.trim(), typingPause)
+  const [text, setText] = useState('')
+  const searched = useDebounced(text.trim(), debounce)
   const found = useQuery({
     ...endpointQuery(listMembers, { params: { id: club.id }, query: { query: searched } }),
     enabled: searched !== '',
     placeholderData: keepPreviousData,
   })
   const people: readonly AdminListMember[] = searched === '' ? members : (found.data ?? [])
-  const choices = [null, ...people.filter(({ userId }) => userId !== null).slice(0, shownNames)]
+  const choices = [null, ...people.filter(({ userId }) => userId !== null).slice(0, maxNames)]
   const [active, setActive] = useState(0)
   const at = Math.min(active, choices.length - 1)
   const list = useId()
@@ -87,11 +87,11 @@ function MemberSearch({ book, club, members, onChange, close }: SuggestedByProps
         aria-controls={list}
         aria-activedescendant={`${list}-${at}`}
         aria-autocomplete="list"
-        value={words}
+        value={text}
         maxLength={100}
         dir="auto"
         onChange={({ target }) => {
-          setWords(target.value)
+          setText(target.value)
           setActive(target.value.trim() === '' ? 0 : 1)
         }}
         onKeyDown={onKeyDown}
@@ -110,7 +110,7 @@ function MemberSearch({ book, club, members, onChange, close }: SuggestedByProps
       </ul>
       {searched !== '' && found.data?.length === 0 && (
         <p role="status" className="px-2.5 py-2 text-sm text-ink-soft">
-          Nobody here is called that.
+          No member has that name.
         </p>
       )}
     </div>
@@ -130,7 +130,7 @@ function MemberOption({ id, isActive, isChosen, name, onChoose }: MemberOptionPr
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
   }, [id, isActive])
   return (
-    // Its keys are the search box's: the focus never leaves that.
+    // The search field keeps the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       id={id}

@@ -7,20 +7,20 @@ const SuggestedBySearch = lazy(() =>
   import('./suggested-by-search.tsx').then((module) => ({ default: module.SuggestedBySearch })),
 )
 
-/** With more members than this one searches for a name in place of running down a list. */
-const searchableFrom = 25
+/** With more members a search replaces the menu. */
+const menuMax = 25
 
-/** Which member suggested a book. The browser's own select: many stand on a page, and phones know it best. */
+/** The member who suggested a book. A native select, because a page has many and phones handle it best. */
 export function SuggestedBy(props: SuggestedByProps) {
   const { book, members, nameOf, onChange } = props
-  if (members.length > searchableFrom)
+  if (members.length > menuMax)
     return (
       <Suspense fallback={<Skeleton className="h-11" />}>
         <SuggestedBySearch {...props} />
       </Suspense>
     )
 
-  const isGone = book.chosenBy !== null && !members.some(({ userId }) => userId === book.chosenBy)
+  const hasLeft = book.chosenBy !== null && !members.some(({ userId }) => userId === book.chosenBy)
   function choose(value: string) {
     const chosen = members.find(({ userId }) => String(userId) === value)
     onChange(chosen?.userId ?? null, chosen)
@@ -35,7 +35,7 @@ export function SuggestedBy(props: SuggestedByProps) {
       <option value="" className="bg-paper-raised">
         Nobody yet
       </option>
-      {isGone && (
+      {hasLeft && (
         <option value={book.chosenBy ?? ''} className="bg-paper-raised text-ink">
           {nameOf(book.chosenBy ?? 0)}
         </option>

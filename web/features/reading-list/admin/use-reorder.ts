@@ -4,34 +4,35 @@ import type { BookId } from '#contract/books/book.ts'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { useReorderList } from './actions.ts'
 import { applyOrder, moveItem } from './order.ts'
-import { panelOf, withReadingOrder } from './queries.ts'
+import { withReadingOrder } from './optimistic-updates.ts'
+import { adminLists } from './queries.ts'
 import type { ListClub } from '../queries.ts'
 
-/** Milliseconds after the last step before an order is sent: nobody moves a book just one place. */
-const stepPause = 600
+/** Milliseconds after the last key before an order is sent, because one move takes several key presses. */
+const stepDelay = 600
 
-/** A list being put in order: moves show at once, and are sent when they come to rest. `rows` are as they stand on the page. */
+/** Reorders the rows of the page: moves show at once, and are sent when they end. */
 export function useReorder(club: ListClub, rows: readonly AdminListBook[], descending: boolean) {
   const [order, setOrder] = useState<readonly BookId[] | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const client = useQueryClient()
   const { mutate } = useReorderList(club)
   const shown = applyOrder(rows, order)
   const latest = useRef({ rows, shown, order, descending })
   useEffect(() => void (latest.current = { rows, shown, order, descending }))
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const commit = useCallback(() => {
-    clearTimeout(waiting.current)
-    waiting.current = undefined
-    const { rows: before, shown: now, descending: turned } = latest.current
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const { rows: before, shown: now, descending: isReversed } = latest.current
     setOrder(null)
     const bookIds = now.map(({ id }) => id)
     if (bookIds.every((id, index) => id === before[index]?.id)) return
-    if (turned) bookIds.reverse()
-    // Shown before it is sent, so that no frame has the old order.
+    if (isReversed) bookIds.reverse()
+    // Set here as well as in the action, so that no frame shows the old order.
     client.setQueryData(
-      panelOf(club.id).queryKey,
+      adminLists.of(club.id).queryKey,
       (adminList) =>
         adminList && withReadingOrder(adminList, new Map(bookIds.map((id, index) => [id, index + 1]))),
     )
@@ -43,30 +44,30 @@ export function useReorder(club: ListClub, rows: readonly AdminListBook[], desce
     const next = moveItem(now, from, to)
     const book = now[from]
     setOrder(next.map(({ id }) => id))
-    if (book) setSaid(`${book.title}, place ${next.indexOf(book) + 1} of ${next.length}`)
+    if (book) setAnnouncement(`${book.title}, position ${next.indexOf(book) + 1} of ${next.length}`)
   }, [])
 
   const step = useCallback(
     (from: number, to: number) => {
       move(from, to)
-      clearTimeout(waiting.current)
-      waiting.current = setTimeout(commit, stepPause)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(commit, stepDelay)
     },
     [move, commit],
   )
 
   const cancel = useCallback(() => {
     setOrder(null)
-    setSaid('The book is back in its place')
+    setAnnouncement('The book is back in its old position')
   }, [])
 
-  // Steps just made are not lost when the reader leaves the panel.
+  // Moves made just before the reader leaves are still sent.
   useEffect(
     () => () => {
-      if (waiting.current !== undefined) commit()
+      if (timer.current !== undefined) commit()
     },
     [commit],
   )
 
-  return { shown, said, move, step, commit, cancel }
+  return { shown, announcement, move, step, commit, cancel }
 }

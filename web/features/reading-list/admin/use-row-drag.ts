@@ -1,13 +1,13 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { dropIndex, type RowSpan } from './order.ts'
 
-/** Pixels from the upper and lower edge of the window in which a drag scrolls it, and how far with every frame. */
-const edge = 90
+/** A drag this many pixels from the window's top or bottom scrolls it, by `scrollStep` pixels a frame. */
+const scrollZone = 90
 const scrollStep = 14
 
 interface RowDrag {
-  /** The rows on the page, in pixels of the document. */
-  spansNow: () => readonly RowSpan[]
+  /** The current extents of the rendered rows. */
+  getSpans: () => readonly RowSpan[]
   indexOf: (id: number) => number
   onMove: (from: number, to: number) => void
   onDrop: () => void
@@ -15,8 +15,8 @@ interface RowDrag {
 }
 
 /**
- * Drags a row by its handle, by mouse, finger or pen. It listens on the window, since the row itself is moved in the page
- * while it is dragged and would lose the pointer.
+ * Drags a row by its handle, with a mouse, finger or pen. The listeners are on the window, because the row moves in the
+ * page while it is dragged and would lose the pointer.
  */
 export function useRowDrag(drag: RowDrag) {
   const [dragged, setDragged] = useState<number | null>(null)
@@ -32,34 +32,34 @@ export function useRowDrag(drag: RowDrag) {
 
   useEffect(() => {
     if (dragged === null) return
-    const place = () => {
-      const { spansNow, indexOf, onMove } = latest.current
+    const moveToPointer = () => {
+      const { getSpans, indexOf, onMove } = latest.current
       const at = pointer.current
       const from = indexOf(dragged)
       if (!at || from < 0) return
-      const to = dropIndex(at.y + window.scrollY, from, spansNow())
+      const to = dropIndex(at.y + window.scrollY, from, getSpans())
       if (to !== from) onMove(from, to)
     }
-    const end = (deed: 'onDrop' | 'onCancel') => {
+    const end = (outcome: 'onDrop' | 'onCancel') => {
       pointer.current = null
       setDragged(null)
-      latest.current[deed]()
+      latest.current[outcome]()
     }
     const isOurs = (event: globalThis.PointerEvent) => event.pointerId === pointer.current?.id
     const move = (event: globalThis.PointerEvent) => {
       if (!isOurs(event) || !pointer.current) return
       pointer.current.y = event.clientY
-      place()
+      moveToPointer()
     }
     const up = (event: globalThis.PointerEvent) => isOurs(event) && end('onDrop')
     const cancel = (event: globalThis.PointerEvent) => isOurs(event) && end('onCancel')
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && end('onCancel')
     let frame = requestAnimationFrame(function scroll() {
-      const y = pointer.current?.y ?? edge
-      const by = y < edge ? -scrollStep : y > window.innerHeight - edge ? scrollStep : 0
+      const y = pointer.current?.y ?? scrollZone
+      const by = y < scrollZone ? -scrollStep : y > window.innerHeight - scrollZone ? scrollStep : 0
       if (by !== 0) {
         window.scrollBy({ top: by, behavior: 'instant' })
-        place()
+        moveToPointer()
       }
       frame = requestAnimationFrame(scroll)
     })

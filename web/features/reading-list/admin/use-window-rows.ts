@@ -4,51 +4,53 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 interface WindowRows {
   frame: RefObject<HTMLElement | null>
   ids: readonly number[]
-  /** How high a row is before it was measured. */
-  likelyHeight: number
+  /** The height of a row that is not measured yet, in pixels. */
+  estimatedHeight: number
 }
 
-/** Of a thousand rows, those the window shows and a few around them; the row with the focus stays, wherever it is. */
-export function useWindowRows({ frame, ids, likelyHeight }: WindowRows) {
+/** Renders only the rows in view and a few around them, and the focused row wherever it is. */
+export function useWindowRows({ frame, ids, estimatedHeight }: WindowRows) {
   const top = usePageTop(frame)
   const heights = useRef(new Map<number, number>())
   const [focused, setFocused] = useState<number | null>(null)
   const virtualizer = useWindowVirtualizer({
     count: ids.length,
-    estimateSize: () => likelyHeight,
+    estimateSize: () => estimatedHeight,
     getItemKey: (index) => ids[index] ?? index,
     overscan: 5,
     scrollMargin: top,
-    // In a tab that is not shown every row is 0 high; what it was before still holds.
+    // In a hidden tab every row measures 0, so the last height is used.
     measureElement: (row) => {
       const id = Number(row.getAttribute('data-id'))
       const height = row.getBoundingClientRect().height
       if (height > 0) heights.current.set(id, height)
-      return height || (heights.current.get(id) ?? likelyHeight)
+      return height || (heights.current.get(id) ?? estimatedHeight)
     },
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
-      const kept = focused === null ? -1 : ids.indexOf(focused)
-      return kept < 0 || shown.includes(kept) ? shown : [...shown, kept].toSorted((one, other) => one - other)
+      const index = focused === null ? -1 : ids.indexOf(focused)
+      return index < 0 || shown.includes(index)
+        ? shown
+        : [...shown, index].toSorted((one, other) => one - other)
     },
   })
   return { virtualizer, top, setFocused }
 }
 
-/** How far down the page something begins; it moves when what is above it grows. */
+/** An element's distance from the top of the page, which changes when content above it does. */
 function usePageTop(frame: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   const measure = () => {
     const box = frame.current?.getBoundingClientRect()
-    // Nothing is measured in a tab that is not shown.
+    // A hidden tab has no measures.
     if (box && box.width > 0) setTop(Math.round(box.top + window.scrollY))
   }
   useLayoutEffect(measure)
   useEffect(() => {
-    const watch = new ResizeObserver(measure)
-    watch.observe(document.body)
-    return () => watch.disconnect()
-    // `measure` reads the ref and sets a state: the first one is as good as any.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+    // `measure` only uses the ref and the setter, so the first one stays valid.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return top

@@ -8,14 +8,14 @@ import { ClubId } from '#contract/clubs/club.ts'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { currentToast } from '#web/ui/toast.ts'
-import { useMarkRead, useRemove } from './actions.ts'
-import { listed } from './listed-book-in-tests.ts'
+import { useMarkRead, useRemoveBook } from './actions.ts'
+import { aListedBook } from './listed-book-in-tests.ts'
 import { readingLists } from '../queries.ts'
 
 const club = { id: z.parse(ClubId, 3), slug: 'dune-readers' }
 const { queryKey } = readingLists.of(club.id)
-const circe = listed({ title: 'Circe' })
-const emma = listed({ title: 'Emma' })
+const circe = aListedBook({ title: 'Circe' })
+const emma = aListedBook({ title: 'Emma' })
 const around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
@@ -40,9 +40,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a book is off the list at once, and stands there again when the server refuses §4.9', async () => {
+test('a book leaves the list at once, and is back when the server refuses §4.9', async () => {
   const server = later()
-  const { result } = renderHook(() => useRemove(club), { wrapper: around })
+  const { result } = renderHook(() => useRemoveBook(club), { wrapper: around })
   act(() => result.current.mutate({ book: circe }))
   await vi.waitFor(() => expect(titles()).toEqual(['Emma']))
   server.give(new Response('{}', { status: 500 }))
@@ -52,21 +52,21 @@ test('a book is off the list at once, and stands there again when the server ref
   expect(titles()?.toSorted()).toEqual(['Circe', 'Emma'])
 })
 
-test('a book is read at once on the day that was picked', async () => {
+test('a book shows its read date at once', async () => {
   later()
   const { result } = renderHook(() => useMarkRead(club), { wrapper: around })
-  act(() => result.current.mutate({ book: circe, day: '2024-03-09' }))
+  act(() => result.current.mutate({ book: circe, date: '2024-03-09' }))
   await vi.waitFor(() => expect(shown(circe)).toMatchObject({ status: 'read', readDate: '2024-03-09' }))
 })
 
 test('a refused read date leaves the book as it was, and other changes alone §4.9', async () => {
   const removal = later()
   const marking = later()
-  const { result } = renderHook(() => ({ remove: useRemove(club), mark: useMarkRead(club) }), {
+  const { result } = renderHook(() => ({ remove: useRemoveBook(club), mark: useMarkRead(club) }), {
     wrapper: around,
   })
   act(() => result.current.remove.mutate({ book: emma }))
-  act(() => result.current.mark.mutate({ book: circe, day: '2024-03-09' }))
+  act(() => result.current.mark.mutate({ book: circe, date: '2024-03-09' }))
   await vi.waitFor(() => expect(shown(circe)?.status).toBe('read'))
   marking.give(new Response('{}', { status: 500 }))
   await vi.waitFor(() =>

@@ -10,7 +10,7 @@ interface Input {
   book: ListedBook
 }
 
-/** The parts that every change of a listed book shares. */
+/** The parts that all changes of a listed book share. */
 const bookAction = <I extends Input>(
   club: ListClub,
   action: {
@@ -34,36 +34,33 @@ const bookAction = <I extends Input>(
   onSettled: () => refreshList(club),
 })
 
-/** Marks a book as read on a day. */
 export const useMarkRead = (club: ListClub) =>
   useAction(
-    bookAction<Input & { day: CalendarDay }>(club, {
-      send: ({ book, day }) =>
+    bookAction<Input & { date: CalendarDay }>(club, {
+      send: ({ book, date }) =>
         call(updateListedBook, {
           params: { id: club.id, bookId: book.id },
-          body: { status: 'read', readDate: day },
+          body: { status: 'read', readDate: date },
         }),
-      expected: ({ book, day }) => ({ ...book, status: 'read', readDate: day }),
+      expected: ({ book, date }) => ({ ...book, status: 'read', readDate: date }),
       success: () => 'Book marked as read!',
       failure: 'Failed to mark book as read',
     }),
   )
 
-/** Marks a book as the one that the club is reading. */
 export const useMarkReading = (club: ListClub) =>
   useAction(
     bookAction<Input>(club, {
       send: ({ book }) =>
         call(updateListedBook, { params: { id: club.id, bookId: book.id }, body: { status: 'reading' } }),
-      // Only a book that is read has a read date.
+      // Only a read book has a read date.
       expected: ({ book }) => ({ ...book, status: 'reading', readDate: null }),
       success: ({ book }) => `The club is now reading ${book.title}.`,
       failure: 'Failed to update book',
     }),
   )
 
-/** Takes a book off the list. */
-export const useRemove = (club: ListClub) =>
+export const useRemoveBook = (club: ListClub) =>
   useAction(
     bookAction<Input>(club, {
       send: async ({ book }) => {

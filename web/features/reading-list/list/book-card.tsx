@@ -10,14 +10,14 @@ import { BookStatus } from './book-status.tsx'
 import { listItemProps, type ListedBookProps } from './listed-book-props.ts'
 
 /**
- * A book in the grid: its cover on the shelf and what there is to say below; beside each other on phones. Hundreds of them are
- * styled, laid out and painted while somebody scrolls, so nothing stands in it for the sake of arrangement alone.
+ * A book in the grid: the text below its cover, or beside it on phones. Hundreds of cards are laid out while a reader
+ * scrolls, so there are no elements for layout alone.
  */
 export const BookCard = memo(function BookCard(props: ListedBookProps) {
-  const { book, club, reader, eager, far, onAsk } = props
+  const { book, club, viewer, eager, isTextOnly, onAction } = props
   return (
-    <div {...listItemProps(props)} className={cx(cardStyle, props.isAlone && waiting)}>
-      {far ? (
+    <div {...listItemProps(props)} className={cx(cardStyle, props.isInShortList && skipLayoutOffscreen)}>
+      {isTextOnly ? (
         <div className={cx(coverPlace, 'aspect-2/3 bg-paper-hover')} />
       ) : (
         <Cover
@@ -45,7 +45,7 @@ export const BookCard = memo(function BookCard(props: ListedBookProps) {
         {book.author}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        {!far && <StarRow value={book.averageRating} />}
+        {!isTextOnly && <StarRow value={book.averageRating} />}
         <BookStatus book={book} />
       </div>
       {book.description !== null && (
@@ -53,12 +53,12 @@ export const BookCard = memo(function BookCard(props: ListedBookProps) {
           {cutSynopsis(book.description)}
         </p>
       )}
-      {reader === 'member' && !far && (
+      {viewer === 'member' && !isTextOnly && (
         <BookMenu
           book={book}
           club={club}
-          reader={reader}
-          onAsk={onAsk}
+          viewer={viewer}
+          onAction={onAction}
           className="absolute! top-0 right-0 sm:right-5"
         />
       )}
@@ -66,11 +66,11 @@ export const BookCard = memo(function BookCard(props: ListedBookProps) {
   )
 })
 
-// Room for the cover, which is 6 by 9 rem and stands beside the words on phones; above them it is 9.5 by 14.25 on a shelf at 15.5.
+// Leaves room for the cover: 6 by 9 rem beside the text on phones, 9.5 by 14.25 rem above it on other screens.
 const cardStyle =
   'group relative min-h-43 pb-7 pl-28 sm:min-h-0 sm:pt-[calc(15.5rem-2px)] sm:pr-8 sm:pb-10 sm:pl-0'
 const coverPlace = 'absolute! top-0 left-0 w-24 sm:top-[calc(1.25rem-2px)] sm:w-38'
-// In a short list each book by itself waits to be laid out, at about this height inside its padding; both at once would cost a
-// third more. A focused button's ring reaches over the edge.
-const waiting =
+// The likely height of a card that is not laid out yet, without its padding. The clip margin shows the focus ring of a button
+// at the edge. Cards and groups never both skip their layout: that costs a third more.
+const skipLayoutOffscreen =
   '[content-visibility:auto] [contain-intrinsic-size:auto_12.75rem] sm:[contain-intrinsic-size:auto_12.5rem] [overflow-clip-margin:0.5rem]'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useMarkRead, useRemove } from './actions.ts'
+import { useMarkRead, useRemoveBook } from './actions.ts'
 import type { ListClub } from '../queries.ts'
 import type { PendingAction } from './listed-book-props.ts'
 
@@ -10,17 +10,17 @@ const MarkReadDialog = lazy(() =>
 
 export interface BookDialogProps {
   club: ListClub
-  question: PendingAction
-  /** The heading of the list, which takes the focus when the book it came from is gone. */
+  action: PendingAction
+  /** The id of the list's heading, which takes the focus when the book has been removed. */
   headingId: string
   onClose: () => void
 }
 
-/** The dialog that a book's menu leads to, and what is done when it is answered. Fetched when it is first needed. */
-export function BookDialog({ club, question: { kind, book }, headingId, onClose }: BookDialogProps) {
+/** The dialog of an action chosen in a book's menu: the read date, or the confirmation of a removal. */
+export function BookDialog({ club, action: { kind, book }, headingId, onClose }: BookDialogProps) {
   const markRead = useMarkRead(club)
-  const remove = useRemove(club)
-  useFocusBack(book.id, headingId)
+  const remove = useRemoveBook(club)
+  useFocusReturn(book.id, headingId)
   if (kind === 'remove')
     return (
       <ConfirmDialog
@@ -36,8 +36,8 @@ export function BookDialog({ club, question: { kind, book }, headingId, onClose 
     <Suspense fallback={null}>
       <MarkReadDialog
         book={book}
-        onRead={(day) => {
-          markRead.mutate({ book, day })
+        onRead={(date) => {
+          markRead.mutate({ book, date })
           onClose()
         }}
         onClose={onClose}
@@ -46,14 +46,14 @@ export function BookDialog({ club, question: { kind, book }, headingId, onClose 
   )
 }
 
-/** Gives the focus back when a dialog without a button of its own is gone: to the book's menu, else to the list. */
-function useFocusBack(bookId: number, headingId: string) {
+/** Returns the focus when the dialog closes: to the book's menu button, or else to the list's heading. */
+function useFocusReturn(bookId: number, headingId: string) {
   useEffect(
     () => () => {
       const menu = () => document.querySelector<HTMLElement>(`[data-menu-of="${bookId}"]`)
-      const giveBack = () => (menu() ?? document.getElementById(headingId))?.focus()
-      // The dialog lets go of the focus a moment after it is gone.
-      setTimeout(giveBack, 20)
+      const returnFocus = () => (menu() ?? document.getElementById(headingId))?.focus()
+      // The dialog still holds the focus while it unmounts.
+      setTimeout(returnFocus, 20)
     },
     [bookId, headingId],
   )

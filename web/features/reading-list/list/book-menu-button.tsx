@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { ListedBookProps } from './listed-book-props.ts'
 
-export interface BookMenuProps extends Pick<ListedBookProps, 'book' | 'club' | 'reader' | 'onAsk'> {
-  /** Where its button stands. */
+export interface BookMenuProps extends Pick<ListedBookProps, 'book' | 'club' | 'viewer' | 'onAction'> {
+  /** Positions the button. */
   className: string
 }
 
-/** The three dots; named after the book, since a page has many of them. */
+/** The three dots that open a book's menu. */
 export function BookMenuButton({
   book,
   className,

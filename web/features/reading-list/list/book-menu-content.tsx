@@ -3,23 +3,23 @@ import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
 import { useMarkReading } from './actions.ts'
 import { BookMenuButton, type BookMenuProps } from './book-menu-button.tsx'
 
-/** A book's menu once it was pressed: open from the start. Who is not a member reads why nothing can be chosen. */
+/** A book's menu, open from the start. For readers who are not members its items are disabled and say why. */
 export function BookMenuContent({
   book,
   club,
-  reader,
-  onAsk,
+  viewer,
+  onAction,
   byKey,
   className,
 }: BookMenuProps & { byKey: boolean }) {
   const reading = useMarkReading(club)
-  const unavailable = reader === 'member' ? undefined : 'Join this club to change its list'
+  const unavailable = viewer === 'member' ? undefined : 'Join this club to change its list'
   return (
     <Menu defaultOpen byKey={byKey} trigger={<BookMenuButton book={book} className={className} />}>
       <MenuItem
         icon={<CalendarCheck aria-hidden="true" />}
         unavailable={unavailable}
-        onSelect={() => onAsk({ kind: 'read', book })}
+        onSelect={() => onAction({ kind: 'read', book })}
       >
         {book.readDate === null ? 'Mark as read' : 'Change read date'}
       </MenuItem>
@@ -37,7 +37,7 @@ export function BookMenuContent({
         icon={<Trash2 aria-hidden="true" />}
         tone="danger"
         unavailable={unavailable}
-        onSelect={() => onAsk({ kind: 'remove', book })}
+        onSelect={() => onAction({ kind: 'remove', book })}
       >
         Remove
       </MenuItem>

@@ -4,10 +4,10 @@ import { BookMenuButton, type BookMenuProps } from './book-menu-button.tsx'
 const loadMenu = () => import('./book-menu-content.tsx')
 const BookMenuContent = lazy(() => loadMenu().then((module) => ({ default: module.BookMenuContent })))
 
-/** The menu of one book. Hundreds stand on a page and few are opened, so each is a plain button until it is pressed. */
+/** A book's menu. A page has hundreds and few are opened, so the menu is mounted on the first press. */
 export function BookMenu(props: BookMenuProps) {
   const [pressed, setPressed] = useState<'by key' | 'by pointer'>()
-  // A press of Enter or Space is a click without a count.
+  // A click made with Enter or Space has no click count.
   const open = ({ detail }: MouseEvent) => setPressed(detail === 0 ? 'by key' : 'by pointer')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return

@@ -11,12 +11,12 @@ import { BookMenu } from './book-menu.tsx'
 import { BookStatus } from './book-status.tsx'
 import { listItemProps, type ListedBookProps } from './listed-book-props.ts'
 
-/** A book in the list: one line on wide screens, with its Details button and its menu. */
+/** A book in the list view, with its Details button and menu. */
 export const BookRow = memo(function BookRow(props: ListedBookProps) {
-  const { book, club, reader, addedBy, eager, far, onAsk } = props
+  const { book, club, viewer, addedBy, eager, isTextOnly, onAction } = props
   return (
-    <div {...listItemProps(props)} className={cx(rowStyle, props.isAlone && waiting)}>
-      {far ? (
+    <div {...listItemProps(props)} className={cx(rowStyle, props.isInShortList && skipLayoutOffscreen)}>
+      {isTextOnly ? (
         <div className="aspect-2/3 self-start bg-paper-hover" />
       ) : (
         <Cover
@@ -41,7 +41,7 @@ export const BookRow = memo(function BookRow(props: ListedBookProps) {
           {book.author}
         </p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-          {!far && <StarRow value={book.averageRating} />}
+          {!isTextOnly && <StarRow value={book.averageRating} />}
           <BookStatus book={book} />
           {addedBy !== '' && (
             <span className="text-xs text-ink-soft">
@@ -55,10 +55,10 @@ export const BookRow = memo(function BookRow(props: ListedBookProps) {
           </p>
         )}
       </div>
-      {reader !== 'visitor' && !far && (
-        <BookMenu book={book} club={club} reader={reader} onAsk={onAsk} className="md:order-last" />
+      {viewer !== 'visitor' && !isTextOnly && (
+        <BookMenu book={book} club={club} viewer={viewer} onAction={onAction} className="md:order-last" />
       )}
-      {!far && (
+      {!isTextOnly && (
         <Link
           to={`/clubs/${club.slug}/books/${book.id}`}
           aria-label={`Details of ${book.title}`}
@@ -76,5 +76,6 @@ export const BookRow = memo(function BookRow(props: ListedBookProps) {
 
 const rowStyle =
   'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 md:grid-cols-[4rem_minmax(0,1fr)_auto_auto] md:items-start md:gap-x-6'
-// In a short list each book by itself waits to be laid out, at about this height inside its padding.
-const waiting = '[content-visibility:auto] [contain-intrinsic-size:auto_8.5rem] [overflow-clip-margin:0.5rem]'
+// The likely height of a row that is not laid out yet, without its padding.
+const skipLayoutOffscreen =
+  '[content-visibility:auto] [contain-intrinsic-size:auto_8.5rem] [overflow-clip-margin:0.5rem]'

@@ -2,17 +2,17 @@ import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import type { ListView } from './list-preferences.ts'
 import { ListLayout, ListGroup, ListSubgroup } from './list-layout.tsx'
 
-/** As many skeletons as fill a screen. */
-const most = 8
+/** Enough to fill a screen. */
+const maxSkeletons = 8
 
-/** In the place of a list of `count` books that is still coming, as high as it will be. */
+/** A list of `count` books while it is loading. */
 export function BooksSkeleton({ view, count }: { view: ListView; count: number }) {
   return (
     <Loading label="Loading the reading list">
       <ListLayout view={view}>
         <ListGroup view={view}>
           <ListSubgroup view={view}>
-            {Array.from({ length: Math.min(most, count) }, (_, index) => (
+            {Array.from({ length: Math.min(maxSkeletons, count) }, (_, index) => (
               <div key={index} role="listitem">
                 {view === 'grid' ? <CardSkeleton /> : <RowSkeleton />}
               </div>

@@ -2,65 +2,65 @@ import type { ReactNode, RefObject } from 'react'
 import { cx } from 'class-variance-authority'
 import type { ListView } from './list-preferences.ts'
 
-/** How many books stand in one bay of the shelf: full rows, whether they stand in one, two, three or four columns. */
+/** Books in a group: full rows in one, two, three or four columns. */
 export const groupSize = 12
-/** And on one board of a bay: full rows as well, but for three columns, where there are no boards. */
+/** Books in a subgroup: full rows as well, except in three columns, which have no subgroups. */
 export const subgroupSize = 4
 
 interface ListLayoutProps {
   view: ListView
-  shelf?: RefObject<HTMLDivElement | null>
+  list?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
-/** The list around the books, also around those that are still coming; they stand in bays. */
-export const ListLayout = ({ view, shelf, children }: ListLayoutProps) => (
-  <div ref={shelf} role="list" className={shelfStyle[view]}>
+/** The list around groups of books or their skeletons. */
+export const ListLayout = ({ view, list, children }: ListLayoutProps) => (
+  <div ref={list} role="list" className={listStyle[view]}>
     {children}
   </div>
 )
 
 interface ListGroupProps {
   view: ListView
-  /** Of a list that is looked after part by part: one out of sight is neither laid out nor painted. */
+  /** In a long list, groups and subgroups out of view are neither laid out nor painted. */
   isLong?: boolean
   children?: ReactNode
 }
 
-/** A dozen books, or fewer at the end, on their boards. */
+/** A group of up to `groupSize` books, in subgroups. */
 export const ListGroup = ({ view, isLong = false, children }: ListGroupProps) => (
-  <div className={cx(bayStyle[view], isLong && tallStyle[view], !children && blankStyle[view])}>
+  <div className={cx(groupStyle[view], isLong && groupHeight[view], !children && emptyGroupHeight[view])}>
     {children}
   </div>
 )
 
-/** A few books, so that those which come into sight in one frame are few. */
+/** A few books, so that one frame of scrolling lays out few of them. */
 export const ListSubgroup = ({ view, isLong = false, children }: ListGroupProps) => (
-  <div className={cx(boardStyle[view], isLong && lowStyle[view])}>{children}</div>
+  <div className={cx(subgroupStyle[view], isLong && subgroupHeight[view])}>{children}</div>
 )
 
-const shelfStyle = { grid: '', list: 'divide-y divide-line border-y border-line' }
+const listStyle = { grid: '', list: 'divide-y divide-line border-y border-line' }
 
-const bayStyle = {
+const groupStyle = {
   grid: 'lg:max-xl:grid lg:max-xl:grid-cols-3',
   list: 'divide-y divide-line',
 }
-const boardStyle = {
+const subgroupStyle = {
   grid: 'grid grid-cols-1 sm:grid-cols-2 lg:max-xl:contents xl:grid-cols-4',
   list: 'divide-y divide-line',
 }
 
-// How high a dozen is likely to be, until it is laid out.
-const tallStyle = {
+// The likely height of a group that is not laid out yet. The clip margin shows the focus ring of a button at the edge.
+const groupHeight = {
   grid: '[content-visibility:auto] [contain-intrinsic-height:auto_174rem] sm:[contain-intrinsic-height:auto_183rem] lg:[contain-intrinsic-height:auto_122rem] xl:[contain-intrinsic-height:auto_95rem] [overflow-clip-margin:0.5rem]',
   list: '[content-visibility:auto] [contain-intrinsic-height:auto_126rem] [overflow-clip-margin:0.5rem]',
 }
-// A third of it each, where they are boards; a focused button's ring reaches over the edge.
-const lowStyle = {
+// A third of it for a subgroup.
+const subgroupHeight = {
   grid: '[content-visibility:auto] [contain-intrinsic-height:auto_58rem] sm:[contain-intrinsic-height:auto_61rem] xl:[contain-intrinsic-height:auto_31.67rem] [overflow-clip-margin:0.5rem]',
   list: '[content-visibility:auto] [contain-intrinsic-height:auto_42rem] [overflow-clip-margin:0.5rem]',
 }
-const blankStyle = {
+const emptyGroupHeight = {
   grid: 'min-h-[174rem] sm:min-h-[183rem] lg:min-h-[122rem] xl:min-h-[95rem]',
   list: 'min-h-[126rem]',
 }

@@ -5,14 +5,14 @@ import { type BookOrder, formatOrder, parseOrder } from './sort-books.ts'
 
 export type ListView = 'grid' | 'list'
 
-/** How this browser last looked at reading lists: as grid or list, in which order. */
+/** The view and order of reading lists, saved in this browser. */
 export function useListPreferences() {
   const keptView = useBrowserValue(() => readLocal('list-view'), null)
   const keptOrder = useBrowserValue(() => readLocal('list-order'), null)
-  // A browser that keeps nothing for us does as it is told all the same.
+  // The choice holds even where the browser saves nothing.
   const [chosenView, setView] = useState<ListView>()
   const [chosenOrder, setOrder] = useState<BookOrder>()
-  // The same as long as it is the same: what is set by it waits for its turn, and is not to be set twice.
+  // A stable object, because the list is sorted again whenever it changes.
   const knownOrder = useMemo(() => parseOrder(keptOrder), [keptOrder])
 
   function changeView(next: ListView) {

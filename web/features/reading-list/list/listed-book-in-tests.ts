@@ -3,8 +3,8 @@ import { ListedBook } from '#contract/reading-list/listed-book.ts'
 
 let last = 0
 
-/** A listed book for a test: only what the test is about needs saying. */
-export const listed = (about: Partial<z.input<typeof ListedBook>> = {}): ListedBook =>
+/** A listed book, with the fields that matter to the test. */
+export const aListedBook = (fields: Partial<z.input<typeof ListedBook>> = {}): ListedBook =>
   z.parse(ListedBook, {
     id: (last += 1),
     title: 'Circe',
@@ -22,5 +22,5 @@ export const listed = (about: Partial<z.input<typeof ListedBook>> = {}): ListedB
     readDate: null,
     addedBy: null,
     addedAt: '2026-01-01T00:00:00.000Z',
-    ...about,
+    ...fields,
   })

@@ -1,37 +1,36 @@
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import type { ListClub } from '../queries.ts'
 
-/** Who looks at the list: anyone, someone signed in, or one of the club. */
 export type Viewer = 'visitor' | 'stranger' | 'member'
 
-/** A deed from a book's menu that needs an answer first: on which day it was read, or whether it should really go. */
+/** An action chosen in a book's menu that opens a dialog first. */
 export interface PendingAction {
   kind: 'read' | 'remove'
   book: ListedBook
 }
 
-/** What the grid's cards and the list's rows are given. */
+/** The props of a card in the grid and of a row in the list. */
 export interface ListedBookProps {
   book: ListedBook
   club: ListClub
-  reader: Viewer
-  /** Its place in the whole list, from 1, and how many there are in all. */
-  place: number
+  viewer: Viewer
+  /** The position in the whole list, from 1, and its length. */
+  position: number
   total: number
-  /** In a list that is looked after book by book, since it is short. */
-  isAlone: boolean
-  /** The name of who added it; empty where nobody knows. */
+  /** In a short list each book skips its layout by itself while it is out of view; in a long one its group does. */
+  isInShortList: boolean
+  /** The name of the member who added it; empty if unknown. */
   addedBy: string
-  /** Loads its cover at once, for books in the first view. */
+  /** Loads its cover at once, because the book is in the first view. */
   eager: boolean
-  /** Says only in words what it is, since it is well out of sight. */
-  far: boolean
-  onAsk: (question: PendingAction) => void
+  /** Far out of view: only its text is rendered. */
+  isTextOnly: boolean
+  onAction: (action: PendingAction) => void
 }
 
-/** What makes a card or a row one of the list's books, for who hears the page. */
-export const listItemProps = ({ place, total }: Pick<ListedBookProps, 'place' | 'total'>) => ({
+/** Makes a card or a row an item of the list for screen readers; part of the list may not be in the page. */
+export const listItemProps = ({ position, total }: Pick<ListedBookProps, 'position' | 'total'>) => ({
   role: 'listitem',
   'aria-setsize': total,
-  'aria-posinset': place,
+  'aria-posinset': position,
 })

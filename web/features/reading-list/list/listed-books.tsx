@@ -3,46 +3,46 @@ import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import { BookCard } from './book-card.tsx'
 import { BookRow } from './book-row.tsx'
-import { useGradualCount } from './use-gradual-count.ts'
+import { groupSize, ListGroup, ListLayout, ListSubgroup, subgroupSize } from './list-layout.tsx'
 import type { ListView } from './list-preferences.ts'
-import { useNearGroups } from './use-near-groups.ts'
-import { groupSize, subgroupSize, ListLayout, ListGroup, ListSubgroup } from './list-layout.tsx'
 import type { ListedBookProps } from './listed-book-props.ts'
+import { useGradualCount } from './use-gradual-count.ts'
+import { useNearGroups } from './use-near-groups.ts'
 
-/** As many bays as a tall screen shows are there at once; the rest follows while the reader is already looking. */
-const firstBays = 2
-/** Covers that are in view before anyone scrolls. */
+/** Groups that fill a tall screen; they are rendered first. */
+const firstGroups = 2
+/** Covers in the first view. */
 const eagerCovers = 4
 
-export interface ListedBooksProps extends Pick<ListedBookProps, 'club' | 'reader' | 'onAsk'> {
+export interface ListedBooksProps extends Pick<ListedBookProps, 'club' | 'viewer' | 'onAction'> {
   view: ListView
-  /** In the order they are to stand. */
+  /** Sorted. */
   books: readonly ListedBook[]
   nameOf: (userId: number) => string
 }
 
 /**
- * Sorted books in one of the views. Of a long list the bays near the reader are whole; the others say in few words what stands
- * in them, so that the page can be searched and listened to from end to end.
+ * Sorted books as a grid or a list. In a long list only groups near the view are rendered in full; the others are text
+ * only, so that the browser's search and screen readers find every book.
  */
 export const ListedBooks = memo(function ListedBooks({ books, ...rest }: ListedBooksProps) {
-  const shelf = useRef<HTMLDivElement>(null)
-  const bays = useMemo(() => inParts(books, groupSize), [books])
-  // A visitor whose browser runs no script is shown the first books and no empty shelf below them.
-  const isDrawing = useBrowserValue(() => false, true)
-  const standing = isDrawing ? bays.slice(0, firstBays) : bays
-  const isNear = useNearGroups(shelf, standing.length, firstBays)
-  const written = useGradualCount(bays.length, firstBays)
+  const list = useRef<HTMLDivElement>(null)
+  const groups = useMemo(() => chunks(books, groupSize), [books])
+  // The server renders only the first groups, so that a browser without JavaScript shows no empty ones.
+  const isServerRendering = useBrowserValue(() => false, true)
+  const inPage = isServerRendering ? groups.slice(0, firstGroups) : groups
+  const isNear = useNearGroups(list, inPage.length, firstGroups)
+  const withText = useGradualCount(groups.length, firstGroups)
 
   return (
-    <ListLayout view={rest.view} shelf={shelf}>
-      {standing.map((shelved, bay) => (
-        <Bay
-          key={bay}
-          first={bay * groupSize}
-          books={shelved}
+    <ListLayout view={rest.view} list={list}>
+      {inPage.map((group, at) => (
+        <Group
+          key={at}
+          first={at * groupSize}
+          books={group}
           total={books.length}
-          nearness={isNear(bay) ? 'near' : bay < written ? 'far' : 'blank'}
+          detail={isNear(at) ? 'full' : at < withText ? 'text' : 'none'}
           {...rest}
         />
       ))}
@@ -50,37 +50,35 @@ export const ListedBooks = memo(function ListedBooks({ books, ...rest }: ListedB
   )
 })
 
-/** A list cut into parts of `size`, the last one shorter. */
-const inParts = (books: readonly ListedBook[], size: number) =>
-  Array.from({ length: Math.ceil(books.length / size) }, (_, part) =>
-    books.slice(part * size, (part + 1) * size),
-  )
+const chunks = (books: readonly ListedBook[], size: number) =>
+  Array.from({ length: Math.ceil(books.length / size) }, (_, at) => books.slice(at * size, (at + 1) * size))
 
-interface BayProps extends ListedBooksProps {
-  /** The place of its first book in the whole list, from 0, and how many there are in all. */
+interface GroupProps extends ListedBooksProps {
+  /** The index of its first book in the whole list. */
   first: number
+  /** The number of books in the whole list. */
   total: number
-  nearness: 'near' | 'far' | 'blank'
+  detail: 'full' | 'text' | 'none'
 }
 
-const Bay = memo(function Bay({ view, books, first, total, nearness, nameOf, ...rest }: BayProps) {
-  const Shelved = view === 'grid' ? BookCard : BookRow
-  const isLong = total > firstBays * groupSize
+const Group = memo(function Group({ view, books, first, total, detail, nameOf, ...rest }: GroupProps) {
+  const Item = view === 'grid' ? BookCard : BookRow
+  const isLong = total > firstGroups * groupSize
   return (
     <ListGroup view={view} isLong={isLong}>
-      {nearness !== 'blank' &&
-        inParts(books, subgroupSize).map((board, at) => (
+      {detail !== 'none' &&
+        chunks(books, subgroupSize).map((subgroup, at) => (
           <ListSubgroup key={at} view={view} isLong={isLong}>
-            {board.map((book, index) => (
-              <Shelved
+            {subgroup.map((book, index) => (
+              <Item
                 key={book.id}
                 book={book}
-                place={first + at * subgroupSize + index + 1}
+                position={first + at * subgroupSize + index + 1}
                 total={total}
-                isAlone={!isLong}
+                isInShortList={!isLong}
                 addedBy={book.addedBy === null ? '' : nameOf(book.addedBy)}
                 eager={first + at * subgroupSize + index < eagerCovers}
-                far={nearness === 'far'}
+                isTextOnly={detail === 'text'}
                 {...rest}
               />
             ))}

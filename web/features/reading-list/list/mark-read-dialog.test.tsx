@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listed } from './listed-book-in-tests.ts'
+import { aListedBook } from './listed-book-in-tests.ts'
 import { MarkReadDialog } from './mark-read-dialog.tsx'
 
 const onRead = vi.fn()
@@ -10,7 +10,7 @@ beforeEach(() => {
   onRead.mockReset()
   render(
     <MarkReadDialog
-      book={listed({ readDate: '2024-03-09', status: 'read' })}
+      book={aListedBook({ readDate: '2024-03-09', status: 'read' })}
       onRead={onRead}
       onClose={() => {}}
     />,
@@ -25,14 +25,14 @@ const enter = (value: string) => {
 }
 const markRead = () => fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }))
 
-test('a typed day is taken over on Enter', () => {
+test('a typed date is applied on Enter', () => {
   enter('12312023')
   expect(screen.getByText('Dec 31, 2023')).toBeTruthy()
   markRead()
   expect(onRead).toHaveBeenCalledWith('2023-12-31')
 })
 
-test('a day that does not exist is ignored', () => {
+test('a date that does not exist is ignored', () => {
   enter('2/30/2020')
   markRead()
   expect(onRead).toHaveBeenCalledWith('2024-03-09')

@@ -8,29 +8,29 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { formatReadDate, readDateRange, parseTypedDate } from '../read-date.ts'
 
-/** The list of years goes back to here (specification, 9). */
+/** The first year of the year menu (specification, 9). */
 const firstListedYear = 2000
 
 export interface MarkReadDialogProps {
   book: ListedBook
-  onRead: (day: CalendarDay) => void
+  onRead: (date: CalendarDay) => void
   onClose: () => void
 }
 
-/** Asks on which day a book was read: from a calendar, or typed in. Heavy by the calendar: fetched when it is opened. */
+/** Asks for a read date, picked in a calendar or typed. Loaded when first opened, because the calendar is large. */
 export function MarkReadDialog({ book, onRead, onClose }: MarkReadDialogProps) {
-  const [days] = useState(() => readDateRange())
-  const [day, setDay] = useState<CalendarDay>(book.readDate ?? days.to)
+  const [range] = useState(() => readDateRange())
+  const [date, setDate] = useState<CalendarDay>(book.readDate ?? range.to)
   const [typed, setTyped] = useState('')
-  // The calendar shows the month it starts with; a typed day starts it anew, without taking the focus from the typing.
-  const [typedDays, setTypedDays] = useState(0)
+  // Remounts the calendar at the typed date's month; only the first one takes the focus.
+  const [calendarKey, setCalendarKey] = useState(0)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    const entered = parseTypedDate(typed, days)
+    const entered = parseTypedDate(typed, range)
     if (entered === null) return
-    setDay(entered)
-    setTypedDays(typedDays + 1)
+    setDate(entered)
+    setCalendarKey(calendarKey + 1)
   }
 
   return (
@@ -45,7 +45,7 @@ export function MarkReadDialog({ book, onRead, onClose }: MarkReadDialogProps) {
           <Button variant="outline" onClick={onClose} className="max-sm:grow">
             Cancel
           </Button>
-          <Button onClick={() => onRead(day)} className="max-sm:grow">
+          <Button onClick={() => onRead(date)} className="max-sm:grow">
             Mark as read
           </Button>
         </>
@@ -61,19 +61,19 @@ export function MarkReadDialog({ book, onRead, onClose }: MarkReadDialogProps) {
           onKeyDown={onKeyDown}
         />
       </Field>
-      {/* The calendar is 308 px wide: on the narrowest phones it needs the sheet's padding, too. */}
+      {/* The calendar is 308 px wide and needs the dialog's padding on the narrowest phones. */}
       <div className="-mx-4 mt-5 flex justify-center">
         <Calendar
-          key={typedDays}
-          autoFocus={typedDays === 0}
-          value={day}
-          {...days}
+          key={calendarKey}
+          autoFocus={calendarKey === 0}
+          value={date}
+          {...range}
           firstListedYear={firstListedYear}
-          onChange={setDay}
+          onChange={setDate}
         />
       </div>
       <p aria-live="polite" className="mt-3 text-center text-sm text-ink-soft">
-        Read <span className="font-semibold text-ink">{formatReadDate(day)}</span>
+        Read <span className="font-semibold text-ink">{formatReadDate(date)}</span>
       </p>
     </Dialog>
   )

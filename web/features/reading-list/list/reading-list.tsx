@@ -9,57 +9,52 @@ import { type BookOrder, sortBooks } from './sort-books.ts'
 
 const BookDialog = lazy(() => import('./book-dialog.tsx').then((module) => ({ default: module.BookDialog })))
 
-let known: string | undefined
-const ownLanguage = () => (known ??= new Intl.Collator().resolvedOptions().locale)
+let cachedLanguage: string | undefined
+const browserLanguage = () => (cachedLanguage ??= new Intl.Collator().resolvedOptions().locale)
 
 export interface ReadingListProps {
   club: ListClub
   books: readonly ListedBook[]
-  reader: Viewer
+  viewer: Viewer
   view: ListView
   order: BookOrder
   nameOf: (userId: number) => string
   headingId: string
 }
 
-/** A club's books as grid or list, and what can be done to them. */
+/** A club's books as a grid or a list, with their actions. */
 export function ReadingList({
   club: { id, slug },
   books,
-  reader,
+  viewer,
   nameOf,
   headingId,
   ...chosen
 }: ReadingListProps) {
-  // What was chosen shows at its control at once; to set a thousand books anew takes longer than one waits for that.
+  // The controls show a choice at once, while rendering a thousand books takes longer.
   const view = useDeferredValue(chosen.view)
   const order = useDeferredValue(chosen.order)
-  const [question, setQuestion] = useState<PendingAction | null>(null)
-  const language = useBrowserValue(ownLanguage, 'en')
+  const [action, setAction] = useState<PendingAction | null>(null)
+  const language = useBrowserValue(browserLanguage, 'en')
   const sorted = useMemo(() => sortBooks(books, order, nameOf, language), [books, order, nameOf, language])
-  // The club's counts change with every poll; hundreds of cards are not rendered anew for that.
+  // A stable object: a poll may change the club's counts, and the cards need not render again for that.
   const club = useMemo(() => ({ id, slug }), [id, slug])
 
   return (
     <>
-      {/* A list in another view or order is another list: it too begins with its first screen, instead of moving hundreds. */}
+      {/* A new view or order mounts a new list, which starts with one screen instead of moving hundreds of books. */}
       <ListedBooks
         key={`${view} ${order.field} ${order.descending}`}
         view={view}
         books={sorted}
         club={club}
-        reader={reader}
+        viewer={viewer}
         nameOf={nameOf}
-        onAsk={setQuestion}
+        onAction={setAction}
       />
-      {question && (
+      {action && (
         <Suspense fallback={null}>
-          <BookDialog
-            club={club}
-            question={question}
-            headingId={headingId}
-            onClose={() => setQuestion(null)}
-          />
+          <BookDialog club={club} action={action} headingId={headingId} onClose={() => setAction(null)} />
         </Suspense>
       )}
     </>

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { listed } from './listed-book-in-tests.ts'
+import { aListedBook } from './listed-book-in-tests.ts'
 import { formatOrder, parseOrder, sortBooks, type SortField, defaultOrder } from './sort-books.ts'
 
-const circe = listed({
+const circe = aListedBook({
   title: 'Circe',
   author: 'Madeline Miller',
   readDate: '2024-03-09',
   addedBy: 2,
   addedAt: '2024-01-02T00:00:00.000Z',
 })
-const emma = listed({
+const emma = aListedBook({
   title: 'emma',
   author: 'Jane Austen',
   readDate: '2023-12-31',
   addedBy: 1,
   addedAt: '2024-01-01T00:00:00.000Z',
 })
-const ubik = listed({ title: 'Ubik', author: 'Philip K. Dick', addedAt: '2024-01-03T00:00:00.000Z' })
-const shelf = [ubik, circe, emma]
+const ubik = aListedBook({ title: 'Ubik', author: 'Philip K. Dick', addedAt: '2024-01-03T00:00:00.000Z' })
+const books = [ubik, circe, emma]
 
 const titles = (field: SortField, descending = false) =>
-  sortBooks(shelf, { field, descending }, (id) => (id === 1 ? 'Ada' : 'Zoë')).map((book) => book.title)
+  sortBooks(books, { field, descending }, (id) => (id === 1 ? 'Ada' : 'Zoë')).map((book) => book.title)
 
-test('a list stands by title unless its reader chooses otherwise, capitals or not §9.13', () => {
+test('a list is sorted by title by default, whatever the case §9.13', () => {
   expect(titles(defaultOrder.field, defaultOrder.descending)).toEqual(['Circe', 'emma', 'Ubik'])
   expect(titles('title', true)).toEqual(['Ubik', 'emma', 'Circe'])
 })
@@ -39,11 +39,11 @@ test('a book without a read date comes last in either direction §9.13', () => {
 })
 
 test('volumes of one title sort by their numbers', () => {
-  const volumes = ['Saga 10', 'Saga 9'].map((title) => listed({ title }))
+  const volumes = ['Saga 10', 'Saga 9'].map((title) => aListedBook({ title }))
   expect(sortBooks(volumes, defaultOrder, String).map((book) => book.title)).toEqual(['Saga 9', 'Saga 10'])
 })
 
-test('a remembered order is read back, and nonsense is the usual order', () => {
+test('a saved order is read back, and an unknown one is the default', () => {
   expect(parseOrder(formatOrder({ field: 'dateRead', descending: true }))).toEqual({
     field: 'dateRead',
     descending: true,

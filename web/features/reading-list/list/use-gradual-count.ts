@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How many of `total` to render: `first` at once, then as many more at a time while the browser has nothing better to do,
- * until all are there. Lists of hundreds appear at once this way, and can be searched in and linked into whole.
+ * How many of `total` items to render: `first` at once, then `2 * first` more with each idle render. A list of hundreds
+ * appears at once this way, and soon all of it can be searched and linked to.
  */
 export function useGradualCount(total: number, first: number): number {
-  const [shown, setShown] = useState(first)
+  const [count, setCount] = useState(first)
   useEffect(() => {
-    if (shown < total) startTransition(() => setShown(shown + 2 * first))
-  }, [shown, total, first])
-  return Math.min(shown, total)
+    if (count < total) startTransition(() => setCount(count + 2 * first))
+  }, [count, total, first])
+  return Math.min(count, total)
 }

@@ -2,39 +2,38 @@ import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Which bays of a shelf the reader is near to, or was: `first` of them at once, each other one when it is two and a half
- * screens away, and all of them on paper. A bay is whole that way before the browser lays it out, which happens once then.
- * `count` is how many stand in the page.
+ * Which of the list's `count` groups have been near the view: the `first` ones at once, others from two and a half
+ * screens away, and all of them for printing. A group is complete before the browser lays it out.
  */
 export function useNearGroups(
-  shelf: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
   count: number,
   first: number,
-): (bay: number) => boolean {
-  const [met, setMet] = useState<ReadonlySet<number>>(() => new Set())
+): (group: number) => boolean {
+  const [near, setNear] = useState<ReadonlySet<number>>(() => new Set())
 
   useEffect(() => {
-    if (!shelf.current || count <= first) return
-    const bays = [...shelf.current.children]
-    const watch = new IntersectionObserver(
-      (seen) => {
-        const reached = seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
+    if (!list.current || count <= first) return
+    const groups = [...list.current.children]
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const reached = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
         if (reached.length === 0) return
-        for (const bay of reached) watch.unobserve(bay)
+        for (const group of reached) observer.unobserve(group)
         startTransition(() =>
-          setMet((known) => new Set([...known, ...reached.map((bay) => bays.indexOf(bay))])),
+          setNear((before) => new Set([...before, ...reached.map((group) => groups.indexOf(group))])),
         )
       },
       { rootMargin: '250% 0px' },
     )
-    for (const bay of bays.slice(first)) watch.observe(bay)
-    const showAll = () => flushSync(() => setMet(new Set(bays.keys())))
+    for (const group of groups.slice(first)) observer.observe(group)
+    const showAll = () => flushSync(() => setNear(new Set(groups.keys())))
     window.addEventListener('beforeprint', showAll)
     return () => {
-      watch.disconnect()
+      observer.disconnect()
       window.removeEventListener('beforeprint', showAll)
     }
-  }, [shelf, count, first])
+  }, [list, count, first])
 
-  return (bay) => bay < first || met.has(bay)
+  return (group) => group < first || near.has(group)
 }

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { type ProgressUpdate, saveProgress } from '#contract/progress/progress.ts'
+import { call } from '#web/client/api.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
+import { progress } from './queries.ts'
+
+/** Saves the reader's progress. The later of two saves wins, also across devices. */
+export function useSaveProgress(clubId: ClubId, bookId: BookId) {
+  const client = useQueryClient()
+  return useAction({
+    send: (body: ProgressUpdate) => call(saveProgress, { params: { clubId, bookId }, body }),
+    success: () => ({ title: 'Reading progress saved!' }),
+    failure: failureToast('Failed to save progress'),
+    onSuccess: (saved) => client.setQueryData(progress.of(clubId, bookId).queryKey, saved),
+  })
+}
