@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { whoAsks } from './features/accounts/access.ts'
+import { authenticate } from './features/accounts/sessions/policy.ts'
 import { registerAccounts } from './features/accounts/routes.ts'
 import { registerBooks } from './features/books/routes.ts'
 import { registerChronicles } from './features/chronicles/routes.ts'
@@ -139,7 +139,11 @@ export async function createApp(
       mailer,
       queueEmail: mailQueue.add,
       count,
-      route: openDoor<Reader>(inner, whoAsks(db), config.rateLimits ? openAccountPace(count) : undefined),
+      route: openDoor<Reader>(
+        inner,
+        authenticate(db),
+        config.rateLimits ? openAccountPace(count) : undefined,
+      ),
     }
     for (const open of rooms) open(app)
     done()

@@ -15,7 +15,7 @@ import * as ownAccount from '#contract/own-account/own-account.ts'
 import * as lists from '#contract/reading-list/listed-book.ts'
 import * as suggestions from '#contract/suggestions/suggestion.ts'
 import { listRecommendations } from '#contract/recommendations/recommendation.ts'
-import { deleteEndedSessions } from '#server/features/accounts/queries.ts'
+import { deleteExpiredSessions } from '#server/features/accounts/sessions/commands.ts'
 import { fillCatalogue } from '#server/features/books/catalogue/fill.ts'
 import type { Db } from '#server/db/schema.ts'
 import { chanceFrom } from '../fill/chance.ts'
@@ -39,7 +39,7 @@ export async function driveEverything(
   const calls = callsOf(http, during)
   await during('start', () => fillCatalogue(watched))
   for (let round = 0; round < rounds; round++) await driveRound(calls.call, db, sample, round)
-  await during('cleaning up', () => deleteEndedSessions(watched, new Date()))
+  await during('cleaning up', () => deleteExpiredSessions(watched, new Date()))
   await driveLearning(watched, during)
   await http.ready()
   return undriven(http, calls.driven)

@@ -1,14 +1,16 @@
 import { getCurrentUser, signOut } from '#contract/accounts/account.ts'
-import { codeMessages, getSignInMethods, type SignIn, signIn } from '#contract/accounts/sign-in.ts'
+import { codeMessages, getSignInMethods, signIn } from '#contract/accounts/sign-in.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { networkOf } from '#server/http/network.ts'
+import { linkForEmail } from '#server/http/origin.ts'
 import { sentHash, takeCookie } from '#server/http/session-cookie.ts'
-import { sendCode } from './asking.ts'
-import { proveCode, proveLink, redeemCode } from './codes.ts'
-import { registerGoogleSignIn } from './google.ts'
-import { registerOwnSessions } from './own-sessions.ts'
-import { deleteSession, findOrInsertUser } from './queries.ts'
-import { startSession } from './sessions.ts'
+import { redeemCode, sendCode } from './codes/commands.ts'
+import { verifyCode, verifyLink } from './codes/policy.ts'
+import { findOrInsertUser } from './commands.ts'
+import { registerGoogleSignIn } from './google/routes.ts'
+import { deleteSession } from './sessions/commands.ts'
+import { registerSessions, startSession } from './sessions/routes.ts'
 
 export function registerAccounts(app: AppContext): void {
   const { config, mailer, route, db } = app
@@ -18,27 +20,32 @@ export function registerAccounts(app: AppContext): void {
   route(getSignInMethods, () => ({ email: config.signIn.email, google: config.google !== null }))
 
   route(signIn, async ({ body, request, reply }) => {
+    const { email, name, code, token } = body
     if (config.signIn.email === 'off') throw new HttpError('not-allowed', codeMessages.off)
     if (config.signIn.email === 'direct' || !mailer)
       return startSession(db, { request, reply }, (change, now) =>
-        findOrInsertUser(change, body.email, body.name || null, now),
+        findOrInsertUser(change, email, name || null, now),
       )
-    const proven = await prove(body)
-    if (proven)
-      return startSession(db, { request, reply }, async (change, now) => {
-        const name = await redeemCode(change, proven)
-        return findOrInsertUser(change, body.email, body.name || name, now)
+    if (code === undefined && token === undefined) {
+      void reply.code(202)
+      return sendCode(app, mailer, {
+        email,
+        name: name || null,
+        network: networkOf(request.ip),
+        linkTo: (path) => linkForEmail(config, request, path),
+        log: request.log,
       })
-    const sent = await sendCode(app, mailer, request, body)
-    void reply.code(202)
-    return sent
+    }
+    const now = new Date()
+    const verified =
+      token === undefined
+        ? await verifyCode(db, email, code ?? '', now)
+        : await verifyLink(db, email, token, now)
+    return startSession(db, { request, reply }, async (change) => {
+      const nameFromRequest = await redeemCode(change, verified)
+      return findOrInsertUser(change, email, name || nameFromRequest, now)
+    })
   })
-
-  /** What was brought along to prove that the address is theirs; null when nothing was. */
-  const prove = async ({ email, code, token }: SignIn) => {
-    if (token !== undefined) return proveLink(db, email, token, new Date())
-    return code === undefined ? null : proveCode(db, email, code, new Date())
-  }
 
   route(signOut, async ({ request, reply }) => {
     const hash = sentHash(request)
@@ -47,5 +54,5 @@ export function registerAccounts(app: AppContext): void {
   })
 
   registerGoogleSignIn(app)
-  registerOwnSessions(app)
+  registerSessions(app)
 }

@@ -1,6 +1,7 @@
 import { closedEvent, readPart, watchClub } from '#contract/clubs/event.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { findSession, sessionsTopic } from '#server/features/accounts/queries.ts'
+import { findSession } from '#server/features/accounts/sessions/queries.ts'
+import { sessionsTopic } from '#server/features/accounts/sessions/rules.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import type { Subscriber } from '#server/events/hub.ts'
 import { type EventStream, formatEvent } from '#server/events/stream.ts'

@@ -3,7 +3,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { approveMember, removeMember } from '#contract/members/admin.ts'
 import type { MemberId } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
-import { mailedLink } from '#server/features/accounts/links.ts'
+import { linkForEmail } from '#server/http/origin.ts'
 import { authorizeManageClub, findMembership } from '#server/features/clubs/policy.ts'
 import { findClub, lockClub } from '#server/features/clubs/queries.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
@@ -66,7 +66,7 @@ export function registerLeaving({ config, queueEmail, route, db }: AppContext): 
   ): Promise<void> => {
     if (email === null || !config.mail) return
     const { name, slug } = await findClub(db, clubId)
-    queueEmail(decisionEmail(email, kind, name, mailedLink(config, request, to.club(slug))))
+    queueEmail(decisionEmail(email, kind, name, linkForEmail(config, request, to.club(slug))))
   }
 }
 

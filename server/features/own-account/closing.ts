@@ -1,7 +1,7 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import { formerReader } from '#contract/own-account/own-account.ts'
-import { deleteSessionsOf } from '#server/features/accounts/queries.ts'
-import { findFirstAccount } from '#server/features/accounts/site-admins.ts'
+import { deleteSessions } from '#server/features/accounts/sessions/commands.ts'
+import { findFirstUserId } from '#server/features/accounts/site-admins/queries.ts'
 import { clubTopic } from '#server/features/clubs/revision/rules.ts'
 import { lockClub } from '#server/features/clubs/queries.ts'
 import type { Reader } from '#server/app-context.ts'
@@ -49,7 +49,7 @@ async function closeWithin(change: Change, reader: Reader): Promise<void> {
   await disownBooks(change, reader)
   await deletePictures(change, pictures)
   // Whoever came first runs the instance where nobody else is named: that must not fall to whoever came second.
-  if ((await findFirstAccount(change)) !== reader.id)
+  if ((await findFirstUserId(change)) !== reader.id)
     await change.deleteFrom('users').where('id', '=', reader.id).execute()
 }
 
@@ -99,7 +99,7 @@ async function unsign(change: Change, { id }: Reader): Promise<void> {
 async function deleteTraces(change: Change, { id, email }: Reader): Promise<void> {
   await change.deleteFrom('progress').where('user_id', '=', id).execute()
   await change.deleteFrom('notices').where('user_id', '=', id).execute()
-  await deleteSessionsOf(change, id)
+  await deleteSessions(change, id)
   await change.deleteFrom('identities').where('user_id', '=', id).execute()
   await change.deleteFrom('sign_in_codes').where('email', '=', email).execute()
 }

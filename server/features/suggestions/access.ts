@@ -1,5 +1,5 @@
 import type { SuggestionId } from '#contract/suggestions/suggestion.ts'
-import { isSiteAdmin } from '#server/features/accounts/site-admins.ts'
+import { isSiteAdmin } from '#server/features/accounts/site-admins/policy.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { findScreenshotHash } from './queries.ts'

@@ -5,7 +5,7 @@ import {
   type SuggestionId,
   type SuggestionStatus,
 } from '#contract/suggestions/suggestion.ts'
-import type { SiteAdmin } from '#server/features/accounts/site-admins.ts'
+import type { SiteAdmin } from '#server/features/accounts/site-admins/policy.ts'
 import type { ImageDraft } from '#server/features/images/queries.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { cursorOf } from '#server/http/cursor.ts'

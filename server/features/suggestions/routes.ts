@@ -6,7 +6,7 @@ import {
   setSuggestionStatus,
   suggestionsPerHour,
 } from '#contract/suggestions/suggestion.ts'
-import { siteAdmin } from '#server/features/accounts/site-admins.ts'
+import { authorizeSiteAdmin } from '#server/features/accounts/site-admins/policy.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
 import { readUpload } from '#server/features/images/rules.ts'
 import type { ImageDraft } from '#server/features/images/queries.ts'
@@ -69,7 +69,7 @@ export function registerSuggestions(app: AppContext): void {
   route(setSuggestionStatus, ({ params, body, reader }) => {
     const id = params.suggestionId
     return db.transaction().execute(async (change) => {
-      const admin = await siteAdmin(change, config.adminEmails, reader)
+      const admin = await authorizeSiteAdmin(change, config.adminEmails, reader)
       if (!(await updateStatus(change, admin, id, body.status, new Date()))) throw notFound('This suggestion')
       return findSuggestion(change, { reader: admin, isSiteAdmin: true }, id)
     })

@@ -1,13 +1,14 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { findFirstUserId } from './queries.ts'
 
 declare const proof: unique symbol
 
 /** Proof that the caller runs this instance. */
 export type SiteAdmin = Reader & { readonly [proof]: 'site-admin' }
 
-/** Whether the caller runs this instance: by address, or where no address is set (`ADMIN_EMAILS`), as its first account. */
+/** Whether a reader runs this instance: listed in `ADMIN_EMAILS`, or the first account where that is not set. */
 export async function isSiteAdmin(
   db: Db | Change,
   adminEmails: readonly string[],
@@ -15,11 +16,11 @@ export async function isSiteAdmin(
 ): Promise<boolean> {
   if (!reader) return false
   if (adminEmails.length > 0) return adminEmails.includes(reader.email)
-  return reader.id === (await findFirstAccount(db))
+  return reader.id === (await findFirstUserId(db))
 }
 
-/** Lets those in who run this instance, for one change; 403 for anyone else. */
-export async function siteAdmin(
+/** 403 for anybody but a site admin. */
+export async function authorizeSiteAdmin(
   change: Change,
   adminEmails: readonly string[],
   reader: Reader,
@@ -27,13 +28,4 @@ export async function siteAdmin(
   if (!(await isSiteAdmin(change, adminEmails, reader)))
     throw new HttpError('not-allowed', 'Only the people who run this site may do this.')
   return reader as SiteAdmin
-}
-
-/** The account that came first. */
-export async function findFirstAccount(db: Db | Change): Promise<number | undefined> {
-  const { first } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.min<number | null>('id').as('first'))
-    .executeTakeFirstOrThrow()
-  return first ?? undefined
 }

@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto'
+import { type CodeSent, codeMessages, signInCode } from '#contract/accounts/sign-in.ts'
+import { to } from '#contract/pages.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import { newToken, tokenHash } from '#server/http/session-cookie.ts'
+import { type Mailer, MailError } from '#server/mail/mailer.ts'
+import type { VerifiedCode } from './policy.ts'
+import { codeEmail, hashCode } from './rules.ts'
+import { deleteOldSends, returnSend, type SendLimit, takeSend } from './send-limit/commands.ts'
+
+/** To one mailbox: nobody can flood it, and five guesses at each of five codes an hour find nothing. */
+const perMailbox: SendLimit = {
+  perHour: signInCode.perHour,
+  intervalMs: signInCode.resendAfterSeconds * 1000,
+}
+/** From one network: a school or a library shares an address. */
+const perNetwork: SendLimit = { perHour: 60, intervalMs: 0 }
+
+export interface CodeRequest {
+  email: string
+  name: string | null
+  /** Who asks, as rate limits count them. */
+  network: string
+  /** The full URL of a page, or null where an e-mail must not contain it. */
+  linkTo: (path: string) => string | null
+  log: { warn: (message: string) => void }
+}
+
+/** E-mails a code. Nothing depends on whether the address has an account, so the answer tells nobody. */
+export async function sendCode(
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
+  mailer: Mailer,
+  { email, name, network, linkTo, log }: CodeRequest,
+): Promise<CodeSent> {
+  const now = new Date()
+  if (config.rateLimits) await takeSendOrThrow(db, `from ${network}`, perNetwork, now)
+  await takeSendOrThrow(db, `to ${email}`, perMailbox, now)
+  const { code, token } = await createCode(db, email, name, now)
+  try {
+    await mailer.send(codeEmail(email, code, linkTo(to.signIn({ email, token }))))
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    log.warn(error.message)
+    await deleteCode(db, email)
+    await returnSend(db, `to ${email}`, now)
+    throw new HttpError('unavailable', codeMessages.notSent)
+  }
+  await deleteExpiredCodes(db, now)
+  await deleteOldSends(db, now)
+  return {
+    message: codeMessages.sent,
+    resendAfter: signInCode.resendAfterSeconds,
+    expiresIn: signInCode.lifetimeMs / 1000,
+  }
+}
+
+async function takeSendOrThrow(db: Db, key: string, limit: SendLimit, now: Date): Promise<void> {
+  const seconds = Math.ceil((await takeSend(db, key, limit, now)) / 1000)
+  if (seconds > 0) throw new HttpError('too-fast', codeMessages.tooSoon(seconds), [], seconds)
+}
+
+/** Creates the one valid code of an address, with the token of its link; the code before it is void. */
+async function createCode(
+  db: Db,
+  email: string,
+  name: string | null,
+  now: Date,
+): Promise<{ code: string; token: string }> {
+  const code = String(randomInt(10 ** signInCode.digits)).padStart(signInCode.digits, '0')
+  const token = newToken()
+  const row = {
+    code_hash: await hashCode(code),
+    token_hash: tokenHash(token),
+    first_name: name,
+    tries: 0,
+    expires_at: new Date(now.getTime() + signInCode.lifetimeMs).toISOString(),
+  }
+  await db
+    .insertInto('sign_in_codes')
+    .values({ email, ...row })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+    .execute()
+  return { code, token }
+}
+
+/** Uses a code up. Of two requests at once the second gets a 400. Returns the name given with the code. */
+export async function redeemCode(change: Change, { email, hash }: VerifiedCode): Promise<string | null> {
+  const row = await change
+    .deleteFrom('sign_in_codes')
+    .where('email', '=', email)
+    .where('code_hash', '=', hash)
+    .returning('first_name')
+    .executeTakeFirst()
+  if (!row) throw invalid('token', codeMessages.linkOver)
+  return row.first_name
+}
+
+const deleteCode = (db: Db, email: string) =>
+  db.deleteFrom('sign_in_codes').where('email', '=', email).execute()
+
+/** Uses the index on `expires_at`, so the cost is that of the rows deleted. */
+const deleteExpiredCodes = (db: Db, now: Date) =>
+  db.deleteFrom('sign_in_codes').where('expires_at', '<=', now.toISOString()).execute()

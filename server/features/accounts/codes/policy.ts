@@ -1,0 +1,44 @@
+import { codeMessages, signInCode } from '#contract/accounts/sign-in.ts'
+import type { Db } from '#server/db/schema.ts'
+import { invalid } from '#server/http/http-error.ts'
+import { findCode, findCodeByToken, isValidAt } from './queries.ts'
+import { matchesHash, unmatchableHash } from './rules.ts'
+
+declare const proof: unique symbol
+
+/** Proof that the caller reads the mailbox of an address. */
+export interface VerifiedCode {
+  readonly email: string
+  readonly hash: string
+  readonly [proof]: 'code'
+}
+
+/** Checks six digits against the code of an address. The attempt counts before the check; 400 when it fails. */
+export async function verifyCode(db: Db, email: string, code: string, now: Date): Promise<VerifiedCode> {
+  const hash = await countAttempt(db, email, now)
+  const isRight = await matchesHash(code, hash ?? unmatchableHash)
+  if (hash !== null && isRight) return { email, hash } as VerifiedCode
+  const stored = await findCode(db, email, now)
+  const isSpent = stored !== undefined && stored.tries >= signInCode.tries
+  throw invalid('code', isSpent ? codeMessages.spent : codeMessages.wrong)
+}
+
+/** Checks the token of a link. It cannot be guessed, so attempts are not counted; 400 when it fails. */
+export async function verifyLink(db: Db, email: string, token: string, now: Date): Promise<VerifiedCode> {
+  const code = await findCodeByToken(db, email, token, now)
+  if (!code) throw invalid('token', codeMessages.linkOver)
+  return { email, hash: code.code_hash } as VerifiedCode
+}
+
+/** Counts an attempt and returns the hash to compare with; null when there is no valid code or no attempt left. */
+async function countAttempt(db: Db, email: string, now: Date): Promise<string | null> {
+  const row = await db
+    .updateTable('sign_in_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('email', '=', email)
+    .where('tries', '<', signInCode.tries)
+    .where(isValidAt(now))
+    .returning('code_hash')
+    .executeTakeFirst()
+  return row?.code_hash ?? null
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/schema.ts'
+
+const hour = 3_600_000
+/** Server clocks differ by less than this, in ms, and requests at the same moment cross by less. */
+const maxClockDifference = 60_000
+
+export interface SendLimit {
+  perHour: number
+  /** Least time between two, in ms. */
+  intervalMs: number
+}
+
+/**
+ * Counts an e-mail under `key` (a mailbox or a network, stored as a hash). Returns 0 when it may be sent, otherwise the ms
+ * until the next. The count is in the database, so it holds for all processes, and one statement counts, so two requests at
+ * once never share a place.
+ */
+export async function takeSend(
+  db: Db,
+  key: string,
+  { perHour, intervalMs }: SendLimit,
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString()
+  const anHourAgo = before(now, hour)
+  // A time in the future was written while a clock was ahead, which has been set right since.
+  const future = before(now, -maxClockDifference)
+  const isOver = sql<boolean>`(letter_turns.counted_from <= ${anHourAgo} or letter_turns.counted_from > ${future})`
+  const taken = await db
+    .insertInto('letter_turns')
+    .values({ key: hashOf(key), counted_from: at, count: 1, last_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql`case when ${isOver} then 1 else letter_turns.count + 1 end`,
+          counted_from: sql`case when ${isOver} then excluded.counted_from else letter_turns.counted_from end`,
+          last_at: at,
+        })
+        .where((eb) =>
+          eb.or([
+            eb('letter_turns.last_at', '<=', before(now, intervalMs)),
+            eb('letter_turns.last_at', '>', future),
+          ]),
+        )
+        .where((eb) => eb.or([isOver, eb('letter_turns.count', '<', perHour)])),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return taken ? 0 : waitFor(db, key, { perHour, intervalMs }, now)
+}
+
+async function waitFor(db: Db, key: string, { perHour, intervalMs }: SendLimit, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('letter_turns')
+    .select(['counted_from', 'count', 'last_at'])
+    .where('key', '=', hashOf(key))
+    .executeTakeFirst()
+  const nextInterval = row ? Date.parse(row.last_at) + intervalMs : 0
+  const nextHour = row && row.count >= perHour ? Date.parse(row.counted_from) + hour : 0
+  // The time may have come between the two statements.
+  return Math.max(1000, nextInterval - now.getTime(), nextHour - now.getTime())
+}
+
+/** Takes back the count of an e-mail that could not be sent, so that the next one need not wait. */
+export const returnSend = (db: Db, key: string, now: Date) =>
+  db
+    .updateTable('letter_turns')
+    .set((eb) => ({ count: eb('count', '-', 1), last_at: before(now, hour) }))
+    .where('key', '=', hashOf(key))
+    .where('last_at', '=', now.toISOString())
+    .execute()
+
+/** Deletes counts that limit nobody any more, by index. */
+export const deleteOldSends = (db: Db, now: Date) =>
+  db.deleteFrom('letter_turns').where('last_at', '<=', before(now, hour)).execute()
+
+const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')

@@ -1,0 +1,57 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { nameMax } from '#contract/accounts/account.ts'
+import { line } from '#contract/http/field.ts'
+import type { Claims } from '#server/outbound/openid-client.ts'
+
+/** What a browser carries to Google and back: the secrets that the answer is checked against, and where to go then. */
+const PendingSignIn = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  next: z.string(),
+  /** In ms since 1970. */
+  expiresAt: z.number(),
+})
+export type PendingSignIn = z.infer<typeof PendingSignIn>
+
+/** In ms: long enough to find a password and a second factor. */
+export const signInLifetimeMs = 10 * 60_000
+
+/** Signs pending sign-ins with the client's secret, so that any process reads them and none stores them. */
+export const signingKey = (clientSecret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', clientSecret, '', 'inkhorn: signing in with Google', 32))
+
+export function signPending(pending: Omit<PendingSignIn, 'expiresAt'>, key: Buffer, now: number): string {
+  const expiresAt = now + signInLifetimeMs
+  const text = Buffer.from(JSON.stringify({ ...pending, expiresAt })).toString('base64url')
+  return `${text}.${signatureOf(text, key)}`
+}
+
+/** Null for a forged or expired one. */
+export function readPending(signed: string, key: Buffer, now: number): PendingSignIn | null {
+  const [text = '', signature = ''] = signed.split('.')
+  if (!isEqual(signature, signatureOf(text, key))) return null
+  const { data } = z.safeParse(PendingSignIn, JSON.parse(Buffer.from(text, 'base64url').toString()))
+  if (!data) return null
+  const msLeft = data.expiresAt - now
+  // Twice the lifetime left: written while a clock was ahead, which has been set right since.
+  return msLeft > 0 && msLeft < 2 * signInLifetimeMs ? data : null
+}
+
+const signatureOf = (text: string, key: Buffer): string =>
+  createHmac('sha256', key).update(text).digest('base64url')
+
+const isEqual = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** The provider has not verified that the account's address is its owner's. */
+export class UnverifiedEmail extends Error {}
+
+/** A first name that we would accept, or null. */
+export const firstNameIn = ({ firstName }: Claims): string | null =>
+  z.safeParse(line(nameMax), firstName?.slice(0, nameMax)).data ?? null
+
+/** The URL of a picture that browsers can show, or null. */
+export const pictureIn = ({ picture }: Claims): string | null =>
+  picture?.startsWith('https://') && picture.length <= 2000 && URL.canParse(picture) ? picture : null

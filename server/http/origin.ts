@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import { type Config, isLoopback } from '#server/config.ts'
+
+/** The origin of this server, by its configuration or as the request has it. */
+export const originOf = (config: Config, request: FastifyRequest): string =>
+  config.publicUrl ?? `${request.protocol}://${request.host}`
+
+/**
+ * The URL of a page for an e-mail, or null. Without PUBLIC_URL only the request names the host, and an attacker could name
+ * their own to receive the token in the link; so there is none, except on loopback.
+ */
+export function linkForEmail(config: Config, request: FastifyRequest, path: string): string | null {
+  if (config.publicUrl === undefined && !isLoopback(request.hostname)) return null
+  return originOf(config, request) + path
+}

@@ -1,0 +1,135 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  AuthorizationResponseError,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type Configuration,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import { boundedFetch } from './bounded-fetch.ts'
+import type { Circuit } from './circuit-breaker.ts'
+import { OutboundError } from './outbound-error.ts'
+
+/** Seconds for one answer of the provider; a person waits. */
+const timeoutSeconds = 5
+/** Bytes of one answer: Google's keys take 2 KB, a full ID token 3. */
+const maxBytes = 256 * 1024
+
+type Reason = 'unavailable' | 'cancelled' | 'failed'
+
+/** Why a provider did not sign somebody in. The message holds only the cause's code, because the rest may hold tokens. */
+export class OpenIdError extends Error {
+  readonly reason: Reason
+
+  constructor(reason: Reason, cause: unknown) {
+    super(`OpenID sign-in: ${reason} (${codeOf(cause)})`)
+    this.reason = reason
+  }
+}
+
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error ? ('code' in cause && String(cause.code)) || cause.name : 'unknown'
+
+interface Settings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** What the provider says about an account. */
+export interface Claims {
+  issuer: string
+  subject: string
+  email: string | null
+  isEmailVerified: boolean
+  firstName: string | null
+  picture: string | null
+}
+
+/** Stay in the browser until the provider has redirected it back. */
+type Secrets = Record<'state' | 'nonce' | 'verifier', string>
+
+/** A client of an OpenID provider: authorization code with PKCE. Discovery waits for the first sign-in. */
+export function createOpenIdClient({ issuer, clientId, clientSecret }: Settings, circuit: Circuit) {
+  const providerFetch = boundedFetch({ timeoutMs: timeoutSeconds * 1000, maxBytes })
+  let discovered: Promise<Configuration> | undefined
+
+  const configuration = (): Promise<Configuration> => {
+    discovered ??= discover().catch((error: unknown) => {
+      discovered = undefined
+      throw new OpenIdError('unavailable', error)
+    })
+    return discovered
+  }
+
+  const discover = async (): Promise<Configuration> => {
+    const url = new URL(issuer)
+    // The settings allow http for loopback only.
+    const isInsecure = url.protocol === 'http:'
+    return discovery(url, clientId, clientSecret, undefined, {
+      execute: [enableNonRepudiationChecks, ...(isInsecure ? [allowInsecureRequests] : [])],
+      timeout: timeoutSeconds,
+      [customFetch]: (at, options) =>
+        circuit.run(() => providerFetch(at, { ...options, body: options.body ?? null })),
+    })
+  }
+
+  return {
+    /** The URL to send the browser to, and the secrets that `finish` checks. */
+    start: async (redirectUri: string): Promise<Secrets & { url: URL }> => {
+      const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+      const url = buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
+        code_challenge_method: 'S256',
+        state: secrets.state,
+        nonce: secrets.nonce,
+      })
+      return { ...secrets, url }
+    },
+
+    /** Exchanges the code in the callback URL for claims; throws OpenIdError unless everything checks out. */
+    finish: async (callbackUrl: URL, { state, nonce, verifier }: Secrets): Promise<Claims> => {
+      const config = await configuration()
+      const tokens = await authorizationCodeGrant(config, callbackUrl, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      }).catch((error: unknown) => {
+        throw new OpenIdError(reasonOf(error), error)
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new OpenIdError('failed', null)
+      const { iss, sub, email, email_verified, given_name, name, picture } = claims
+      return {
+        issuer: iss,
+        subject: sub,
+        email: asText(email),
+        isEmailVerified: email_verified === true,
+        firstName: asText(given_name) ?? asText(name),
+        picture: asText(picture),
+      }
+    },
+  }
+}
+
+const asText = (claim: unknown): string | null => (typeof claim === 'string' && claim.trim()) || null
+
+function reasonOf(error: unknown): Reason {
+  if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'cancelled'
+  return isUnavailable(error) ? 'unavailable' : 'failed'
+}
+
+/** Whether the provider was not reached. openid-client wraps the errors of its `fetch`. */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof OutboundError ||
+  codeOf(error) === 'OAUTH_TIMEOUT' ||
+  (error instanceof Error && error.cause !== undefined && isUnavailable(error.cause))
