@@ -35,7 +35,7 @@ test('a reader whose search does not get through can try it again §2.11', async
   await signIn(page, 'ines')
   await page.route('**/api/clubs?query=*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await searchBox(page).fill(club.name)
-  await expect(page.getByText('The search did not get through.')).toBeVisible()
+  await expect(page.getByText('The search failed.')).toBeVisible()
   await expect(page.getByRole('option')).toHaveCount(0)
   await page.unroute('**/api/clubs?query=*')
   await page.getByRole('button', { name: 'Try again' }).click()

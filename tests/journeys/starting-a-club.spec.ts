@@ -60,7 +60,9 @@ test('a club is as visible as its founder chose §2.24', async ({ page, as }) =>
   await page.getByRole('combobox', { name: 'Club Visibility' }).click()
   await expect(page.getByRole('option')).toHaveText(['Open to All', 'Invite Only', 'Request to Join'])
   await page.getByRole('option', { name: 'Invite Only' }).click()
-  await expect(page.getByText('Only members see the reading list; people come by invitation.')).toBeVisible()
+  await expect(
+    page.getByText('Only members see the reading list; joining takes an invitation.'),
+  ).toBeVisible()
   await create(page, name)
   const slug = new URL(page.url()).pathname.split('/').pop() ?? ''
   const club = await (await (await as('ines')).get(`/api/clubs/slug/${slug}`)).json()

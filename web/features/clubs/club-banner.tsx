@@ -3,7 +3,6 @@ import { type Club, overlayCode, usualPhoto } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { PositionedPicture } from '#web/features/images/positioned-picture.tsx'
 
-/** What a club's photo needs to stand in its place. */
 export type Photo = Pick<
   Club,
   'imageUrl' | 'imagePositionX' | 'imagePositionY' | 'imageZoom' | 'overlayColor' | 'overlayOpacity'
@@ -16,8 +15,8 @@ interface ClubPhotoProps {
 }
 
 /**
- * A club's photo under its overlay, as on the club's page; fills the nearest positioned box. On a card it comes no larger
- * than needed, and only when it is about to be seen unless `early` says that it is in view before anyone scrolls.
+ * A club's photo under its overlay; fills the nearest positioned box. On a card it is loaded small, and lazily unless `early`
+ * says that it is in view before any scrolling.
  */
 export function ClubPhoto({ photo, onCard = false, early = !onCard }: ClubPhotoProps) {
   const [failed, setFailed] = useState<string | null>(null)
@@ -42,11 +41,11 @@ export function ClubPhoto({ photo, onCard = false, early = !onCard }: ClubPhotoP
 
 interface ClubBannerProps {
   club: Photo & Pick<Club, 'name' | 'slug'>
-  /** What stands in its corner; without any, the banner is a preview, and heads no page. */
+  /** Buttons in its corner; without them the banner is a preview, and its name no heading. */
   actions?: ReactNode
 }
 
-/** The head of a club's page, 192 px high (specification, 9): photo, name and address. */
+/** The header of a club's page, 192 px high (specification, 9): photo, name and address. */
 export function ClubBanner({ club, actions }: ClubBannerProps) {
   const Name = actions ? 'h1' : 'p'
   return (
@@ -74,6 +73,6 @@ export function ClubBanner({ club, actions }: ClubBannerProps) {
   )
 }
 
-// As large as the words on it and fading only beyond them, so that they read on any photo under any overlay, white too.
+// Behind all of the text, so that it stays readable on any photo and overlay, even white.
 const shade =
   'before:absolute before:-top-24 before:-right-72 before:bottom-0 before:-left-[100vw] before:bg-linear-to-t before:from-photo-shade before:from-[calc(100%-6.5rem)] before:to-transparent before:mask-r-from-[calc(100%-18rem)]'

@@ -18,12 +18,12 @@ const tones: Record<Club['visibility'], BadgeTone> = {
 
 interface ClubCardProps {
   club: Club
-  /** Its photo is in view before anyone scrolls. */
+  /** Whether its photo is in view before any scrolling. */
   early?: boolean
   action?: ReactNode
 }
 
-/** A club among others: what it is, how large, and the way to it; `action` stands beside. */
+/** A club in a list; `action` is shown beside its link. */
 export const ClubCard = memo(function ClubCard({ club, early = false, action }: ClubCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-paper-raised shadow-sheet transition-shadow hover:shadow-lifted">
@@ -47,12 +47,12 @@ export const ClubCard = memo(function ClubCard({ club, early = false, action }: 
           <Count
             icon={<Users className="size-4" aria-hidden="true" />}
             count={club.memberCount}
-            one="member"
+            noun="member"
           />
           <Count
             icon={<BookOpen className="size-4" aria-hidden="true" />}
             count={club.bookCount}
-            one="book"
+            noun="book"
           />
           {club.averageRating > 0 && <StarRow value={club.averageRating} />}
         </div>
@@ -74,9 +74,9 @@ export const ClubCard = memo(function ClubCard({ club, early = false, action }: 
   )
 })
 
-const Count = ({ icon, count, one }: { icon: ReactNode; count: number; one: string }) => (
+const Count = ({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) => (
   <span className="inline-flex items-center gap-1.5">
     {icon}
-    {printCount(count)} {count === 1 ? one : `${one}s`}
+    {printCount(count)} {count === 1 ? noun : `${noun}s`}
   </span>
 )

@@ -3,7 +3,6 @@ import { to } from '#contract/pages.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** What stands at an address that no club has. */
 export function ClubNotFound() {
   usePageTitle('Club not found')
   return (

@@ -1,12 +1,12 @@
 import type { Club } from '#contract/clubs/club.ts'
 import { printCount } from '#web/ui/print-count.ts'
 
-/** The four counts of a club, set like the figures on a title page. */
-export function ClubStats({
-  club,
-}: {
+interface ClubStatsProps {
   club: Pick<Club, 'booksRead' | 'memberCount' | 'averageRating' | 'discussionCount'>
-}) {
+}
+
+/** The four counts of a club. */
+export function ClubStats({ club }: ClubStatsProps) {
   const tiles = [
     { label: 'Books Read', value: printCount(club.booksRead) },
     { label: 'Active Members', value: printCount(club.memberCount) },

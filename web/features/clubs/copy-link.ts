@@ -1,9 +1,9 @@
 import { toast } from '#web/ui/toast.ts'
 
-/** Copies a link and says so; where the browser keeps its clipboard closed, says what to do instead. */
+/** Copies a link and shows a toast; where the clipboard is not available, the toast says what to do instead. */
 export async function copyLink(link: string): Promise<void> {
   try {
-    // Outside of https and localhost there is no clipboard at all: then this throws, too.
+    // Throws on plain http, which has no clipboard.
     await navigator.clipboard.writeText(link)
     toast({ title: 'Link copied!' })
   } catch {

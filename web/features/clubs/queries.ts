@@ -1,16 +1,15 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { clubsAsked, getClub, listClubs } from '#contract/clubs/club.ts'
 import { callPage, isNotFound } from '#web/client/api.ts'
-import { endpointQuery, endpointPageQuery } from '#web/client/queries.ts'
+import { endpointPageQuery, endpointQuery } from '#web/client/queries.ts'
 
 const seconds = 1000
 const minutes = 60 * seconds
 
-/** What is asked about clubs. */
 export const clubs = {
   /**
-   * A club with its counts. The page polls it every 15 s and its statistics every 10 s, also in the background
-   * (specification, 7 and 4): one question at the shorter interval answers both. A club that is gone is not asked for again.
+   * A club with its counts. The specification polls the club every 15 s and its statistics every 10 s, also in the background
+   * (7 and 4); this one query at the shorter interval serves both.
    */
   bySlug: (slug: string) =>
     queryOptions({
@@ -19,14 +18,21 @@ export const clubs = {
       refetchInterval: ({ state }) => (isNotFound(state.error) ? false : 10 * seconds),
       refetchIntervalInBackground: true,
     }),
-  /** Clubs that answer to some words of a name; fresh for 2 minutes, kept for 5 (specification, 9). */
+  /** The club for its settings: fresh for 5 minutes, up to 3 retries (specification, 7), and no polling while it is edited. */
+  forSettings: (slug: string) =>
+    queryOptions({
+      ...endpointQuery(getClub, { params: { slug } }),
+      staleTime: 5 * minutes,
+      retry: (failures, error) => !isNotFound(error) && failures < 3,
+    }),
+  /** Clubs whose name matches; fresh for 2 minutes, cached for 5 (specification, 9). */
   byName: (words: string) =>
     queryOptions({
       ...endpointQuery(listClubs, { query: { query: words } }),
       staleTime: 2 * minutes,
       gcTime: 5 * minutes,
     }),
-  /** One page of all clubs, or of those that answer to `words`: every 5 s and on focus, never fresh (specification, 7). */
+  /** One page of all clubs, or of those that match `words`: every 5 s and on focus, never fresh (specification, 7). */
   page: (words: string, cursor: string | null) =>
     queryOptions({
       ...endpointPageQuery(listClubs, clubsAsked(words, cursor)),
@@ -34,7 +40,7 @@ export const clubs = {
       refetchInterval: 5 * seconds,
       refetchOnWindowFocus: true,
     }),
-  /** All pages that were opened. What changes in them comes by `page`; they are kept for whoever comes back by Back. */
+  /** All opened pages. `page` keeps them up to date; 30 minutes in the cache serve a reader who comes back. */
   pages: (client: QueryClient, words: string) =>
     infiniteQueryOptions({
       queryKey: ['api', 'clubs', 'pages', words],
@@ -44,10 +50,10 @@ export const clubs = {
       gcTime: 30 * minutes,
       // The first page may have come with the HTML.
       initialData: () => {
-        const head = client.getQueryData(clubs.page(words, null).queryKey)
-        return head && { pages: [head], pageParams: [null] }
+        const first = client.getQueryData(clubs.page(words, null).queryKey)
+        return first && { pages: [first], pageParams: [null] }
       },
     }),
-  /** A page of all clubs for the sake of their number, while the screen shows those that answer to words. */
+  /** The first page of all clubs, for their total while a search is shown. */
   count: queryOptions({ ...endpointPageQuery(listClubs, clubsAsked('', null)), staleTime: minutes }),
 }

@@ -21,19 +21,19 @@ export default function BrowsePage() {
   const reader = useReader()
   const [, navigate] = useLocation()
   const words = searchWords(new URLSearchParams(useSearch()).get('query') ?? '')
-  const { query, showPage, matching, all, waiting, takeIn, refresh } = useClubPages(words)
+  const { query, setVisiblePage, matching, total, newCount, showNew, refresh } = useClubPages(words)
   const list = useRef<HTMLUListElement>(null)
   const pages = query.data?.pages ?? []
   const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0)
-  useVisiblePage(list, shown, showPage)
+  useVisiblePage(list, shown, setVisiblePage)
   const find = useCallback((typed: string) => navigate(to.browse(typed), { replace: true }), [navigate])
   const [box, setBox] = useState(0)
 
   // Nobody is at the list: what is new may take its place at the head without a card slipping from under a finger.
   useEffect(() => {
     const isAtEase = window.scrollY < 60 && !list.current?.matches(':hover, :focus-within')
-    if (waiting > 0 && isAtEase) takeIn()
-  }, [waiting, takeIn])
+    if (newCount > 0 && isAtEase) showNew()
+  }, [newCount, showNew])
 
   function clear() {
     find('')
@@ -59,13 +59,13 @@ export default function BrowsePage() {
           />
         </div>
         <p role="status" className="min-h-6 text-sm text-ink-soft">
-          {countedWords({ shown, all, matching, words })}
+          {countedWords({ shown, all: total, matching, words })}
         </p>
       </div>
       <NewClubsButton
-        count={waiting}
+        count={newCount}
         onShow={() => {
-          takeIn()
+          showNew()
           window.scrollTo({ top: 0 })
         }}
       />

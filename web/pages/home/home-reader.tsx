@@ -21,7 +21,7 @@ const CreateClubForm = lazy(() => loadPanel().then((loaded) => ({ default: loade
 export function ReaderHome({ reader }: { reader: User }) {
   usePageTitle('Home')
   const [, navigate] = useLocation()
-  const { draft, begin, change, drop } = useClubDraft()
+  const { draft, begin, change, discard } = useClubDraft()
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
   const name = reader.firstName?.trim()
   usePrefetch(popular.catalogue)
@@ -84,7 +84,7 @@ export function ReaderHome({ reader }: { reader: User }) {
       />
       {draft && (
         <Suspense fallback={<PanelLoading />}>
-          <CreateClubForm draft={draft} onChange={change} onCancel={drop} />
+          <CreateClubForm draft={draft} onChange={change} onCancel={discard} />
         </Suspense>
       )}
       <OwnClubs />

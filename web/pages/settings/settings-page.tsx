@@ -3,7 +3,7 @@ import { useParams } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
 import { isNotFound } from '#web/client/api.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
-import { clubSettings } from '#web/features/clubs/settings/queries.ts'
+import { clubs } from '#web/features/clubs/queries.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -17,7 +17,7 @@ export default function SettingsPage() {
   usePageTitle('Club Settings')
   const { slug = '' } = useParams()
   const reader = useReader()
-  const club = useQuery({ ...clubSettings.bySlug(slug), enabled: reader !== null })
+  const club = useQuery({ ...clubs.forSettings(slug), enabled: reader !== null })
   if (!reader) return <NotSignedIn />
   if (isNotFound(club.error)) return <ClubUnknown />
   if (club.data) return <Guarded key={club.data.id} club={club.data} readerId={reader.id} />

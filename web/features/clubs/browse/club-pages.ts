@@ -3,32 +3,32 @@ import type { PageOf } from '#web/client/api.ts'
 
 type Page = PageOf<Club[]>
 
-/** The pages of clubs that were opened, each with the cursor it was asked with. */
+/** The opened pages of clubs, each with the cursor it was fetched with. */
 export interface ClubPages {
   pages: Page[]
   pageParams: (string | null)[]
 }
 
-/** The pages with every club as a later answer has it; which clubs stand where stays, so that nothing moves. */
-export function withFreshClubs(known: ClubPages, answer: Page): ClubPages {
+/** The pages with the clubs of a later answer updated in place, so that no card moves. */
+export function withFreshClubs(opened: ClubPages, answer: Page): ClubPages {
   const fresh = new Map(answer.rows.map((club) => [club.id, club]))
-  const pages = known.pages.map((page) => ({
+  const pages = opened.pages.map((page) => ({
     ...page,
     rows: page.rows.map((club) => fresh.get(club.id) ?? club),
   }))
-  return { ...known, pages }
+  return { ...opened, pages }
 }
 
-/** Clubs at the head of the list that were founded after the pages were opened. */
-export function newClubs(known: Pick<ClubPages, 'pages'>, head: Page): Club[] {
-  const latest = Math.max(0, ...known.pages.flatMap(({ rows }) => rows.map(({ id }) => id)))
-  return head.rows.filter(({ id }) => id > latest)
+/** Clubs on the first page that were founded after the pages were opened. */
+export function newClubs({ pages }: Pick<ClubPages, 'pages'>, firstPage: Page): Club[] {
+  const newestId = Math.max(0, ...pages.flatMap(({ rows }) => rows.map(({ id }) => id)))
+  return firstPage.rows.filter(({ id }) => id > newestId)
 }
 
-/** The pages with the newcomers before all others; the head alone where more came than it holds, lest some be missed. */
-export function withNewClubs(known: ClubPages, head: Page): ClubPages {
-  const fresh = newClubs(known, head)
-  const [first, ...rest] = known.pages
-  if (!first || fresh.length === head.rows.length) return { pages: [head], pageParams: [null] }
-  return { ...known, pages: [{ ...first, rows: [...fresh, ...first.rows] }, ...rest] }
+/** The pages with the new clubs on top. If the whole first page is new, more may follow, so the list starts over. */
+export function withNewClubs(opened: ClubPages, firstPage: Page): ClubPages {
+  const added = newClubs(opened, firstPage)
+  const [first, ...rest] = opened.pages
+  if (!first || added.length === firstPage.rows.length) return { pages: [firstPage], pageParams: [null] }
+  return { ...opened, pages: [{ ...first, rows: [...added, ...first.rows] }, ...rest] }
 }

@@ -1,50 +1,52 @@
 import { useCallback, useEffect, useState } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ClubPages, withFreshClubs, newClubs, withNewClubs } from './club-pages.ts'
 import { clubs } from '../queries.ts'
+import { type ClubPages, newClubs, withFreshClubs, withNewClubs } from './club-pages.ts'
 
 /**
- * The clubs that answer to some words, page by page. However many pages are open, two are asked for again: the first, and
- * the one on the screen. Clubs that were founded meanwhile wait in `waiting` until they are taken in.
+ * The clubs that match some words, page by page. However many pages are open, only two are refetched: the first and the one
+ * on the screen. Clubs founded meanwhile are counted in `newCount` until `showNew` puts them on top.
  */
 export function useClubPages(words: string) {
   const client = useQueryClient()
-  const [page, showPage] = useState(0)
+  const [visiblePage, setVisiblePage] = useState(0)
   const query = useInfiniteQuery({ ...clubs.pages(client, words), placeholderData: keepPreviousData })
   const isCurrent = query.isSuccess && !query.isPlaceholderData
-  const cursor = query.data?.pages[page - 1]?.next ?? null
-  const { data: head, refetch: askHead } = useQuery({ ...clubs.page(words, null), enabled: isCurrent })
-  const { data: shown, refetch: askShown } = useQuery({
+  const cursor = query.data?.pages[visiblePage - 1]?.next ?? null
+  const { data: first, refetch: refetchFirst } = useQuery({ ...clubs.page(words, null), enabled: isCurrent })
+  const { data: visible, refetch: refetchVisible } = useQuery({
     ...clubs.page(words, cursor),
     enabled: isCurrent && cursor !== null,
   })
-  const all = useQuery({ ...clubs.count, enabled: words !== '' }).data?.total
+  const allClubs = useQuery({ ...clubs.count, enabled: words !== '' }).data?.total
+  const matching = first?.total ?? query.data?.pages.at(-1)?.total
 
   useEffect(() => {
-    const fresh = [head, shown].filter((answer) => answer !== undefined)
+    const fresh = [first, visible].filter((page) => page !== undefined)
     client.setQueryData<ClubPages>(
       clubs.pages(client, words).queryKey,
-      (known) => known && fresh.reduce(withFreshClubs, known),
+      (opened) => opened && fresh.reduce(withFreshClubs, opened),
     )
-  }, [client, words, head, shown])
+  }, [client, words, first, visible])
 
-  const takeIn = useCallback(() => {
-    if (head)
+  const showNew = useCallback(() => {
+    if (first)
       client.setQueryData<ClubPages>(
         clubs.pages(client, words).queryKey,
-        (known) => known && withNewClubs(known, head),
+        (opened) => opened && withNewClubs(opened, first),
       )
-  }, [client, words, head])
+  }, [client, words, first])
 
   return {
     query,
-    /** The page of clubs at the top of the screen. */
-    showPage,
-    /** How many clubs answer to the words, and how many there are. */
-    matching: head?.total ?? query.data?.pages.at(-1)?.total,
-    all: words === '' ? (head?.total ?? query.data?.pages.at(-1)?.total) : all,
-    waiting: isCurrent && head ? newClubs(query.data, head).length : 0,
-    takeIn,
-    refresh: () => Promise.all([askHead(), ...(cursor === null ? [] : [askShown()])]),
+    /** Takes the index of the page at the top of the screen. */
+    setVisiblePage,
+    /** How many clubs match the words. */
+    matching,
+    /** How many clubs there are. */
+    total: words === '' ? matching : allClubs,
+    newCount: isCurrent && first ? newClubs(query.data, first).length : 0,
+    showNew,
+    refresh: () => Promise.all([refetchFirst(), ...(cursor === null ? [] : [refetchVisible()])]),
   }
 }

@@ -1,25 +1,25 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Tells which page of a list stands at the top of the screen; each of its items says in `data-page` whose it is. */
+/** Reports the page of a list at the top of the screen; each item names its page in `data-page`. */
 export function useVisiblePage(
   list: RefObject<HTMLElement | null>,
-  items: number,
-  onShow: (page: number) => void,
+  itemCount: number,
+  onChange: (page: number) => void,
 ): void {
   useEffect(() => {
-    const seen = new Set<number>()
-    const places = new Map([...(list.current?.children ?? [])].map((item, place) => [item, place]))
+    const visible = new Set<number>()
+    const indexes = new Map([...(list.current?.children ?? [])].map((item, index) => [item, index]))
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
-        const place = places.get(target)
-        if (place === undefined) continue
-        if (isIntersecting) seen.add(place)
-        else seen.delete(place)
+        const index = indexes.get(target)
+        if (index === undefined) continue
+        if (isIntersecting) visible.add(index)
+        else visible.delete(index)
       }
-      const first = list.current?.children[Math.min(...seen)]
-      if (first instanceof HTMLElement) onShow(Number(first.dataset['page']))
+      const first = list.current?.children[Math.min(...visible)]
+      if (first instanceof HTMLElement) onChange(Number(first.dataset['page']))
     })
-    for (const item of places.keys()) observer.observe(item)
+    for (const item of indexes.keys()) observer.observe(item)
     return () => observer.disconnect()
-  }, [list, items, onShow])
+  }, [list, itemCount, onChange])
 }

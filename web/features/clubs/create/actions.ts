@@ -3,35 +3,35 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { createClub, getClub, newClubDelay } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
+import { googlePath } from '#web/features/accounts/google-path.ts'
 import { signInMethods } from '#web/features/accounts/queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
-import { googlePath } from '#web/features/accounts/google-path.ts'
 import { call, isSignedOut } from '#web/client/api.ts'
 import { markSignedOut } from '#web/client/current-user.ts'
 import { endpointQuery, refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import { clubIn, type ClubDraft, saveClubDraft } from './club-draft.ts'
+import { toNewClub, type ClubDraft, saveClubDraft } from './club-draft.ts'
 
 /** Whether a club could not be created because nobody is signed in (specification, 6). */
 const needsSignIn = (error: unknown): boolean =>
   isSignedOut(error) || (error instanceof Error && /Unauthorized|Not authenticated/.test(error.message))
 
-/** Starts a club, says so, and goes to its page two seconds later, unless the reader has left by then. */
+/** Creates a club and opens its page two seconds later, unless the reader has left by then. */
 export function useCreateClub() {
   const client = useQueryClient()
   const [, navigate] = useLocation()
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(leaving.current), [])
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(opening.current), [])
   // `isPending` only changes with the next render; a second click may come before that.
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
 
   const creation = useAction({
-    send: (draft: ClubDraft) => call(createClub, { body: clubIn(draft) }),
+    send: (draft: ClubDraft) => call(createClub, { body: toNewClub(draft) }),
     success: (club) => ({
       title: 'Club Created!',
       description: `Welcome to ${club.name}! Your club is being enhanced with AI-powered book recommendations.`,
     }),
-    // Signed out, the reader is sent to sign in; the draft is saved in this tab and fills the panel again afterwards.
+    // A signed-out reader goes to sign in; the draft saved in this tab fills the form again afterwards.
     failure: (error) => (needsSignIn(error) ? null : failureToast('Error', 'Failed to create club')(error)),
     onSuccess: (club) => {
       saveClubDraft(null)
@@ -39,14 +39,14 @@ export function useCreateClub() {
       void refresh('clubs')
     },
     onFailure: (error) => {
-      hasBegun.current = false
+      hasStarted.current = false
       if (!needsSignIn(error)) return
       markSignedOut(client)
       void goSignIn()
     },
   })
 
-  /** To Google where that is set up (specification, 6), else to the form. */
+  /** Opens Google where that is set up (specification, 6), else the sign-in form. */
   async function goSignIn() {
     const methods = await client.ensureQueryData(signInMethods).catch(() => null)
     if (methods?.google) window.location.assign(googlePath(to.home()))
@@ -54,12 +54,12 @@ export function useCreateClub() {
   }
 
   function create(draft: ClubDraft) {
-    if (hasBegun.current) return
-    hasBegun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     // Unlike the callbacks above, this one is not called once the reader has left the page.
     creation.mutate(draft, {
       onSuccess: (club) =>
-        void (leaving.current = setTimeout(() => navigate(to.club(club.slug)), newClubDelay)),
+        void (opening.current = setTimeout(() => navigate(to.club(club.slug)), newClubDelay)),
     })
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { clubIn, descriptionOf, isReady, saveClubDraft, savedClubDraft, newDraft } from './club-draft.ts'
+import { toNewClub, descriptionOf, isReady, saveClubDraft, savedClubDraft, newDraft } from './club-draft.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -26,9 +26,9 @@ test('a club needs a name and a description of at most 500 characters §5.2', ()
   expect(isReady({ ...newDraft('Dune'), description: 'x'.repeat(501) })).toBe(false)
 })
 
-test('what is sent is what the panel shows', () => {
+test('the club is sent as the form shows it', () => {
   const draft = { ...newDraft(' Dune & Co '), picture: photo, place: { x: 10, y: 20, zoom: 150 } }
-  expect(clubIn(draft)).toEqual({
+  expect(toNewClub(draft)).toEqual({
     name: 'Dune & Co',
     slug: 'dune-co',
     description: 'A magical reading community for Dune & Co',
@@ -40,7 +40,7 @@ test('what is sent is what the panel shows', () => {
   })
 })
 
-test('a draft comes back in the same tab, and is forgotten when told', () => {
+test('a draft is restored in the same tab, and can be deleted', () => {
   const draft = { ...newDraft('Dune'), picture: photo }
   saveClubDraft(draft)
   expect(savedClubDraft()).toEqual(draft)
@@ -48,20 +48,20 @@ test('a draft comes back in the same tab, and is forgotten when told', () => {
   expect(savedClubDraft()).toBeNull()
 })
 
-test('what is no draft is no draft', () => {
+test('a stored value that does not fit is ignored', () => {
   for (const text of ['', '{', '{"name":7}', 'null']) {
     sessionStorage.setItem('inkhorn:club-draft', text)
     expect(savedClubDraft()).toBeNull()
   }
 })
 
-test('where the photo is too large to be kept, the words are', () => {
-  const kept = new Map<string, string>()
+test('a photo too large to store does not lose the text', () => {
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem(key: string, value: string) {
       if (value.includes('base64')) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, value)
+      stored.set(key, value)
     },
   })
   saveClubDraft({ ...newDraft('Dune'), picture: photo })

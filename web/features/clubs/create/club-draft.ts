@@ -8,14 +8,15 @@ import {
   usualDescription,
 } from '#contract/clubs/club.ts'
 import { Picture } from '#contract/images/picture.ts'
+import { readSessionJson, writeSession } from '#web/client/session-storage.ts'
 import { defaultPlace } from '#web/features/images/picture-place.ts'
 
 const Place = z.object({ x: z.number(), y: z.number(), zoom: z.number() })
 
-/** A club being thought up: everything the create panel holds. */
+/** The content of the form that creates a club. */
 const ClubDraft = z.object({
   name: z.string(),
-  /** What the reader wrote; null while the description follows the name. */
+  /** What the reader typed; null while the description follows the name. */
   description: z.nullable(z.string()),
   picture: z.nullable(Picture),
   place: Place,
@@ -31,18 +32,18 @@ export const newDraft = (name: string): ClubDraft => ({
   visibility: 'open',
 })
 
-/** The description as it stands in its box. */
+/** The description shown in the form. */
 export const descriptionOf = ({ name, description }: ClubDraft): string =>
   description ?? (name.trim() ? usualDescription(name.trim()) : '')
 
-/** Whether there is enough to start the club with: a name, and a description that is neither empty nor too long. */
+/** Whether the club can be created: it has a name, and a description within the limit. */
 export function isReady(draft: ClubDraft): boolean {
   const description = descriptionOf(draft).trim()
   return draft.name.trim() !== '' && description !== '' && description.length <= clubDescriptionMax
 }
 
-/** What is sent to start the club. */
-export const clubIn = (draft: ClubDraft): NewClub => ({
+/** The draft as the server takes it. */
+export const toNewClub = (draft: ClubDraft): NewClub => ({
   name: draft.name.trim(),
   slug: slugOf(draft.name),
   description: descriptionOf(draft).trim(),
@@ -53,24 +54,13 @@ export const clubIn = (draft: ClubDraft): NewClub => ({
   visibility: draft.visibility,
 })
 
-const kept = 'inkhorn:club-draft'
+const key = 'club-draft'
 
-/** The draft this tab remembers: after a reload, or after signing in. */
-export function savedClubDraft(): ClubDraft | null {
-  try {
-    const { success, data } = z.safeParse(ClubDraft, JSON.parse(sessionStorage.getItem(kept) ?? 'null'))
-    return success ? data : null
-  } catch {
-    return null
-  }
-}
+/** The draft saved in this tab, which survives a reload and signing in. */
+export const savedClubDraft = (): ClubDraft | null => readSessionJson(key, ClubDraft)
 
-/** Remembers the draft in this tab; null forgets it. A photo too large for the storage is left out. */
+/** Saves the draft in this tab, without a picture that is too large to store; null deletes it. */
 export function saveClubDraft(draft: ClubDraft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(kept)
-    else sessionStorage.setItem(kept, JSON.stringify(draft))
-  } catch {
-    if (draft?.picture) saveClubDraft({ ...draft, picture: null })
-  }
+  const saved = writeSession(key, draft && JSON.stringify(draft))
+  if (!saved && draft?.picture) saveClubDraft({ ...draft, picture: null })
 }

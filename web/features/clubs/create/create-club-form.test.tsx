@@ -27,16 +27,16 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-function Panel() {
-  const { draft, begin, change, drop } = useClubDraft()
+function Form() {
+  const { draft, begin, change, discard } = useClubDraft()
   if (!draft) return <button onClick={() => begin('Dune')}>Begin</button>
-  return <CreateClubForm draft={draft} onChange={change} onCancel={drop} />
+  return <CreateClubForm draft={draft} onChange={change} onCancel={discard} />
 }
 
 function open() {
   const shown = render(
     <QueryClientProvider client={new QueryClient()}>
-      <Panel />
+      <Form />
     </QueryClientProvider>,
   )
   fireEvent.click(screen.getByText('Begin'))
@@ -46,9 +46,9 @@ function open() {
 const name = () => screen.getByLabelText<HTMLInputElement>('Club Name')
 const createButton = () => screen.getByRole('button', { name: 'Create Club' })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const posts = () => answer.mock.calls.filter(([, asked]) => asked?.method === 'POST')
+const posts = () => answer.mock.calls.filter(([, init]) => init?.method === 'POST')
 
-test('two presses make one club, and its page opens after two seconds §4.11', async () => {
+test('two clicks create one club, and its page opens after two seconds §4.11', async () => {
   open()
   fireEvent.submit(screen.getByRole('form'))
   fireEvent.submit(screen.getByRole('form'))
@@ -68,7 +68,7 @@ test('two presses make one club, and its page opens after two seconds §4.11', a
   expect(sessionStorage.length).toBe(0)
 })
 
-test('who leaves in the meantime is not fetched back §4.11', async () => {
+test('a reader who leaves meanwhile stays where they are §4.11', async () => {
   const { unmount } = open()
   fireEvent.submit(screen.getByRole('form'))
   await wait(10)
@@ -92,7 +92,7 @@ test('Enter in an empty name asks for one §5.2', () => {
 test.each([
   [() => new Response('{"detail":"This name is taken."}', { status: 409 }), 'This name is taken.'],
   [() => new Response('', { status: 502 }), 'Failed to create club'],
-])('a refusal is told, and one may try again §8.4', async (refusal, sentence) => {
+])('a refusal is shown, and the reader may try again §8.4', async (refusal, sentence) => {
   answer.mockImplementation(() => Promise.resolve(refusal()))
   open()
   fireEvent.submit(screen.getByRole('form'))
@@ -107,17 +107,20 @@ test.each([
   ['401', () => new Response('{"detail":"Please sign in."}', { status: 401 })],
   ['Unauthorized', () => new Response('Unauthorized', { status: 403 })],
   ['Not authenticated', () => new Response('Not authenticated', { status: 400 })],
-])('who is no longer signed in (%s) is led to sign in, and the draft waits §6.3', async (_what, refusal) => {
-  answer.mockImplementation(() => Promise.resolve(refusal()))
-  open()
-  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Sand and prophecy.' } })
-  fireEvent.submit(screen.getByRole('form'))
-  await wait(10)
-  expect(location.href.endsWith('/?next=%2F#sign-in')).toBe(true)
-  expect(sessionStorage.getItem('inkhorn:club-draft')).toContain('Sand and prophecy.')
-})
+])(
+  'a reader who is no longer signed in (%s) goes to sign in, and the draft is saved §6.3',
+  async (_what, refusal) => {
+    answer.mockImplementation(() => Promise.resolve(refusal()))
+    open()
+    fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Sand and prophecy.' } })
+    fireEvent.submit(screen.getByRole('form'))
+    await wait(10)
+    expect(location.href.endsWith('/?next=%2F#sign-in')).toBe(true)
+    expect(sessionStorage.getItem('inkhorn:club-draft')).toContain('Sand and prophecy.')
+  },
+)
 
-test('Cancel clears the fields, for good §4.12', () => {
+test('Cancel clears the fields for good §4.12', () => {
   open()
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Sand' } })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))

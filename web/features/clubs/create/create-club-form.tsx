@@ -8,10 +8,10 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { visibilities } from '../visibility.ts'
 import { useCreateClub } from './actions.ts'
 import { type ClubDraft, descriptionOf, isReady } from './club-draft.ts'
 import { CreateClubPhoto } from './create-club-photo.tsx'
-import { visibilities } from '../visibility.ts'
 
 export interface CreateClubFormProps {
   draft: ClubDraft
@@ -19,12 +19,12 @@ export interface CreateClubFormProps {
   onCancel: () => void
 }
 
-// The page's own measure; the banner alone is wider.
-const measure = 'mx-auto max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)]'
+// As wide as other pages; only the banner is wider.
+const pageWidth = 'mx-auto max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)]'
 
 const visibilityOptions = Visibility.options.map((value) => ({ value, label: visibilities[value].label }))
 
-/** Everything one says about a club before it starts. */
+/** The form that creates a club. */
 export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProps) {
   const { create, isBusy } = useCreateClub()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,7 +32,7 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
   const description = descriptionOf(draft)
   const slug = slugOf(draft.name)
 
-  // Opened from the search box above: the reader is brought here, wherever the page was scrolled to.
+  // The search box above opens the form, which may be out of view.
   useEffect(() => heading.current?.focus(), [])
 
   function submit(event?: FormEvent) {
@@ -46,8 +46,8 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
     else if (isReady(draft)) create(draft)
   }
 
-  // While Create Club is disabled, the browser lets Enter do nothing at all.
-  function submitUnready(event: KeyboardEvent) {
+  // Browsers ignore Enter while the submit button is disabled.
+  function submitIncomplete(event: KeyboardEvent) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isReady(draft)) submit(event)
   }
 
@@ -59,7 +59,7 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
       className="border-y border-line bg-paper-raised py-8 sm:py-10"
     >
       <div inert={isBusy} className="space-y-7">
-        <div className={measure}>
+        <div className={pageWidth}>
           <h2 id={title} ref={heading} tabIndex={-1} className="rule-below mb-6 text-2xl outline-none">
             Start a club
           </h2>
@@ -76,7 +76,7 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
                 required
                 autoComplete="off"
                 onChange={({ target }) => onChange({ name: target.value })}
-                onKeyDown={submitUnready}
+                onKeyDown={submitIncomplete}
               />
             </Field>
             <Field
@@ -94,8 +94,8 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
             </Field>
           </div>
         </div>
-        <CreateClubPhoto draft={draft} onChange={onChange} measure={measure} />
-        <div className={measure}>
+        <CreateClubPhoto draft={draft} onChange={onChange} pageWidth={pageWidth} />
+        <div className={pageWidth}>
           <Field
             label="Club Visibility"
             hint={visibilities[draft.visibility].meaning}
@@ -109,7 +109,7 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
           </Field>
         </div>
       </div>
-      <div className={`${measure} mt-7 flex flex-wrap gap-3`}>
+      <div className={`${pageWidth} mt-7 flex flex-wrap gap-3`}>
         <Button type="submit" size="lg" busy={isBusy} disabled={!isReady(draft)} className="max-sm:grow">
           Create Club
         </Button>

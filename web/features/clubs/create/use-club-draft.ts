@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type ClubDraft, saveClubDraft, savedClubDraft, newDraft } from './club-draft.ts'
+import { type ClubDraft, newDraft, saveClubDraft, savedClubDraft } from './club-draft.ts'
 
-/** The club being thought up in this tab, if any; it survives a reload and a visit to the sign-in form. */
+/** The draft of a new club in this tab, if any; it survives a reload and signing in. */
 export function useClubDraft() {
   const [draft, setDraft] = useState(savedClubDraft)
   useEffect(() => {
@@ -10,10 +10,10 @@ export function useClubDraft() {
 
   return {
     draft,
-    /** Begins a draft under this name, or renames the one there is. */
+    /** Starts a draft with this name, or renames the current one. */
     begin: (name: string) => setDraft((before) => (before ? { ...before, name } : newDraft(name))),
     change: (change: Partial<ClubDraft>) => setDraft((before) => before && { ...before, ...change }),
-    drop: () => {
+    discard: () => {
       setDraft(null)
       saveClubDraft(null)
     },

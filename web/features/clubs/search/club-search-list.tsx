@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { SearchView } from './club-search-view.ts'
 
-/** The id of an option of a search list, for `aria-activedescendant`. */
+/** An option's id, for `aria-activedescendant`. */
 export const optionId = (id: string, index: number): string => `${id}-option-${index}`
 
 interface ClubSearchListProps {
@@ -15,21 +15,21 @@ interface ClubSearchListProps {
   view: SearchView
   words: string
   active: number
-  /** Whether the last option creates a club called like the words. */
-  offersAnother: boolean
+  /** Whether the last option creates a club named by the words. */
+  canCreate: boolean
   onChoose: (index: number) => void
   onRetry: () => void
   isRetrying: boolean
 }
 
-/** What unfolds below the search box: clubs to go to, or the offer to create one. */
+/** The list below the search box: matching clubs, and an offer to create one. */
 export function ClubSearchList({
   id,
   isShown,
   view,
   words,
   active,
-  offersAnother,
+  canCreate,
   onChoose,
   onRetry,
   isRetrying,
@@ -49,10 +49,10 @@ export function ClubSearchList({
       <p role="status" className={view.kind === 'none' ? 'px-4 pt-4 pb-1 text-sm text-ink-soft' : 'sr-only'}>
         {isShown && summary(view, words)}
       </p>
-      {view.kind === 'waiting' && <Waiting />}
+      {view.kind === 'loading' && <LoadingRow />}
       {view.kind === 'failed' && (
         <div className="flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
-          <p>The search did not get through.</p>
+          <p>The search failed.</p>
           <Button variant="outline" size="sm" onClick={onRetry} busy={isRetrying}>
             <RotateCcw className="size-4" aria-hidden="true" />
             Try again
@@ -63,7 +63,7 @@ export function ClubSearchList({
         id={`${id}-list`}
         role="listbox"
         aria-label="Clubs"
-        className={clubs.length > 0 || offersAnother ? 'p-1.5' : undefined}
+        className={clubs.length > 0 || canCreate ? 'p-1.5' : undefined}
       >
         {clubs.map((club, index) => (
           <Option key={club.id} {...option(index)}>
@@ -74,7 +74,7 @@ export function ClubSearchList({
             </span>
           </Option>
         ))}
-        {offersAnother && (
+        {canCreate && (
           <Option key="create" {...option(clubs.length)}>
             <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-action-tint text-action-ink">
               <Plus className="size-5" aria-hidden="true" />
@@ -102,7 +102,7 @@ function Option({ id, isActive, onChoose, children }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      // The cursor stays in the box, so that typing can go on; screen readers may come here all the same.
+      // The focus stays in the box; screen readers may still focus an option.
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
@@ -120,7 +120,7 @@ const ClubThumb = ({ club: { imageUrl } }: { club: Club }) => (
   </span>
 )
 
-const Waiting = () => (
+const LoadingRow = () => (
   <div className="flex items-center gap-3 px-4 py-3">
     <Skeleton className="size-11 shrink-0" />
     <span className="grow space-y-2">
@@ -130,7 +130,7 @@ const Waiting = () => (
   </div>
 )
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const sizeOf = ({ memberCount, bookCount }: Club): string =>
   `${counted(memberCount, 'member')} · ${counted(bookCount, 'book')}`
@@ -138,5 +138,5 @@ const sizeOf = ({ memberCount, bookCount }: Club): string =>
 function summary(view: SearchView, words: string): string {
   if (view.kind === 'matches') return `${counted(view.clubs.length, 'club')} found`
   if (view.kind === 'none') return `No club is called “${words}” yet.`
-  return view.kind === 'waiting' ? 'Searching' : ''
+  return view.kind === 'loading' ? 'Searching' : ''
 }

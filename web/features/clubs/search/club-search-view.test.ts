@@ -6,18 +6,18 @@ import { isCalled, viewOf } from './club-search-view.ts'
 const clubs: Club[] = ['Dune Readers', 'The dunes', 'Café Dune', 'Dune Messiah', 'Emma'].map((name) =>
   aClub({ name }),
 )
-const asked = { answer: clubs, isCurrent: true, hasFailed: false }
-const names = (typed: string, state = asked) => {
+const answered = { answer: clubs, isCurrent: true, hasFailed: false }
+const names = (typed: string, state = answered) => {
   const view = viewOf({ typed, ...state })
   return view.kind === 'matches' ? view.clubs.map(({ name }) => name) : view.kind
 }
 
-test('the first three clubs whose name holds the words are shown, in whatever case §2.9', () => {
+test('the first three clubs whose name contains the words are shown, in any case §2.9', () => {
   expect(names('DUNE')).toEqual(['Dune Readers', 'The dunes', 'Café Dune'])
   expect(names('emma')).toEqual(['Emma'])
 })
 
-test('a club that has the words in its description alone is no match', () => {
+test('a club with the words only in its description is no match', () => {
   expect(names('magical')).toBe('none')
 })
 
@@ -27,16 +27,16 @@ test('accents do not matter', () => {
 })
 
 test('an empty box shows nothing', () => {
-  expect(names('')).toBe('nothing')
+  expect(names('')).toBe('hidden')
 })
 
-test('the last answer serves while the next is on its way, and nobody is offered a club too early', () => {
-  const late = { ...asked, isCurrent: false }
+test('the last answer is shown until the next has come, and creating is not offered too early', () => {
+  const late = { ...answered, isCurrent: false }
   expect(names('dune r', late)).toEqual(['Dune Readers'])
-  expect(names('dune x', late)).toBe('waiting')
+  expect(names('dune x', late)).toBe('loading')
   expect(names('dune x')).toBe('none')
 })
 
-test('a failed search is not taken for an empty one', () => {
+test('a failed search is not shown as an empty one', () => {
   expect(names('dune', { answer: [], isCurrent: false, hasFailed: true })).toBe('failed')
 })

@@ -1,12 +1,12 @@
 import { type Club, clubMatches } from '#contract/clubs/club.ts'
 
-/** Milliseconds of rest after a key before a search is sent. */
+/** Milliseconds without a key press before a search is sent. */
 export const typingPause = 200
 
-/** What a search shows: nothing, a wait, a failure, matching clubs, or an offer to create the club. */
+/** What a search shows; at 'none', an offer to create the club. */
 export type SearchView =
-  | { kind: 'nothing' }
-  | { kind: 'waiting' }
+  | { kind: 'hidden' }
+  | { kind: 'loading' }
   | { kind: 'failed' }
   | { kind: 'matches'; clubs: Club[] }
   | { kind: 'none' }
@@ -14,31 +14,31 @@ export type SearchView =
 interface SearchState {
   /** The words in the box, trimmed. */
   typed: string
-  /** The latest answer, perhaps still to shorter words. */
+  /** The latest answer, perhaps to earlier words. */
   answer: readonly Club[] | undefined
-  /** Whether that answer is to the very words in the box. */
+  /** Whether that answer is to the words now in the box. */
   isCurrent: boolean
   hasFailed: boolean
 }
 
-/** While an answer is on its way, the last one goes on serving as far as it fits; nobody is offered a club too early. */
+/** Until the answer has come, clubs of the last one that still match are shown, and creating is not offered yet. */
 export function viewOf({ typed, answer, isCurrent, hasFailed }: SearchState): SearchView {
-  if (typed === '') return { kind: 'nothing' }
-  const clubs = named(typed, answer ?? [])
+  if (typed === '') return { kind: 'hidden' }
+  const clubs = clubsNamed(typed, answer ?? [])
   if (clubs.length > 0) return { kind: 'matches', clubs }
   if (hasFailed) return { kind: 'failed' }
-  return { kind: isCurrent ? 'none' : 'waiting' }
+  return { kind: isCurrent ? 'none' : 'loading' }
 }
 
-/** The first clubs whose name holds the words, in whatever case (specification, 7). */
-const named = (words: string, clubs: readonly Club[]): Club[] =>
-  clubs.filter(({ name }) => bare(name).includes(bare(words))).slice(0, clubMatches)
+/** The first clubs whose name contains the words, in any case (specification, 7). */
+const clubsNamed = (words: string, clubs: readonly Club[]): Club[] =>
+  clubs.filter(({ name }) => normalize(name).includes(normalize(words))).slice(0, clubMatches)
 
-/** Whether a club is called exactly this. */
-export const isCalled = ({ name }: Club, words: string): boolean => bare(name) === bare(words)
+/** Whether the words are the club's whole name. */
+export const isCalled = ({ name }: Club, words: string): boolean => normalize(name) === normalize(words)
 
-// Accents count for as little as capitals: "cafe" finds "Café".
-const bare = (text: string): string =>
+// Without accents and case: "cafe" finds "Café".
+const normalize = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -32,28 +32,28 @@ afterEach(() => {
 
 const box = () => screen.getByRole('combobox', { name: 'Find a club' })
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
-async function rest() {
+async function stopTyping() {
   await act(() => vi.advanceTimersByTimeAsync(250))
-  // The answer arrives, and is drawn.
+  // The answer arrives and is rendered.
   await act(() => vi.advanceTimersByTimeAsync(50))
 }
 const press = (key: string) => fireEvent.keyDown(box(), { key })
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-test('one request goes out when the typing rests, and none for an empty box', async () => {
+test('one request is sent when typing stops, and none for an empty box', async () => {
   for (const text of ['d', 'du', 'dun', 'dune']) type(text)
   expect(answer).not.toHaveBeenCalled()
-  await rest()
+  await stopTyping()
   expect(answer.mock.calls.map(([url]) => url)).toEqual(['/api/clubs?query=dune'])
   type('')
-  await rest()
+  await stopTyping()
   expect(answer).toHaveBeenCalledTimes(1)
   expect(box().getAttribute('aria-expanded')).toBe('false')
 })
 
 test('at most three clubs are offered, and arrows and Enter open one §2.9', async () => {
   type('dune')
-  await rest()
+  await stopTyping()
   expect(
     options()
       .slice(0, 3)
@@ -66,18 +66,18 @@ test('at most three clubs are offered, and arrows and Enter open one §2.9', asy
   expect(onOpen).toHaveBeenCalledWith(clubs[1])
 })
 
-test('where no club is called so, Enter creates it §2.10', async () => {
+test('where no club has the name, Enter creates it §2.10', async () => {
   answer.mockImplementation(() => Promise.resolve(Response.json([])))
   type('  Night   Shelf ')
-  await rest()
+  await stopTyping()
   expect(screen.getByText('No club is called “Night Shelf” yet.')).toBeTruthy()
   press('Enter')
   expect(onCreate).toHaveBeenCalledWith('Night Shelf')
 })
 
-test('Escape folds the list away, and leaves the words', async () => {
+test('Escape closes the list and keeps the words', async () => {
   type('dune')
-  await rest()
+  await stopTyping()
   press('Escape')
   expect(box().getAttribute('aria-expanded')).toBe('false')
   expect(box()).toHaveProperty('value', 'dune')
@@ -86,11 +86,11 @@ test('Escape folds the list away, and leaves the words', async () => {
 test('a search that fails says so and offers no club to create §2.11', async () => {
   answer.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
   type('dune')
-  await rest()
-  expect(screen.getByText('The search did not get through.')).toBeTruthy()
+  await stopTyping()
+  expect(screen.getByText('The search failed.')).toBeTruthy()
   expect(options()).toEqual([])
   answer.mockImplementation(() => Promise.resolve(Response.json(clubs)))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await rest()
+  await stopTyping()
   expect(options()).toHaveLength(4)
 })

@@ -10,12 +10,12 @@ export interface ClubSearchProps {
   label: string
   onOpen: (club: Club) => void
   onCreate: (name: string) => void
-  /** Called when the prompt to create a club is shown, so that what it opens can be fetched. */
+  /** Called when creating a club is offered, so that its form can be loaded ahead. */
   onOffer?: () => void
   className?: string
 }
 
-/** A box that finds clubs by name as one types, and offers to create the one that does not exist yet. */
+/** Finds clubs by name as the reader types, and offers to create one that does not exist yet. */
 export function ClubSearch({ label, onOpen, onCreate, onOffer, className }: ClubSearchProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -24,9 +24,9 @@ export function ClubSearch({ label, onOpen, onCreate, onOffer, className }: Club
   const words = typed.replace(/\s+/gu, ' ').trim()
   const { view, searchNow, retry, isRetrying } = useClubSearch(words, onOffer)
 
-  const isShown = isOpen && view.kind !== 'nothing'
+  const isShown = isOpen && view.kind !== 'hidden'
   const clubs = view.kind === 'matches' ? view.clubs : []
-  // The matching clubs, and after them the offer to create one.
+  // The matching clubs, then the offer to create one.
   const optionCount =
     view.kind === 'matches' && !isTaken(clubs, words)
       ? clubs.length + 1
@@ -112,7 +112,7 @@ export function ClubSearch({ label, onOpen, onCreate, onOffer, className }: Club
         view={view}
         words={words}
         active={active}
-        offersAnother={optionCount > clubs.length}
+        canCreate={optionCount > clubs.length}
         onChoose={choose}
         onRetry={retry}
         isRetrying={isRetrying}
@@ -124,6 +124,6 @@ export function ClubSearch({ label, onOpen, onCreate, onOffer, className }: Club
 const isTaken = (clubs: readonly Club[], words: string): boolean =>
   clubs.some((club) => isCalled(club, words))
 
-/** The option an arrow leads to; above the first and below the last lies the box itself, -1. */
+/** The option an arrow key leads to; beyond the first and the last comes the box itself, -1. */
 const stepped = (active: number, by: 1 | -1, count: number): number =>
   ((active + 1 + by + count + 1) % (count + 1)) - 1

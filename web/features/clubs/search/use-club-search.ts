@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { typingPause, viewOf } from './club-search-view.ts'
 import { clubs } from '../queries.ts'
+import { typingPause, viewOf } from './club-search-view.ts'
 
-/** Searches clubs by name once the typing rests; keeps the last answer until the next is here. */
+/** Searches clubs by name when the reader stops typing; shows the last answer until the next has come. */
 export function useClubSearch(words: string, onOffer?: () => void) {
-  const [asked, setAsked] = useState(words)
+  const [query, setQuery] = useState(words)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), typingPause)
+    const timer = setTimeout(() => setQuery(words), typingPause)
     return () => clearTimeout(timer)
   }, [words])
 
   const search = useQuery({
-    ...clubs.byName(asked),
-    enabled: asked !== '',
+    ...clubs.byName(query),
+    enabled: query !== '',
     placeholderData: keepPreviousData,
   })
   const view = viewOf({
     typed: words,
     answer: search.data,
-    isCurrent: asked === words && search.isSuccess && !search.isPlaceholderData,
-    hasFailed: asked === words && search.isError,
+    isCurrent: query === words && search.isSuccess && !search.isPlaceholderData,
+    hasFailed: query === words && search.isError,
   })
 
   const isOffered = view.kind === 'none'
@@ -30,7 +30,7 @@ export function useClubSearch(words: string, onOffer?: () => void) {
 
   return {
     view,
-    searchNow: () => setAsked(words),
+    searchNow: () => setQuery(words),
     retry: () => void search.refetch(),
     isRetrying: search.isFetching,
   }

@@ -4,9 +4,9 @@ import { type ClubChange, updateClub } from '#contract/clubs/settings.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
-import { clubSettings } from './queries.ts'
+import { clubs } from '../queries.ts'
 
-/** Changes a club's settings; every page then shows the club as the server has it. */
+/** Changes a club's settings, then refreshes every club query. */
 export function useUpdateClub(club: Pick<Club, 'id' | 'slug'>) {
   const client = useQueryClient()
   return useAction({
@@ -14,7 +14,7 @@ export function useUpdateClub(club: Pick<Club, 'id' | 'slug'>) {
     success: () => ({ title: 'Success', description: 'Club updated successfully' }),
     failure: failureToast('Error', 'Failed to update club'),
     onSuccess: (changed) => {
-      client.setQueryData(clubSettings.bySlug(club.slug).queryKey, changed)
+      client.setQueryData(clubs.forSettings(club.slug).queryKey, changed)
       void refresh('clubs')
     },
   })

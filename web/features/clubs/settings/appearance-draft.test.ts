@@ -13,7 +13,7 @@ const { id } = aClub()
 
 beforeEach(() => sessionStorage.clear())
 
-test('what is saved leaves the draft, and what was changed again meanwhile stays §2.51', () => {
+test('saved fields leave the draft, and fields changed again meanwhile stay §2.51', () => {
   const draft = { description: 'Sand.', overlayOpacity: 40 }
   expect(afterSaving(draft, { overlayOpacity: 40 })).toEqual({ description: 'Sand.' })
   expect(afterSaving({ ...draft, description: 'Sand and spice.' }, { description: 'Sand.' })).toEqual({
@@ -28,7 +28,7 @@ test('a part of the draft can be dropped', () => {
   })
 })
 
-test('a draft outlives a reload, each club its own §2.51', () => {
+test('a draft survives a reload, separately for each club §2.51', () => {
   saveAppearanceDraft(id, { description: 'Sand.' })
   expect(savedAppearanceDraft(id)).toEqual({ description: 'Sand.' })
   expect(savedAppearanceDraft(aClub({ id: 2 }).id)).toEqual({})
@@ -36,7 +36,7 @@ test('a draft outlives a reload, each club its own §2.51', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('an uploaded photo is not remembered, nor the place that only it had', () => {
+test('an uploaded photo is not stored, nor its position', () => {
   saveAppearanceDraft(id, {
     imageUrl: 'data:image/png;base64,AAAA',
     imagePositionX: 10,
@@ -45,7 +45,7 @@ test('an uploaded photo is not remembered, nor the place that only it had', () =
   expect(savedAppearanceDraft(id)).toEqual({ description: 'Sand.' })
 })
 
-test('anything else in the storage is no draft', () => {
+test('a stored value that does not fit is ignored', () => {
   sessionStorage.setItem(`inkhorn:appearance-${id}`, '{"overlayOpacity":400}')
   expect(savedAppearanceDraft(id)).toEqual({})
 })

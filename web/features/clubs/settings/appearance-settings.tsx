@@ -4,7 +4,7 @@ import { OverlaySettings } from './overlay-settings.tsx'
 import { PhotoSettings } from './photo-settings.tsx'
 import { useAppearance } from './use-appearance.ts'
 
-/** How a club looks and what it says of itself; the preview shows what is not saved yet, too. */
+/** The Appearance tab of a club's settings; its preview includes unsaved changes. */
 export function AppearanceSettings({ club }: { club: Club }) {
   const appearance = useAppearance(club)
   return (

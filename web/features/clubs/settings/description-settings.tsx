@@ -4,19 +4,18 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { SaveRow, SettingsCard } from './settings-card.tsx'
 import { type Appearance, useSaveAppearance } from './use-appearance.ts'
 
-/** What a club says of itself, under its name. */
 export function DescriptionSettings({ club, appearance }: { club: Club; appearance: Appearance }) {
-  const { shown, change } = appearance
+  const { preview, change } = appearance
   const { isSaving, save } = useSaveAppearance(club, appearance)
   return (
-    <SettingsCard title="Club Description" lead="It stands under the name, and in links that people share.">
+    <SettingsCard title="Club Description" lead="Shown under the name, and in shared links.">
       <Field
         label="Description"
         labelHidden
-        count={{ used: shown.description.length, limit: clubDescriptionMax }}
+        count={{ used: preview.description.length, limit: clubDescriptionMax }}
       >
         <TextArea
-          value={shown.description}
+          value={preview.description}
           rows={4}
           dir="auto"
           onChange={({ target }) => change({ description: target.value })}
@@ -25,8 +24,8 @@ export function DescriptionSettings({ club, appearance }: { club: Club; appearan
       <SaveRow
         label="Save Description"
         isSaving={isSaving}
-        disabled={shown.description.length > clubDescriptionMax}
-        onSave={() => save({ description: shown.description })}
+        disabled={preview.description.length > clubDescriptionMax}
+        onSave={() => save({ description: preview.description })}
         isChanged={appearance.isChanged(['description'])}
         onDiscard={() => appearance.discard(['description'])}
       />

@@ -9,20 +9,20 @@ import { ClubPhoto } from '../club-banner.tsx'
 import { SaveRow, SettingsCard } from './settings-card.tsx'
 import { type Appearance, useSaveAppearance } from './use-appearance.ts'
 
-/** The colour that lies over a club's photo, and how thickly. */
+/** The colour over a club's photo, and its opacity. */
 export function OverlaySettings({ club, appearance }: { club: Club; appearance: Appearance }) {
-  const { shown, change } = appearance
+  const { preview, change } = appearance
   const { isSaving, save } = useSaveAppearance(club, appearance)
-  const color = OverlayColor.options.find((name) => name === shown.overlayColor) ?? 'black'
+  const color = OverlayColor.options.find((name) => name === preview.overlayColor) ?? 'black'
   return (
-    <SettingsCard title="Header Overlay" lead="A tint over the photo. It shows in the preview at once.">
-      {/* On narrow screens the preview is out of sight by now. */}
+    <SettingsCard title="Header Overlay" lead="A tint over the photo, shown in the preview.">
+      {/* On narrow screens the large preview has scrolled out of view. */}
       <div className="relative mb-4 h-20 overflow-hidden rounded-sm lg:hidden">
-        <ClubPhoto photo={shown} />
+        <ClubPhoto photo={preview} />
       </div>
       <Slider
         label="Overlay Opacity"
-        value={shown.overlayOpacity}
+        value={preview.overlayOpacity}
         min={0}
         max={100}
         unit="%"
@@ -45,7 +45,7 @@ export function OverlaySettings({ club, appearance }: { club: Club; appearance: 
       <SaveRow
         label="Save Overlay"
         isSaving={isSaving}
-        onSave={() => save({ overlayColor: color, overlayOpacity: shown.overlayOpacity })}
+        onSave={() => save({ overlayColor: color, overlayOpacity: preview.overlayOpacity })}
         isChanged={appearance.isChanged(overlayKeys)}
         onDiscard={() => appearance.discard(overlayKeys)}
       />
@@ -53,7 +53,7 @@ export function OverlaySettings({ club, appearance }: { club: Club; appearance: 
   )
 }
 
-/** The offered colours, and the one that the club has where it is none of them. */
+/** The offered colours, and the club's current one if it is not among them. */
 const colorsFor = (color: OverlayColor) =>
   [...new Set<OverlayColor>([...offeredColors, color])].map((value) => ({
     value,

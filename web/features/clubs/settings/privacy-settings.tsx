@@ -8,18 +8,18 @@ import { visibilities } from '../visibility.ts'
 
 const options = Visibility.options.map((value) => ({ value, label: visibilities[value].label }))
 
-/** Who gets into a club and who sees its list. A choice is made at once; one that fails is taken back. */
+/** The Privacy tab: who can join and who sees the list. A choice is saved at once and undone if that fails. */
 export function PrivacySettings({ club }: { club: Club }) {
-  const changing = useUpdateClub(club)
-  const chosen = (changing.isPending && changing.variables.visibility) || club.visibility
-  // Not disabled meanwhile, or the keyboard would lose its place.
+  const saving = useUpdateClub(club)
+  const chosen = (saving.isPending && saving.variables.visibility) || club.visibility
+  // A disabled select would lose the focus.
   function choose(visibility: Visibility) {
-    if (!changing.isPending && visibility !== club.visibility) changing.mutate({ visibility })
+    if (!saving.isPending && visibility !== club.visibility) saving.mutate({ visibility })
   }
 
   return (
     <div className="max-w-2xl">
-      <SettingsCard title="Privacy" lead="A change holds from the next click of everybody on.">
+      <SettingsCard title="Privacy" lead="Changes take effect immediately.">
         <Field label="Club Visibility">
           <Select value={chosen} options={options} onChange={choose} />
         </Field>
@@ -31,7 +31,7 @@ export function PrivacySettings({ club }: { club: Club }) {
             >
               <dt className="font-semibold">{visibilities[value].label}</dt>
               <dd className="mt-0.5">
-                {visibilities[value].meaning} {more[value]}
+                {visibilities[value].meaning} {details[value]}
               </dd>
             </div>
           ))}
@@ -41,10 +41,9 @@ export function PrivacySettings({ club }: { club: Club }) {
   )
 }
 
-/** What an admin wants to know beyond that. */
-const more: Record<Visibility, string> = {
-  open: 'Discussions, notes and the names of members are public, too.',
-  'invite-only': 'Everyone else sees the photo, the name, the description and the counts.',
+const details: Record<Visibility, string> = {
+  open: 'Discussions, notes and member names are public too.',
+  'invite-only': 'Everyone else sees only the photo, name, description and counts.',
   'public-preview':
-    'Discussions, notes and names stay among members. Your invite link lets people in at once.',
+    'Only members see discussions, notes and names. People with your invite link can join at once.',
 }

@@ -2,16 +2,14 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** A card of the settings under its heading. */
-export function SettingsCard({
-  title,
-  lead,
-  children,
-}: {
+interface SettingsCardProps {
   title: string
   lead?: string
   children: ReactNode
-}) {
+}
+
+/** A titled card of a club's settings. */
+export function SettingsCard({ title, lead, children }: SettingsCardProps) {
   const heading = useId()
   return (
     <Card role="group" aria-labelledby={heading}>
@@ -29,12 +27,12 @@ export interface SaveRowProps {
   isSaving: boolean
   onSave: () => void
   disabled?: boolean
-  /** Whether there is something to save; then it can be thrown away, too. */
+  /** Whether there are changes, which can then be discarded. */
   isChanged: boolean
   onDiscard: () => void
 }
 
-/** The foot of a card: saves what it holds, or throws it away. */
+/** The buttons of a card: save its changes, or discard them. */
 export function SaveRow({ label, isSaving, onSave, disabled, isChanged, onDiscard }: SaveRowProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
+import { useUpdateClub } from './actions.ts'
 import {
   afterSaving,
   type AppearanceDraft,
@@ -8,39 +9,38 @@ import {
   savedAppearanceDraft,
   without,
 } from './appearance-draft.ts'
-import { useUpdateClub } from './actions.ts'
 
 export type Appearance = ReturnType<typeof useAppearance>
 
-/** A club's appearance being changed: how it will look, and saving a part of it. A draft outlives a failure and a reload. */
+/** Unsaved changes of a club's appearance. The draft survives a failure and a reload. */
 export function useAppearance(club: Club) {
   const [draft, setDraft] = useState(() => savedAppearanceDraft(club.id))
-  // Counts what was thrown away, for editors that hold a state of their own.
-  const [discarded, setDiscarded] = useState(0)
+  // Part of the key of editors with state of their own, which start over after a discard.
+  const [discardCount, setDiscardCount] = useState(0)
   useEffect(() => saveAppearanceDraft(club.id, draft), [club.id, draft])
 
   return {
-    /** The club as it will look. */
-    shown: { ...club, ...draft },
-    discarded,
+    /** The club with its unsaved changes. */
+    preview: { ...club, ...draft },
+    discardCount,
     change: (change: AppearanceDraft) => setDraft((before) => ({ ...before, ...change })),
     isChanged: (keys: readonly DraftKey[]) =>
       keys.some((key) => draft[key] !== undefined && draft[key] !== club[key]),
     discard: (keys: readonly DraftKey[]) => {
       setDraft((before) => without(before, keys))
-      setDiscarded((count) => count + 1)
+      setDiscardCount((count) => count + 1)
     },
-    forget: (sent: AppearanceDraft) => setDraft((before) => afterSaving(before, sent)),
+    markSaved: (sent: AppearanceDraft) => setDraft((before) => afterSaving(before, sent)),
   }
 }
 
-/** Saves a part of the appearance. Each card has one, so that only its own button is busy. */
-export function useSaveAppearance(club: Club, { forget }: Appearance) {
+/** Saves a part of the appearance. Each card calls this itself, so that only its own button is busy. */
+export function useSaveAppearance(club: Club, { markSaved }: Appearance) {
   const saving = useUpdateClub(club)
   return {
     isSaving: saving.isPending,
     save: (change: AppearanceDraft) => {
-      if (!saving.isPending) saving.mutate(change, { onSuccess: () => forget(change) })
+      if (!saving.isPending) saving.mutate(change, { onSuccess: () => markSaved(change) })
     },
   }
 }
