@@ -3,10 +3,10 @@ import { defineConfig } from 'rolldown'
 
 /** The server as a few files of our own code; packages stay in node_modules. */
 export default defineConfig({
-  // The learner runs in a thread, so it is a program of its own (server/features/recommendations/learning/thread.ts).
+  // Recommendations are learned in a worker thread (server/features/recommendations/learning/commands.ts).
   input: {
     main: 'server/main.ts',
-    learner: 'server/features/recommendations/learning/worker.ts',
+    learner: 'server/learner.ts',
     backup: 'server/backup/main.ts',
   },
   platform: 'node',

@@ -40,7 +40,7 @@ async function measure(url: string): Promise<void> {
   const server = await startInkhorn({ DATABASE_URL: url, LOG_LEVEL: 'info' })
   try {
     const began = server.says(/.*learning which books go together"/)
-    const learnt = server.says(/.*learnt which books go together"/)
+    const learnt = server.says(/.*learned which books go together"/)
     const club = `${server.url}/api/clubs/slug/${await findSlug(server)}`
     await openUntil(club, pause(3000))
     const quiet = await openUntil(club, began)

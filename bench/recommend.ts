@@ -3,7 +3,7 @@
  * `npm run bench:recommend -- ratings.csv [--seeds=1,2,3]`, lines `user,item,rating`. Fails when a target is missed.
  * `--tune` leaves the test part alone: it prints the learner for several settings on a part held back of the training part.
  */
-import { usualLearning } from '#server/features/recommendations/learning/likeness.ts'
+import { defaultSettings } from '#server/features/recommendations/learning/settings/rules.ts'
 import { isGiven, textArgument } from './arguments.ts'
 import { judge, meanOf, type Recommender, type Verdict } from './recommend/judge.ts'
 import { readLikes } from './recommend/ratings.ts'
@@ -26,7 +26,7 @@ function compare(): void {
   console.log(`${''.padEnd(24)}NDCG@8  recall@16  coverage  time`)
   const popular = measure('most popular', mostPopular)
   const cosine = measure('item-item cosine', itemCosine)
-  const ours = measure('Inkhorn', inkhorn(usualLearning))
+  const ours = measure('Inkhorn', inkhorn(defaultSettings))
   const overPopular = ours.ndcg / popular.ndcg
   const overCosine = ours.ndcg / cosine.ndcg
   console.log(

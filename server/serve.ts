@@ -6,7 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { lookAfter } from './db/jobs.ts'
 import { collecting } from './features/images/collecting.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
-import { learningChore } from './features/recommendations/learning/timetable.ts'
+import { learningJob } from './features/recommendations/learning/commands.ts'
 
 /** Requests still running this many ms after a stop signal are cut off. */
 const shutdownTimeout = 10_000
@@ -28,7 +28,7 @@ export async function serve(config: Config): Promise<void> {
   const http = await createApp(config, opened.db, {
     shared: isPostgres ? config.databaseUrl : null,
   })
-  const jobs = [learningChore(http.log), collecting].map((job) => lookAfter(job, opened, http.log))
+  const jobs = [learningJob(http.log), collecting].map((job) => lookAfter(job, opened, http.log))
 
   let isStopping = false
   const stop = async () => {

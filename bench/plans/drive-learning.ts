@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/schema.ts'
-import { sumRevisions } from '#server/features/recommendations/learning/changes.ts'
-import { findCurrentModel } from '#server/features/recommendations/learning/models.ts'
-import { listLiked, listShelved } from '#server/features/recommendations/learning/reading.ts'
+import { sumRevisions } from '#server/features/recommendations/learning/queries.ts'
+import { findCurrentModel } from '#server/features/recommendations/learning/models/queries.ts'
+import { listClubRows, listReaderRows } from '#server/features/recommendations/learning/lists/queries.ts'
 
 /**
  * What learning in the background asks of the database: it does walk through all lists and ratings, 500 rows a question,
@@ -17,8 +17,8 @@ export async function driveLearning(
     await findCurrentModel(watched)
     await sumRevisions(watched, AbortSignal.timeout(60_000))
     for (const list of [0, 1, 40, 800, 16_000, 60_000, 90_000]) {
-      await listShelved(watched, { list, place: 0, book: null })
-      await listLiked(watched, { list, place: 0, book: null })
+      await listClubRows(watched, { list, place: 0, book: null })
+      await listReaderRows(watched, { list, place: 0, book: null })
     }
   })
   clearInterval(awake)

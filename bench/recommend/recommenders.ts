@@ -1,6 +1,7 @@
-import { gatherLists } from '#server/features/recommendations/learning/lists.ts'
-import { type Learning, learnLikeness } from '#server/features/recommendations/learning/likeness.ts'
-import { hear } from '#server/features/recommendations/ranking.ts'
+import { createListSampler } from '#server/features/recommendations/learning/lists/rules.ts'
+import type { LearningSettings } from '#server/features/recommendations/learning/settings/rules.ts'
+import { learnSimilarity } from '#server/features/recommendations/learning/similarity/rules.ts'
+import { predict } from '#server/features/recommendations/ranking/rules.ts'
 import type { Recommender } from './judge.ts'
 
 /** What is on most lists. */
@@ -34,14 +35,14 @@ export const itemCosine: Recommender = (lists) => {
 
 /** The product's own learner with the neighbours it would store, heard as recommendations hear them. */
 export const inkhorn =
-  (learning: Learning): Recommender =>
+  (settings: LearningSettings): Recommender =>
   (lists) => {
-    const gathered = gatherLists(lists.reduce((sum, { length }) => sum + length, 0))
-    for (const [key, list] of lists.entries()) gathered.add(key, list)
-    const { books, starts, others, weights } = learnLikeness(gathered.lists(), learning)
+    const sampler = createListSampler(lists.reduce((sum, { length }) => sum + length, 0))
+    for (const [key, list] of lists.entries()) sampler.add(key, list)
+    const { books, starts, others, weights } = learnSimilarity(sampler.lists(), settings)
     const places = new Map([...books].map((book, place) => [book, place]))
     return (list) => {
-      const words = list.flatMap((bookId) => {
+      const neighbours = list.flatMap((bookId) => {
         const place = places.get(bookId)
         if (place === undefined) return []
         const [from = 0, to = 0] = [starts[place], starts[place + 1]]
@@ -51,7 +52,7 @@ export const inkhorn =
           weight: weights[from + index] ?? 0,
         }))
       })
-      const heard = hear(words, new Map(list.map((item) => [item, { leaning: 1 }])))
-      return new Map([...heard].map(([item, { sum }]) => [item, sum]))
+      const predictions = predict(neighbours, new Map(list.map((item) => [item, { weight: 1 }])))
+      return new Map([...predictions].map(([item, { sum }]) => [item, sum]))
     }
   }

@@ -1,4 +1,7 @@
-import { type Learning, usualLearning } from '#server/features/recommendations/learning/likeness.ts'
+import {
+  defaultSettings,
+  type LearningSettings,
+} from '#server/features/recommendations/learning/settings/rules.ts'
 import { judge, meanOf } from './judge.ts'
 import { inkhorn } from './recommenders.ts'
 import { holdBack } from './trial.ts'
@@ -6,24 +9,24 @@ import { holdBack } from './trial.ts'
 /** Added to a test's seed, for the split of its training part. */
 const otherSeeds = 1000
 
-const each = (name: string, settings: Partial<Learning>[]) => ({ name, settings })
-const neighbours = (common: number, rare = usualLearning.neighbours.rare) => ({
+const each = (name: string, settings: Partial<LearningSettings>[]) => ({ name, settings })
+const neighbours = (common: number, rare = defaultSettings.neighbours.rare) => ({
   neighbours: { common, rare },
 })
 
 /** One setting is changed at a time, the others stay as they usually are. */
 const rounds = [
   each(
-    'doubt',
-    [50, 100, 200, 300, 400].map((doubt) => ({ doubt })),
+    'ridge',
+    [50, 100, 200, 300, 400].map((ridge) => ({ ridge })),
   ),
   each(
     'dropout',
     [0, 0.33, 0.5, 0.7, 0.8].map((dropout) => ({ dropout })),
   ),
   each(
-    'modesty',
-    [0, 0.1, 0.15, 0.2, 0.3].map((modesty) => ({ modesty })),
+    'popularityPenalty',
+    [0, 0.1, 0.15, 0.2, 0.3].map((popularityPenalty) => ({ popularityPenalty })),
   ),
   each(
     'neighbours',
@@ -31,7 +34,10 @@ const rounds = [
   ),
   each(
     'common 300, rare neighbours',
-    [25, 50, 100].map((rare) => ({ common: 300, ...neighbours(usualLearning.neighbours.common, rare) })),
+    [25, 50, 100].map((rare) => ({
+      commonBooks: 300,
+      ...neighbours(defaultSettings.neighbours.common, rare),
+    })),
   ),
 ]
 
@@ -46,7 +52,7 @@ export function trySettings(likes: readonly (readonly number[])[], seeds: readon
   })
   for (const { name, settings } of rounds)
     for (const setting of settings) {
-      const recommender = inkhorn({ ...usualLearning, ...setting })
+      const recommender = inkhorn({ ...defaultSettings, ...setting })
       const { ndcg, recall, coverage, seconds } = meanOf(trials.map((trial) => judge(recommender, trial)))
       console.log(
         `${name}: ${JSON.stringify(setting).padEnd(48)} NDCG@8 ${ndcg.toFixed(4)}, recall@16 ${recall.toFixed(4)}, ` +

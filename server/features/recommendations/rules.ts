@@ -1,42 +1,60 @@
-/** What a club thinks of a book on its list, as far as its ratings and its shelf say. */
+import { fold } from '#server/db/search-words.ts'
+
+/** What a club thinks of a book on its list, as far as its ratings and the book's status say. */
 export interface Opinion {
   status: 'to read' | 'reading' | 'read'
   rating_sum: number | null
   rating_count: number | null
 }
 
-/** A book rated this or less was not liked (of 5), this or more was loved. */
-const disliked = 2.5
-const loved = 4
+/** A book rated this or less was disliked (of 5), this or more was loved. */
+const dislikedMax = 2.5
+const lovedMin = 4
 
 export const ratingOf = ({ rating_sum, rating_count }: Opinion): number | null =>
   rating_count && rating_sum !== null ? rating_sum / rating_count : null
 
-export const isLoved = (opinion: Opinion): boolean => (ratingOf(opinion) ?? 0) >= loved
+export const isLoved = (opinion: Opinion): boolean => (ratingOf(opinion) ?? 0) >= lovedMin
 
 /** How much a listed book says about what the club wants: from 1.5 for a book rated 5 down to −1 for one rated 1. */
-export function leaningOf(opinion: Opinion): number {
+export function weightOf(opinion: Opinion): number {
   const rating = ratingOf(opinion)
   if (rating === null) return opinion.status === 'to read' ? 0.6 : 0.8
-  if (rating > disliked) return 0.5 + (rating - disliked) / (5 - disliked)
-  return -0.3 - (0.7 * (disliked - rating)) / (disliked - 1)
+  if (rating > dislikedMax) return 0.5 + (rating - dislikedMax) / (5 - dislikedMax)
+  return -0.3 - (0.7 * (dislikedMax - rating)) / (dislikedMax - 1)
 }
 
-const halfYear = 182 * 86_400_000
+const halfLife = 182 * 86_400_000
 
-/** How much more a book counts that came lately, against the newest one of the list and not the clock: 1.5 down to 1. */
-export const freshness = (age: number): number => 1 + 0.5 * 2 ** (-Math.max(0, age) / halfYear)
+/** The factor for a book's age in ms, measured from the newest one of the list and not the clock: 1.5 down to 1. */
+export const recencyOf = (age: number): number => 1 + 0.5 * 2 ** (-Math.max(0, age) / halfLife)
 
-/** Ratings of a book that nobody rated yet are taken to be these: five of them, 3.7 on average. */
+/** Every book starts with five ratings of 3.7 on average. */
 const prior = { count: 5, average: 3.7 }
 
-/** A rating that few ratings cannot make extreme (a Bayesian average), 1 to 5. */
-export const fairRating = (sum: number, count: number): number =>
+/** A rating that few ratings cannot make extreme, 1 to 5. */
+export const bayesianAverage = (sum: number, count: number): number =>
   (sum + prior.count * prior.average) / (count + prior.count)
 
-/** How dear a book is to all readers here, 0 to 1: well rated, and by many. */
-export const fameOf = (sum: number, count: number): number =>
-  Math.max(0, (fairRating(sum, count) - 3) / 2) * (0.6 + 0.4 * Math.min(1, Math.log10(1 + count) / 3))
+/** How popular a book is with all readers here, 0 to 1: well rated, and by many. */
+export const popularityOf = (sum: number, count: number): number =>
+  Math.max(0, (bayesianAverage(sum, count) - 3) / 2) * (0.6 + 0.4 * Math.min(1, Math.log10(1 + count) / 3))
 
-/** Mondays since 1970: what changes of itself changes with the week. */
+/** Mondays since 1970: a club without changes sees a new order once a week. */
 export const weekOf = (now: Date): number => Math.floor((now.getTime() / 86_400_000 + 3) / 7)
+
+/** What a publisher appends to the title of what is still the same book. */
+const editionSuffix =
+  / (?:(?:the|a|an|\d+\w*|deluxe|anniversary|illustrated|revised|special|collectors?|second|third|unabridged|annotated|complete|gift|international|movie tie in) )*edition$| a novel$/
+const bracketed = /[([{].*?[)\]}]/u
+
+/**
+ * Title and author, the same for all editions of a book: "Emma (Penguin Classics)" and "Emma: A Novel" are one.
+ * The work key has both folded already; only brackets have to be looked for in the title itself.
+ */
+export function editionKey({ title, work_key }: { title: string; work_key: string }): string {
+  const bar = work_key.indexOf('|')
+  const folded = work_key.slice(0, bar)
+  const bare = bracketed.test(title) ? fold(title.replace(bracketed, ' ')) || folded : folded
+  return bare.replace(editionSuffix, '') + work_key.slice(bar)
+}

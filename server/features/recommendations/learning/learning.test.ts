@@ -2,9 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stockBooks, writeBook } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { lookAfter } from '#server/db/jobs.ts'
-import { learn } from './learning.ts'
-import { findCurrentModel } from './models.ts'
-import { learningChore } from './timetable.ts'
+import { learn, learningJob } from './commands.ts'
+import { findCurrentModel } from './models/queries.ts'
 
 let app: TestApp
 let made = 0
@@ -36,7 +35,7 @@ async function findWeights() {
     .where('model_id', '=', model?.id ?? 0)
     .execute()
 }
-const findLearntBooks = async () => new Set((await findWeights()).map(({ book_id }) => book_id))
+const findLearnedBooks = async () => new Set((await findWeights()).map(({ book_id }) => book_id))
 
 test('books that clubs read together speak for each other, in both directions §D.97', async () => {
   const [circe = 0, emma = 0, dune = 0] = await stockBooks(app, ['Circe', 'Emma', 'Dune'])
@@ -68,7 +67,7 @@ test('what a reader liked in several clubs is one list; what they did not like i
       })
   }
   expect(await learn(app.db, never)).toMatchObject({ lists: 3, books: 2 })
-  expect(await findLearntBooks()).toEqual(new Set([circe, emma]))
+  expect(await findLearnedBooks()).toEqual(new Set([circe, emma]))
 })
 
 test('an invite-only club leaves no trace in what is learnt, and one that closes its door loses its own §D.98', async () => {
@@ -83,7 +82,7 @@ test('an invite-only club leaves no trace in what is learnt, and one that closes
   const closing = [await foundClub([dune, hamlet], 'public-preview'), await foundClub([dune, hamlet])]
   for (let club = 0; club < 3; club++) await foundClub([circe, dune], 'invite-only')
   await learn(app.db, never)
-  expect(await findLearntBooks()).toEqual(new Set([circe, emma, dune, hamlet]))
+  expect(await findLearnedBooks()).toEqual(new Set([circe, emma, dune, hamlet]))
   expect(
     (await findWeights()).some(
       ({ book_id, other_id, weight }) => book_id === circe && other_id === dune && weight > 0,
@@ -93,7 +92,7 @@ test('an invite-only club leaves no trace in what is learnt, and one that closes
   const mara = await app.as('mara')
   for (const id of closing) await mara.patch(`/api/clubs/${id}`, { visibility: 'invite-only' })
   await learn(app.db, never)
-  expect(await findLearntBooks()).toEqual(new Set([circe, emma]))
+  expect(await findLearnedBooks()).toEqual(new Set([circe, emma]))
 })
 
 test('books that readers wrote in by hand stay their own §D.98', async () => {
@@ -158,7 +157,7 @@ test('a server learns by itself when there is something to learn, once, and says
     info: (...words: unknown[]) => void said.push(words.at(-1)),
     error: (error: unknown) => void said.push(error),
   }
-  const chore = { ...learningChore(log), firstLook: 1, laterLooks: 1 }
+  const chore = { ...learningJob(log), firstLook: 1, laterLooks: 1 }
   const idle = lookAfter(chore, app, log)
   await new Promise((resolve) => setTimeout(resolve, 50))
   await idle.stop()
@@ -167,10 +166,10 @@ test('a server learns by itself when there is something to learn, once, and says
 
   for (let club = 0; club < 3; club++) await foundClub([circe, emma])
   const atWork = lookAfter(chore, app, log)
-  await expect.poll(() => said, { timeout: 10_000 }).toContain('learnt which books go together')
+  await expect.poll(() => said, { timeout: 10_000 }).toContain('learned which books go together')
   await new Promise((resolve) => setTimeout(resolve, 50))
   await atWork.stop()
-  expect(await findLearntBooks()).toEqual(new Set([circe, emma]))
+  expect(await findLearnedBooks()).toEqual(new Set([circe, emma]))
   // The model is young: whatever is shelved now waits for the next hour.
-  expect(said.filter((words) => words === 'learnt which books go together')).toHaveLength(1)
+  expect(said.filter((words) => words === 'learned which books go together')).toHaveLength(1)
 })

@@ -1,0 +1,48 @@
+import type { Db } from '#server/db/schema.ts'
+import { listMostRated, listOldest, type TextRow } from '../books/queries.ts'
+import { type BackgroundSet, createBackgroundSet } from './rules.ts'
+
+/** The size of the set does not grow with the catalogue; some 3 KB of memory for each book. */
+const mostRatedBooks = 1500
+const oldestBooks = 1200
+/** The set is read again after this many ms, since ratings change all the time; sooner when books were added. */
+const maxAge = 10 * 60_000
+const maxAgeWithNewBooks = 60_000
+
+/**
+ * Returns a function that finds the background set, given the number of shared books now. The set is cached; an old one
+ * is used while the next is read.
+ */
+export function createBackgroundCache(db: Db): (bookCount: number) => Promise<BackgroundSet> {
+  let cached: { set: BackgroundSet; bookCount: number; readAt: number } | null = null
+  let reading: Promise<BackgroundSet> | null = null
+
+  const read = async (bookCount: number): Promise<BackgroundSet> => {
+    const set = await createBackgroundSet(await listRows(db), cached?.set.books ?? new Map())
+    cached = { set, bookCount, readAt: performance.now() }
+    return set
+  }
+  const readOnce = (bookCount: number) =>
+    (reading ??= read(bookCount).finally(() => {
+      reading = null
+    }))
+
+  return async (bookCount) => {
+    if (!cached) return readOnce(bookCount)
+    const age = performance.now() - cached.readAt
+    // After a failure the old set stays, and the next request tries again.
+    if (age > maxAge || (age > maxAgeWithNewBooks && bookCount !== cached.bookCount))
+      void readOnce(bookCount).catch(() => {})
+    return cached.set
+  }
+}
+
+async function listRows(db: Db): Promise<TextRow[]> {
+  const [mostRated, oldest] = await Promise.all([
+    listMostRated(db, mostRatedBooks),
+    listOldest(db, oldestBooks),
+  ])
+  return [...new Map([...mostRated, ...oldest].map((row) => [row.id, row])).values()].toSorted(
+    (a, b) => a.id - b.id,
+  )
+}

@@ -1,0 +1,137 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Db } from '#server/db/schema.ts'
+import type { CanReadList } from '#server/features/clubs/policy.ts'
+
+/** Characters of a description that are compared. */
+const descriptionLength = 600
+
+/** What every answer depends on besides the club: the current model, and the number of shared books. */
+export interface CatalogueState {
+  modelId: number | null
+  bookCount: number
+}
+
+/** Written out, because every call for recommendations begins with it. */
+const catalogueState = `
+  select (select max(id) from likeness_models where finished_at is not null) as "modelId",
+    (select value from tallies where name = 'books') as "bookCount" limit 1`
+
+export async function findCatalogueState(db: Db): Promise<CatalogueState> {
+  const { rows } = await db.executeQuery<CatalogueState>(CompiledQuery.raw(catalogueState))
+  return rows[0] ?? { modelId: null, bookCount: 0 }
+}
+
+const candidateColumns = [
+  'books.id',
+  'title',
+  'author',
+  'genre',
+  'books.work_key',
+  'books.rating_sum',
+  'books.rating_count',
+] as const
+
+const selectShared = (db: Db) => db.selectFrom('books').select(candidateColumns).where('owner_id', 'is', null)
+
+/** A shared book that may be recommended. */
+export type CandidateRow = Awaited<ReturnType<ReturnType<typeof selectShared>['executeTakeFirstOrThrow']>>
+
+/** Shared books by their ids. */
+export const listSharedById = async (db: Db, ids: readonly number[]): Promise<CandidateRow[]> =>
+  ids.length === 0 ? [] : selectShared(db).where('id', 'in', ids).execute()
+
+/** Shared books by one author, most rated first. */
+export const listSharedByAuthor = (db: Db, author: string, limit: number): Promise<CandidateRow[]> =>
+  selectShared(db)
+    .where('author', '=', author)
+    .orderBy('rating_count', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+const selectTexts = (db: Db) =>
+  db
+    .selectFrom('books')
+    .select([...candidateColumns, 'subjects'])
+    .select((eb) =>
+      eb.fn<string | null>('substr', ['description', eb.lit(1), eb.lit(descriptionLength)]).as('description'),
+    )
+
+/** A book with the text it is compared by. */
+export type TextRow = Awaited<ReturnType<ReturnType<typeof selectTexts>['executeTakeFirstOrThrow']>>
+
+/** The shared books with most ratings. */
+export const listMostRated = (db: Db, limit: number): Promise<TextRow[]> =>
+  selectTexts(db)
+    .where('owner_id', 'is', null)
+    .orderBy('rating_count', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** The oldest shared books: the starter catalogue, whose subjects were chosen by hand. */
+export const listOldest = (db: Db, limit: number): Promise<TextRow[]> =>
+  selectTexts(db).where('owner_id', 'is', null).orderBy('id').limit(limit).execute()
+
+/** Any books with their texts, by id. */
+export const listTexts = async (db: Db, ids: readonly number[]): Promise<TextRow[]> =>
+  ids.length === 0 ? [] : selectTexts(db).where('id', 'in', ids).execute()
+
+/** A book on a club's list, and the club's opinion of it. */
+export type ListedBook = Awaited<ReturnType<typeof listListedBooks>>[number]
+
+/** The whole list of a club. */
+export const listListedBooks = (db: Db, { clubId }: CanReadList) =>
+  db
+    .selectFrom('listed_books')
+    .innerJoin('books', 'books.id', 'listed_books.book_id')
+    .leftJoin('club_ratings', (join) =>
+      join
+        .onRef('club_ratings.club_id', '=', 'listed_books.club_id')
+        .onRef('club_ratings.book_id', '=', 'listed_books.book_id'),
+    )
+    .select([
+      'books.id',
+      'books.title',
+      'books.author',
+      'books.genre',
+      'books.owner_id',
+      'listed_books.work_key',
+      'status',
+      'read_date',
+      'added_at',
+      'club_ratings.rating_sum',
+      'club_ratings.rating_count',
+    ])
+    .where('listed_books.club_id', '=', clubId)
+    .execute()
+
+/** How strongly the model recommends one book to readers of another, from -1 (against) to 1. */
+export interface Neighbour {
+  bookId: number
+  otherId: number
+  weight: number
+}
+
+/** The neighbours of books in a model. One text for each book: a club's thousands of rows cost more than their content. */
+export async function listNeighbours(
+  db: Db,
+  modelId: number | null,
+  bookIds: readonly number[],
+): Promise<Neighbour[]> {
+  if (modelId === null || bookIds.length === 0) return []
+  const rows = await db
+    .selectFrom('likeness')
+    .select('book_id')
+    .select(sql<string>`string_agg(other_id || ':' || weight, ' ')`.as('neighbours'))
+    .where('model_id', '=', modelId)
+    .where('book_id', 'in', bookIds)
+    .groupBy('book_id')
+    .execute()
+  return rows.flatMap(({ book_id, neighbours }) =>
+    neighbours.split(' ').map((neighbour) => {
+      const [otherId, weight] = neighbour.split(':')
+      return { bookId: book_id, otherId: Number(otherId), weight: Number(weight) }
+    }),
+  )
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Candidate } from '../ranking/rules.ts'
+import { chooseDiverse } from './rules.ts'
+
+describe('a choice', () => {
+  const anyCandidate = fc.record({
+    author: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'),
+    genre: fc.constantFrom('X', 'Y', 'Z', null),
+    score: fc.double({ min: -1, max: 1, noNaN: true }),
+  })
+  const candidatesOf = (
+    drawn: readonly { author: string; genre: string | null; score: number }[],
+  ): Candidate[] =>
+    drawn
+      .map(({ author, genre, score }, id) => ({
+        book: {
+          id,
+          title: `T${id}`,
+          author,
+          genre,
+          work_key: `t${id}|${author}`,
+          rating_sum: 0,
+          rating_count: 0,
+        },
+        signals: { collaborative: 0, content: 0, author: 0, popularity: 0 },
+        score,
+        prediction: undefined,
+      }))
+      .toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
+
+  test('has no book twice, no author too often, and the 8 begin the 16, whatever there is to choose from §D.85', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyCandidate, { maxLength: 60 }),
+        fc.nat(),
+        fc.boolean(),
+        (drawn, seed, hasList) => {
+          const candidates = candidatesOf(drawn)
+          const genres = new Map(hasList ? [['X', 1]] : [])
+          const [few, many] = [8, 16].map((count) =>
+            chooseDiverse(candidates, { genres, editions: new Set() }, seed, count).map(
+              ({ candidate }) => candidate.book,
+            ),
+          )
+          expect(many?.slice(0, 8)).toEqual(few)
+          expect(new Set(many?.map(({ id }) => id)).size).toBe(many?.length)
+          for (const author of 'ABCDEF') {
+            expect(few?.filter((book) => book.author === author).length).toBeLessThanOrEqual(2)
+            expect(many?.filter((book) => book.author === author).length).toBeLessThanOrEqual(3)
+          }
+        },
+      ),
+    )
+  })
+
+  test('mixes genres as the club does: a list that is half and half is not answered with one §D.85', () => {
+    const candidates = candidatesOf([
+      ...Array.from({ length: 20 }, (_, at) => ({ author: `X${at}`, genre: 'X', score: 0.6 - at / 1000 })),
+      ...Array.from({ length: 20 }, (_, at) => ({ author: `Y${at}`, genre: 'Y', score: 0.45 - at / 1000 })),
+    ])
+    const half = new Map([
+      ['X', 0.5],
+      ['Y', 0.5],
+    ])
+    const chosen = chooseDiverse(candidates, { genres: half, editions: new Set() }, 0, 8)
+    expect(chosen.filter(({ candidate }) => candidate.book.genre === 'Y').length).toBeGreaterThanOrEqual(2)
+    expect(chosen[0]?.candidate.book.genre).toBe('X')
+  })
+
+  test('surprises with another book in another week §D.89', () => {
+    const candidates = candidatesOf([
+      ...Array.from({ length: 20 }, (_, at) => ({ author: `X${at}`, genre: 'X', score: 0.6 })),
+      ...Array.from({ length: 8 }, (_, at) => ({ author: `Y${at}`, genre: 'Y', score: 0.2 })),
+    ])
+    const surprise = (seed: number) =>
+      chooseDiverse(candidates, { genres: new Map([['X', 1]]), editions: new Set() }, seed, 8).find(
+        ({ isSurprise }) => isSurprise,
+      )?.candidate.book.id
+    expect(new Set([0, 1, 2, 3, 4, 5, 6, 7].map(surprise)).size).toBe(8)
+  })
+})

@@ -1,0 +1,120 @@
+import { type ClubProfile, sharesOf } from '../profile/rules.ts'
+import type { Candidate } from '../ranking/rules.ts'
+import { editionKey } from '../rules.ts'
+
+/** Books by one author among the first 8, and among all 16. */
+const byAuthorMax = { first: 2, all: 3, firstPlaces: 8 }
+/** Places, counted from 0, for a book of a genre the club seldom reads: one in every 8. */
+const surprisePlaces = new Set([5, 13])
+/** A club seldom reads a genre that has less than this share of its list. */
+const seldomShare = 0.08
+/** A surprise is drawn from this many books, another one every week. */
+const surprisesMax = 8
+/** What a book's score loses for each book by which its genre exceeds its share. */
+const crowdingPenalty = 0.2
+/** The genres of the best books say what a club is after, besides its list: a new club has nothing else. */
+const leadersCounted = 24
+
+export interface ChosenBook {
+  candidate: Candidate
+  /** Whether it is of a genre the club seldom reads, chosen for that reason. */
+  isSurprise: boolean
+}
+
+/**
+ * Chooses up to `count` of the ranked candidates one after the other, so a short choice is the beginning of a longer one: no
+ * author too often, genres in the club's proportions, no book of the list in another edition, and now and then a surprise,
+ * drawn by `seed`.
+ */
+export function chooseDiverse(
+  ranked: readonly Candidate[],
+  { genres, editions: listed }: Pick<ClubProfile, 'genres' | 'editions'>,
+  seed: number,
+  count: number,
+): ChosenBook[] {
+  const shares = expectedShares(ranked, genres)
+  const chosen: ChosenBook[] = []
+  const left = new Set(ranked)
+  const editions = new Set(listed)
+  const authors = new Map<string, number>()
+  const genreCounts = new Map<string, number>()
+
+  const isAllowed = ({ book }: Candidate) =>
+    (authors.get(book.author) ?? 0) <
+      (chosen.length < byAuthorMax.firstPlaces ? byAuthorMax.first : byAuthorMax.all) &&
+    !editions.has(editionKey(book))
+  const penalizedScore = ({ book, score }: Candidate) => {
+    const genre = book.genre ?? ''
+    const fairCount = (shares.get(genre) ?? 0) * (chosen.length + 1)
+    return score - crowdingPenalty * Math.max(0, (genreCounts.get(genre) ?? 0) + 1 - fairCount - 0.5)
+  }
+
+  while (chosen.length < count) {
+    const surprise = surprisePlaces.has(chosen.length)
+      ? drawSurprise(left, genres, genreCounts, isAllowed, seed + chosen.length)
+      : undefined
+    const candidate = surprise ?? bestOf(left, isAllowed, penalizedScore)
+    if (!candidate) break
+    const { book } = candidate
+    chosen.push({ candidate, isSurprise: surprise !== undefined })
+    left.delete(candidate)
+    editions.add(editionKey(book))
+    authors.set(book.author, (authors.get(book.author) ?? 0) + 1)
+    genreCounts.set(book.genre ?? '', (genreCounts.get(book.genre ?? '') ?? 0) + 1)
+  }
+  return chosen
+}
+
+/** Half the shares of the list, half those of the best candidates; of a club without a list only the latter. */
+function expectedShares(
+  ranked: readonly Candidate[],
+  genres: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { book, score } of ranked.slice(0, leadersCounted))
+    sums.set(book.genre ?? '', (sums.get(book.genre ?? '') ?? 0) + score)
+  const leaders = sharesOf(sums)
+  if (genres.size === 0) return leaders
+  const all = new Set([...genres.keys(), ...leaders.keys()])
+  return new Map([...all].map((genre) => [genre, ((genres.get(genre) ?? 0) + (leaders.get(genre) ?? 0)) / 2]))
+}
+
+function bestOf(
+  left: ReadonlySet<Candidate>,
+  isAllowed: (candidate: Candidate) => boolean,
+  penalizedScore: (candidate: Candidate) => number,
+): Candidate | undefined {
+  let best: Candidate | undefined
+  let highest = -Infinity
+  for (const candidate of left) {
+    // Sorted by score, from which penalties only subtract: no later candidate can be better.
+    if (candidate.score <= highest) break
+    const score = penalizedScore(candidate)
+    if (score > highest && isAllowed(candidate)) {
+      best = candidate
+      highest = score
+    }
+  }
+  return best
+}
+
+/** One of the best books of genres that the club seldom reads; none for a club without a list. */
+function drawSurprise(
+  left: ReadonlySet<Candidate>,
+  genres: ReadonlyMap<string, number>,
+  genreCounts: ReadonlyMap<string, number>,
+  isAllowed: (candidate: Candidate) => boolean,
+  seed: number,
+): Candidate | undefined {
+  if (genres.size === 0) return undefined
+  const found: Candidate[] = []
+  for (const candidate of left) {
+    const { genre } = candidate.book
+    if (candidate.score < 0) break
+    const isSeldom = genre !== null && (genres.get(genre) ?? 0) < seldomShare && !genreCounts.has(genre)
+    if (!isSeldom || !isAllowed(candidate)) continue
+    found.push(candidate)
+    if (found.length === surprisesMax) break
+  }
+  return found[seed % found.length]
+}

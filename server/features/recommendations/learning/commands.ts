@@ -1,0 +1,103 @@
+import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+import { readCounter } from '#server/db/counters.ts'
+import type { Chore } from '#server/db/jobs.ts'
+import type { Db, Tables } from '#server/db/schema.ts'
+import { readLists } from './lists/queries.ts'
+import type { Lists } from './lists/rules.ts'
+import { deleteOtherModels, finishModel, insertModel, insertNeighbours } from './models/commands.ts'
+import { findCurrentModel, learnedRevisions } from './models/queries.ts'
+import { sumRevisions } from './queries.ts'
+import { isFresh, isTimeToLearn } from './rules.ts'
+import type { SimilarityModel } from './similarity/rules.ts'
+
+/** The background job that learns which books go together: checks 15 seconds after the start, then hourly. */
+export const learningJob = (log: Pick<FastifyBaseLogger, 'info'>): Chore<Tables> => ({
+  name: 'learning',
+  firstLook: 15_000,
+  laterLooks: 3_600_000,
+  work: async (db, signal) => {
+    if (!(await isDue(db, signal))) return
+    log.info('learning which books go together')
+    log.info(await learn(db, signal), 'learned which books go together')
+  },
+})
+
+async function isDue(db: Db, signal: AbortSignal): Promise<boolean> {
+  await deleteOtherModels(db, signal)
+  const model = await findCurrentModel(db)
+  // Absolute, so that a model from a clock that was ahead and has been set back is not fresh for years.
+  const age = model?.finished_at ? Math.abs(Date.now() - Date.parse(model.finished_at)) : 0
+  if (model && isFresh(age)) return false
+  const revisions = await readCounter(db, learnedRevisions)
+  return isTimeToLearn(model && { age, revisions }, await sumRevisions(db, signal))
+}
+
+/** What learning came to, for the log. */
+export interface LearningReport {
+  lists: number
+  books: number
+  weights: number
+  /** Durations of the three parts, in ms. */
+  reading: number
+  computing: number
+  writing: number
+}
+
+/**
+ * Learns a new model, puts it into use and deletes all others. Until then the current one stays untouched, whatever happens.
+ * Throws when the signal is aborted. Never runs twice at once.
+ */
+export async function learn(db: Db, signal: AbortSignal): Promise<LearningReport> {
+  await deleteOtherModels(db, signal)
+  const started = performance.now()
+  const revisions = await sumRevisions(db, signal)
+  const lists = await readLists(db, signal)
+  const listCount = lists.starts.length - 1
+  const read = performance.now()
+  const id = await insertModel(db, new Date())
+  const model = await learnInThread(lists, signal)
+  const computed = performance.now()
+  await insertNeighbours(db, signal, id, model)
+  const books = model.books.length
+  await finishModel(db, id, { lists: listCount, books, revisions }, new Date())
+  const written = performance.now()
+  await deleteOtherModels(db, signal)
+  return {
+    lists: listCount,
+    books,
+    weights: model.others.length,
+    reading: Math.round(read - started),
+    computing: Math.round(computed - read),
+    writing: Math.round(written - computed),
+  }
+}
+
+/** The build puts server/learner.ts beside the server (rolldown.config.ts). */
+const built = new URL('./learner.js', import.meta.url)
+/** From source, Node 20 does not apply a loader to the first file of a thread, so tsx imports it. */
+const fromSource = `import('tsx/esm/api').then(({ tsImport }) => tsImport('../../../learner.ts', '${import.meta.url}'))`
+const isSource = import.meta.url.endsWith('.ts')
+
+/** Learns in a worker thread, which the lists are moved to. It ends when the signal is aborted; throws what it throws. */
+function learnInThread(lists: Lists, signal: AbortSignal): Promise<SimilarityModel> {
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(isSource ? fromSource : built, {
+      name: 'learner',
+      workerData: lists,
+      transferList: [lists.books.buffer, lists.starts.buffer],
+      eval: isSource,
+      execArgv: [],
+    })
+    worker.unref()
+    const end = () => void worker.terminate()
+    signal.addEventListener('abort', end, { once: true })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => {
+      signal.removeEventListener('abort', end)
+      reject(signal.aborted ? signal.reason : new Error(`The learner ended with ${code} and no answer`))
+    })
+  })
+}

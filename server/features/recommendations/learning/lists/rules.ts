@@ -1,0 +1,79 @@
+/** Lists of books, one after another: list `n` is `books[starts[n]]` to before `books[starts[n + 1]]`, no book twice. */
+export interface Lists {
+  /** Any whole numbers below 2³². */
+  books: Uint32Array<ArrayBuffer>
+  /** One more than there are lists. */
+  starts: Uint32Array<ArrayBuffer>
+}
+
+/** Books of one list that are learned from: a list of 2,000 says little about each pair, and costs the square of its length. */
+export const listLengthMax = 200
+
+/** A 32-bit hash of a number (the finalizer of murmur3). */
+export function hash32(number: number): number {
+  let mixed = number >>> 0
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}
+
+/**
+ * Samples lists until they hold `limit` books together. Of a list that is too long some books are taken; whenever all are
+ * too many, half of the lists are dropped. Both by a hash of their keys: the same rows give the same lists.
+ */
+export function createListSampler(limit: number) {
+  const books = new Uint32Array(limit)
+  const starts = [0]
+  const keys: number[] = []
+  /** Lists whose key hashes to less than this are sampled. */
+  let threshold = 2 ** 32
+
+  const dropHalf = () => {
+    threshold /= 2
+    let end = 0
+    let sampled = 0
+    for (const [list, key] of keys.entries()) {
+      if (hash32(key) >= threshold) continue
+      const [from = 0, to = 0] = [starts[list], starts[list + 1]]
+      books.copyWithin(end, from, to)
+      end += to - from
+      keys[sampled] = key
+      starts[++sampled] = end
+    }
+    keys.length = sampled
+    starts.length = sampled + 1
+  }
+
+  return {
+    /** Adds the list of a key that no other list has. A list with fewer than two different books is ignored. */
+    add: (key: number, list: readonly number[]): void => {
+      const sample = sampleBooks(key, list)
+      if (sample.length < 2) return
+      while (hash32(key) < threshold) {
+        const end = starts[keys.length] ?? 0
+        if (end + sample.length <= limit) {
+          books.set(sample, end)
+          keys.push(key)
+          starts.push(end + sample.length)
+          return
+        }
+        dropHalf()
+      }
+    },
+    /** A copy of the lists sampled so far. */
+    lists: (): Lists => ({
+      books: books.slice(0, starts[keys.length] ?? 0),
+      starts: Uint32Array.from(starts),
+    }),
+  }
+}
+
+/** The different books of a list in the order of their ids, at most `listLengthMax`. */
+function sampleBooks(key: number, list: readonly number[]): Uint32Array {
+  const different = [...new Set(list)]
+  const sample =
+    different.length <= listLengthMax
+      ? different
+      : different.toSorted((a, b) => hash32(a ^ key) - hash32(b ^ key)).slice(0, listLengthMax)
+  return Uint32Array.from(sample).toSorted()
+}

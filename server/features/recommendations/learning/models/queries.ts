@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/schema.ts'
+
+/** The counter that holds the sum of all clubs' revisions at the time the current model was learned. */
+export const learnedRevisions = 'revisions learnt'
+
+/** The newest finished model, which is in use; undefined until the first one is. */
+export const findCurrentModel = (db: Db) =>
+  db
+    .selectFrom('likeness_models')
+    .select(['id', 'finished_at', 'list_count', 'book_count'])
+    .where('finished_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+
+/** Models other than the current one, also those whose learning was cut short. */
+export async function listOtherModels(db: Db): Promise<number[]> {
+  const current = await findCurrentModel(db)
+  const others = await db
+    .selectFrom('likeness_models')
+    .select('id')
+    .where('id', '<>', current?.id ?? 0)
+    .execute()
+  return others.map(({ id }) => id)
+}
+
+/** The book of the row that is `offset` rows into a model; undefined when it has fewer rows. */
+export const findBookAtOffset = (db: Db, model: number, offset: number) =>
+  db
+    .selectFrom('likeness')
+    .select('book_id')
+    .where('model_id', '=', model)
+    .orderBy('book_id')
+    .orderBy('other_id')
+    .limit(1)
+    .offset(offset)
+    .executeTakeFirst()

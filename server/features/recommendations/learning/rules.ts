@@ -1,0 +1,21 @@
+const hour = 3_600_000
+const day = 24 * hour
+/** The share of what a model was learned from that has to change before it is learned anew within a day. */
+const muchChange = 0.1
+
+/**
+ * Whether to learn now: at once while there is no model, daily after any change, hourly after many.
+ * `model.revisions` and `revisions` are sums of all clubs' revisions, then and now; `age` is in ms.
+ */
+export function isTimeToLearn(
+  model: { age: number; revisions: number } | undefined,
+  revisions: number,
+): boolean {
+  if (!model) return revisions > 0
+  if (model.revisions === revisions) return false
+  const change = Math.abs(revisions - model.revisions)
+  return model.age >= day || (model.age >= hour && change >= muchChange * model.revisions)
+}
+
+/** Whether a model is so young that no change makes it time to learn again. */
+export const isFresh = (age: number): boolean => age < hour

@@ -1,0 +1,31 @@
+/** What bounds learning and shapes the model; docs/decisions/009 tells how the defaults were chosen. */
+export interface LearningSettings {
+  /** Books whose weights are solved for together: memory grows with the square of their number, time with the cube. */
+  commonBooks: number
+  /** Rarer books whose weights are solved for one by one. */
+  rareBooks: number
+  /** Weights stored for a common book, and for a rare one. */
+  neighbours: { common: number; rare: number }
+  /** L2 regularization, in lists. */
+  ridge: number
+  /** Share of each list that is left out while it is predicted from the rest, from 0 to below 1. */
+  dropout: number
+  /** How far popular books are scaled down: 0 not at all, 1 in proportion to how popular they are. */
+  popularityPenalty: number
+}
+
+export const defaultSettings: LearningSettings = {
+  commonBooks: 2000,
+  rareBooks: 18_000,
+  neighbours: { common: 150, rare: 50 },
+  ridge: 200,
+  dropout: 0.7,
+  popularityPenalty: 0.15,
+}
+
+/** A book's diagonal entry in the regularized co-occurrence matrix; `count` is the weight of all lists it is on. */
+export const diagonalEntry = (count: number, { ridge, dropout }: LearningSettings): number =>
+  ridge + count / (1 - dropout)
+
+/** Takes the weight with which the book of one rank recommends that of another. */
+export type AddWeight = (rank: number, other: number, weight: number) => void

@@ -1,0 +1,68 @@
+import { learnCommonBooks } from '../common-books/rules.ts'
+import type { Lists } from '../lists/rules.ts'
+import { rankBooks } from '../ranks/rules.ts'
+import { learnRareBooks } from '../rare-books/rules.ts'
+import { defaultSettings, type LearningSettings } from '../settings/rules.ts'
+import { createTopNeighbours, type Neighbours } from '../top-neighbours/rules.ts'
+
+/**
+ * An item-item model: a book on a list recommends each of `others` by its entry in `weights`, from -1 (against) to 1.
+ * The neighbours of `books[n]` are the entries from `starts[n]` to before `starts[n + 1]`, strongest first.
+ */
+export interface SimilarityModel {
+  books: Uint32Array<ArrayBuffer>
+  starts: Uint32Array<ArrayBuffer>
+  others: Uint32Array<ArrayBuffer>
+  weights: Float32Array<ArrayBuffer>
+}
+
+/**
+ * Learns an item-item model from lists: EASE (Steck 2019) with dropout (EDLAE, Steck 2020) for the common books and a
+ * first-order extension of it for rare ones, all weights on one scale. The same lists give the same weights.
+ */
+export function learnSimilarity(lists: Lists, settings: LearningSettings = defaultSettings): SimilarityModel {
+  const ranked = rankBooks(lists, settings.commonBooks + settings.rareBooks)
+  const size = Math.min(settings.commonBooks, ranked.books.length)
+  const common = createTopNeighbours(size, settings.neighbours.common)
+  const rare = createTopNeighbours(ranked.books.length - size, settings.neighbours.rare)
+  const factors = popularityFactors(ranked.counts, settings.popularityPenalty)
+  const addWeight = (rank: number, other: number, weight: number) => {
+    const scaled = Math.max(-1, Math.min(1, weight * (factors[other] ?? 1)))
+    if (rank < size) common.add(rank, other, scaled)
+    else rare.add(rank - size, other, scaled)
+  }
+  const inverted = learnCommonBooks(ranked, size, settings, addWeight)
+  learnRareBooks(ranked, inverted, settings, addWeight)
+  return asModel(ranked.books, (rank) => (rank < size ? common.of(rank) : rare.of(rank - size)))
+}
+
+/** The factor for the weights towards each book: below 1 for those more common than the mean. */
+function popularityFactors(counts: Float64Array, penalty: number): Float64Array {
+  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length
+  return counts.map((count) => (count / mean) ** -penalty)
+}
+
+function asModel(
+  books: Uint32Array<ArrayBuffer>,
+  neighboursOf: (rank: number) => Neighbours,
+): SimilarityModel {
+  const starts = new Uint32Array(books.length + 1)
+  for (let rank = 0; rank < books.length; rank++)
+    starts[rank + 1] = (starts[rank] ?? 0) + neighboursOf(rank).others.length
+  const total = starts[books.length] ?? 0
+  const others = new Uint32Array(total)
+  const weights = new Float32Array(total)
+  for (let rank = 0; rank < books.length; rank++) {
+    const neighbours = neighboursOf(rank)
+    const strengthAt = (index: number) => Math.abs(neighbours.weights[index] ?? 0)
+    const rankAt = (index: number) => neighbours.others[index] ?? 0
+    const order = Uint32Array.from(neighbours.others.keys()).toSorted(
+      (a, b) => strengthAt(b) - strengthAt(a) || rankAt(a) - rankAt(b),
+    )
+    for (const [place, index] of order.entries()) {
+      others[(starts[rank] ?? 0) + place] = books[rankAt(index)] ?? 0
+      weights[(starts[rank] ?? 0) + place] = neighbours.weights[index] ?? 0
+    }
+  }
+  return { books, starts, others, weights }
+}

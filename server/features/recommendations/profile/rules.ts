@@ -1,0 +1,143 @@
+import type { ListedBook, TextRow } from '../books/queries.ts'
+import type { BackgroundSet } from '../background/rules.ts'
+import { clubWords, type Keywords, keywordsOf } from '../keywords/rules.ts'
+import { editionKey, isLoved, ratingOf, recencyOf, weightOf } from '../rules.ts'
+
+/** A book of the list, and how much it says about what the club likes. */
+export interface WeightedBook {
+  id: number
+  title: string
+  author: string
+  genre: string | null
+  /** Whether everyone may know the book, so that a reason may name it. */
+  isShared: boolean
+  isLoved: boolean
+  /** The club's rating to one decimal; null while there is none. */
+  rating: number | null
+  /** Below 0 it speaks against similar books. */
+  weight: number
+}
+
+/** What a club likes, as far as its list and its own words say. */
+export interface ClubProfile {
+  /** The books of the list with most weight, by id. */
+  books: ReadonlyMap<number, WeightedBook>
+  /** Keywords of those books, by id. */
+  bookKeywords: ReadonlyMap<number, Keywords>
+  /** The weights of all keywords together; below 0 for what the club dislikes. */
+  keywords: ReadonlyMap<string, number>
+  /** The club's own words by their stems, as it wrote them. */
+  words: ReadonlyMap<string, string>
+  authors: ReadonlyMap<string, number>
+  /** The share of each genre in what the club likes; empty while its list is. */
+  genres: ReadonlyMap<string, number>
+  /** Whether this very book, or one of its title and author, is on the list. */
+  hasListed: (book: { id: number; work_key: string }) => boolean
+  /** Edition keys of the list. */
+  editions: ReadonlySet<string>
+}
+
+/** Of a list of thousands, these many books say nearly everything. */
+const booksMax = 80
+/** Keywords of a profile; those with less weight are noise. */
+const keywordsMax = 120
+/** The weights of a club's own word and of the name of a genre among them, beside a listed book's keywords. */
+const ownWordWeight = 1.5
+const ownGenreWeight = 5
+
+/** The books of a list with most weight. */
+export function weighBooks(list: readonly ListedBook[]): WeightedBook[] {
+  const dayOf = (book: ListedBook) => Date.parse(book.read_date ?? book.added_at)
+  const newest = Math.max(0, ...list.map(dayOf))
+  return list
+    .map((book) => ({
+      id: book.id,
+      title: book.title,
+      author: book.author,
+      genre: book.genre,
+      isShared: book.owner_id === null,
+      isLoved: isLoved(book),
+      rating: rounded(ratingOf(book)),
+      weight: weightOf(book) * recencyOf(newest - dayOf(book)),
+    }))
+    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.id - b.id)
+    .slice(0, booksMax)
+}
+
+const rounded = (rating: number | null): number | null => rating && Math.round(rating * 10) / 10
+
+/** The profile of a club; `texts` are those of its weighted books that are not in the background set. */
+export function profileOf(
+  club: { name: string; description: string },
+  list: readonly ListedBook[],
+  weighted: readonly WeightedBook[],
+  texts: readonly TextRow[],
+  background: BackgroundSet,
+): ClubProfile {
+  const read = new Map(texts.map((text) => [text.id, keywordsOf(text)]))
+  const bookKeywords = new Map<number, Keywords>()
+  for (const { id } of weighted) {
+    const known = background.books.get(id)?.keywords ?? read.get(id)
+    if (known) bookKeywords.set(id, known)
+  }
+  const words = clubWords(club)
+  return {
+    books: new Map(weighted.map((book) => [book.id, book])),
+    bookKeywords,
+    keywords: weighKeywords(weighted, bookKeywords, words, background),
+    words,
+    authors: sumBy(weighted, (book) => book.author),
+    genres: sharesOf(sumBy(weighted, (book) => book.genre)),
+    hasListed: createListedCheck(list),
+    editions: new Set(list.map(editionKey)),
+  }
+}
+
+function weighKeywords(
+  weighted: readonly WeightedBook[],
+  bookKeywords: ReadonlyMap<number, Keywords>,
+  words: ReadonlyMap<string, string>,
+  { inverseFrequency, genreWords }: BackgroundSet,
+): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { id, weight } of weighted)
+    for (const [keyword, keywordWeight] of bookKeywords.get(id) ?? [])
+      sums.set(keyword, (sums.get(keyword) ?? 0) + weight * keywordWeight)
+  for (const word of words.keys())
+    sums.set(word, (sums.get(word) ?? 0) + (genreWords.has(word) ? ownGenreWeight : ownWordWeight))
+  return new Map(
+    [...sums]
+      // The root: a keyword of twenty books weighs more than one of a single book, but not twenty times as much.
+      .map(
+        ([keyword, sum]) =>
+          [keyword, Math.sign(sum) * Math.sqrt(Math.abs(sum)) * inverseFrequency(keyword)] as const,
+      )
+      .toSorted((a, b) => Math.abs(b[1]) - Math.abs(a[1]) || (a[0] < b[0] ? -1 : 1))
+      .slice(0, keywordsMax),
+  )
+}
+
+function sumBy(
+  weighted: readonly WeightedBook[],
+  keyOf: (book: WeightedBook) => string | null,
+): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const book of weighted) {
+    const key = keyOf(book)
+    if (key !== null) sums.set(key, (sums.get(key) ?? 0) + book.weight)
+  }
+  return sums
+}
+
+/** Positive sums as shares of their total. */
+export function sharesOf(sums: ReadonlyMap<string, number>): Map<string, number> {
+  const positive = [...sums].filter(([, sum]) => sum > 0)
+  const total = positive.reduce((all, [, sum]) => all + sum, 0)
+  return new Map(positive.map(([key, sum]) => [key, sum / total]))
+}
+
+function createListedCheck(list: readonly ListedBook[]): ClubProfile['hasListed'] {
+  const ids = new Set(list.map(({ id }) => id))
+  const works = new Set(list.map(({ work_key }) => work_key))
+  return (book) => ids.has(book.id) || works.has(book.work_key)
+}

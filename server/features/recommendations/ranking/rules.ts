@@ -1,0 +1,123 @@
+import type { BackgroundSet } from '../background/rules.ts'
+import type { CandidateRow, Neighbour } from '../books/queries.ts'
+import type { ClubProfile } from '../profile/rules.ts'
+import { popularityOf } from '../rules.ts'
+
+/** What speaks for a book: each from 0 to 1, or below 0 where it speaks against it. */
+export interface Signals {
+  /** From the item-item model: readers of the club's books read this one. */
+  collaborative: number
+  /** How similar its text is to the club's books and words. */
+  content: number
+  author: number
+  popularity: number
+}
+
+/** A book that may be recommended. */
+export interface Candidate {
+  book: CandidateRow
+  signals: Signals
+  score: number
+  prediction: Prediction | undefined
+}
+
+/** The share of each signal in the score. Readers know better than texts; popularity mostly decides between equals. */
+const shares: Signals = { collaborative: 0.55, content: 0.35, author: 0.12, popularity: 0.1 }
+
+/** So little that chance only decides between books of nearly the same score: a new club sees a mixed choice each week. */
+const chanceShare = 0.02
+
+const combine = ({ collaborative, content, author, popularity }: Signals): number =>
+  shares.collaborative * collaborative +
+  shares.content * content +
+  shares.author * author +
+  shares.popularity * popularity
+
+/** What the model predicts for one book, and which listed books contribute how much to it. */
+export interface Prediction {
+  sum: number
+  contributions: { bookId: number; weight: number }[]
+}
+
+/** Candidates ranked lower are never chosen: sixteen books, three by an author, are found long before. */
+const rankedMax = 800
+
+/** Sums up the neighbours of a list's books, by neighbour; a disliked book speaks against its neighbours. */
+export function predict(
+  neighbours: readonly Neighbour[],
+  listed: ReadonlyMap<number, { weight: number }>,
+): Map<number, Prediction> {
+  const predictions = new Map<number, Prediction>()
+  for (const { bookId, otherId, weight: similarity } of neighbours) {
+    const weight = similarity * (listed.get(bookId)?.weight ?? 0)
+    const known = predictions.get(otherId)
+    if (!known) predictions.set(otherId, { sum: weight, contributions: [{ bookId, weight }] })
+    else {
+      known.sum += weight
+      known.contributions.push({ bookId, weight })
+    }
+  }
+  return predictions
+}
+
+/** How similar each book of the background set is to a profile's keywords. */
+export function contentScores(
+  keywords: ReadonlyMap<string, number>,
+  { postings }: BackgroundSet,
+): Map<number, number> {
+  const scores = new Map<number, number>()
+  for (const [keyword, weight] of keywords)
+    for (const posting of postings.get(keyword) ?? [])
+      scores.set(posting.bookId, (scores.get(posting.bookId) ?? 0) + weight * posting.weight)
+  return scores
+}
+
+/** The best books for a club, best first, without those on its list; `seed` decides between equals. */
+export function rankCandidates(
+  books: readonly CandidateRow[],
+  profile: ClubProfile,
+  predictions: ReadonlyMap<number, Prediction>,
+  content: ReadonlyMap<number, number>,
+  seed: number,
+): Candidate[] {
+  const maxPrediction = maxOf([...predictions.values()].map(({ sum }) => sum))
+  const maxContent = maxOf(content.values())
+  const maxAuthor = maxOf(profile.authors.values())
+  const signalsOf = (book: CandidateRow): Signals => ({
+    collaborative: clamp((predictions.get(book.id)?.sum ?? 0) / maxPrediction),
+    content: clamp((content.get(book.id) ?? 0) / maxContent),
+    author: clamp((profile.authors.get(book.author) ?? 0) / maxAuthor),
+    popularity: popularityOf(book.rating_sum, book.rating_count),
+  })
+  const scoreOf = (book: CandidateRow, signals: Signals) =>
+    combine(signals) + chanceShare * chanceOf(book.id, seed)
+
+  // Scores alone tell which books are ranked; only those become objects and are sorted.
+  const scores = Float64Array.from(books, (book) =>
+    profile.hasListed(book) ? -Infinity : scoreOf(book, signalsOf(book)),
+  )
+  const scoreMin = scores.toSorted().at(-rankedMax) ?? -Infinity
+  return books
+    .filter((_book, index) => scores[index] !== -Infinity && (scores[index] ?? 0) >= scoreMin)
+    .map((book) => {
+      const signals = signalsOf(book)
+      return { book, signals, score: scoreOf(book, signals), prediction: predictions.get(book.id) }
+    })
+    .toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
+}
+
+/** The highest of some numbers, to scale them by; 1 where none is above 0. */
+function maxOf(numbers: Iterable<number>): number {
+  let highest = 0
+  for (const number of numbers) if (number > highest) highest = number
+  return highest || 1
+}
+
+/** A pseudo-random number from 0 to 1 for a book and a seed (the finalizer of murmur). */
+function chanceOf(id: number, seed: number): number {
+  let mixed = Math.imul(id ^ Math.imul(seed, 0x9e3779b1), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32
+}
+
+const clamp = (value: number): number => Math.max(-1, Math.min(1, value))

@@ -1,0 +1,53 @@
+import type { AiSettings } from '#server/config.ts'
+import { boundedFetch } from '#server/outbound/bounded-fetch.ts'
+import { OutboundError } from '#server/outbound/outbound-error.ts'
+import { instructions } from '../rules.ts'
+
+/** Nobody waits for the answer, but a slow one takes the place of other prompts. */
+const timeoutMs = 30_000
+/** Sixteen sentences and their JSON take some 1,000 tokens. */
+const maxOutputTokens = 2000
+const maxBytes = 256 * 1024
+
+/** Sends a prompt to the language model and returns its answer; throws OutboundError. Its packages are loaded with the first prompt. */
+export async function askModel({ url, key, model }: AiSettings, prompt: string): Promise<string> {
+  const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
+    import('ai'),
+    import('@ai-sdk/openai-compatible'),
+  ])
+  // Otherwise the SDK writes warnings to the console.
+  globalThis.AI_SDK_LOG_WARNINGS = false
+  const provider = createOpenAICompatible({
+    name: 'adviser',
+    baseURL: url,
+    ...(key !== null && { apiKey: key }),
+    // Follows no redirect with the key, and reads no more than the limit.
+    fetch: boundedFetch({ timeoutMs, maxBytes }),
+  })
+  const abortSignal = AbortSignal.timeout(timeoutMs)
+  try {
+    const { text } = await generateText({
+      model: provider(model),
+      system: instructions,
+      prompt,
+      temperature: 0.3,
+      maxOutputTokens,
+      maxRetries: 0,
+      abortSignal,
+    })
+    return text
+  } catch (cause) {
+    if (cause instanceof OutboundError) throw cause
+    const status = statusOf(cause)
+    throw new OutboundError(
+      status ? 'status' : abortSignal.aborted ? 'timeout' : 'unreachable',
+      status ? `The model answered ${status}.` : 'The model did not answer.',
+      { status },
+    )
+  }
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { AiSettings } from '#server/config.ts'
+import { OutboundError } from '#server/outbound/outbound-error.ts'
+import type { Outbound } from '#server/outbound/outbound.ts'
+import { askModel } from './language-model/queries.ts'
+import { parseReranking, promptFor, type Reranking, type RerankingInput } from './rules.ts'
+
+/** Cached answers, some 2 KB each; after a week a club is asked about again, even without changes. */
+const cachedMax = 2000
+const cacheTtl = 7 * 86_400_000
+/** A prompt that failed is not sent again for this long, in ms. */
+const failureTtl = 10 * 60_000
+/** A model that runs on the operator's own machine answers one prompt after the other. */
+const concurrencyLimit = 2
+
+/** Reranks recommendations by a language model. Nobody waits for it: an answer is used once it is there. */
+export interface Reranker {
+  /** The cached answer; without one, the model is asked in the background and this returns null. */
+  find: (input: RerankingInput) => CachedReranking | null
+}
+
+interface CachedReranking {
+  reranking: Reranking
+  /** Different for each prompt. */
+  version: string
+}
+
+export function createReranker(settings: AiSettings, outbound: Outbound): Reranker {
+  const circuit = outbound.circuit('AI model')
+  const cache = new LRUCache<string, CachedReranking>({ max: cachedMax, ttl: cacheTtl })
+  const failures = new LRUCache<string, true>({ max: cachedMax, ttl: failureTtl })
+  const pending = new Set<string>()
+
+  async function ask(key: string, input: RerankingInput, prompt: string): Promise<void> {
+    pending.add(key)
+    try {
+      const reranking = await circuit.run(async () => {
+        const parsed = parseReranking(await askModel(settings, prompt), input.candidates)
+        if (!parsed) throw new OutboundError('malformed', 'The model chose among no books it was given.')
+        return parsed
+      })
+      cache.set(key, { reranking, version: key.slice(0, 10) })
+    } catch {
+      // The circuit has logged it; the built-in recommendations stand.
+      failures.set(key, true)
+    } finally {
+      pending.delete(key)
+    }
+  }
+
+  return {
+    find: (input) => {
+      const prompt = promptFor(input)
+      const key = createHash('sha256').update(`${settings.model} ${prompt}`).digest('base64url')
+      const cached = cache.get(key)
+      if (cached) return cached
+      const mayAsk =
+        !failures.has(key) && !pending.has(key) && pending.size < concurrencyLimit && circuit.isReady()
+      if (mayAsk) void ask(key, input, prompt)
+      return null
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { fold } from '#server/db/search-words.ts'
+
+/** The subjects of a book, which are stored in lower case, separated by commas. */
+export const subjectsOf = (subjects: string | null): string[] =>
+  (subjects ?? '').split(',').flatMap((subject) => subject.trim() || [])
+
+/** A subject as a keyword; no word of a text has the sign. */
+export const subjectKey = (subject: string): string => `#${fold(subject)}`
+
+const properNames = new Set(
+  `afghanistan africa alaska america american angeles arthur australia balkans california canada caribbean chinese czech
+  denmark egypt england france germany greece greek hungary iceland india iran ireland italy japan jewish korea latin london
+  los malaysia mars mexico nepal norse norway paris philippines poland russia scotland spain sweden switzerland taiwan
+  thailand turkey victorian vietnam wales york zealand`.split(/\s+/),
+)
+const wholeSubjects: Record<string, string> = {
+  'american south': 'the American South',
+  'american west': 'the American West',
+  'king arthur': 'King Arthur',
+  lgbtq: 'LGBTQ lives',
+  'middle east': 'the Middle East',
+  'middle ages': 'the Middle Ages',
+  'new york': 'New York',
+  'new zealand': 'New Zealand',
+}
+
+/** A subject as it is written inside a sentence. */
+export const subjectInSentence = (subject: string): string =>
+  wholeSubjects[subject] ??
+  subject.replace(/\p{L}+/gu, (word) =>
+    properNames.has(word) ? word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : word,
+  )
