@@ -1,5 +1,5 @@
 import { listBooksMax } from '#contract/reading-list/listed-book.ts'
-import { slugWish } from '#server/features/clubs/rules.ts'
+import { wantedSlug } from '#server/features/clubs/rules.ts'
 import { defaultPictures } from '#server/features/images/search.ts'
 import { booksRead, type ShelvableBook } from './books.ts'
 import { between, type Chance, instantBefore, oneOf, skewed } from './chance.ts'
@@ -64,7 +64,7 @@ export function drawBareClub(chance: Chance, readers: readonly Reader[], now: nu
   const name = oneOf(chance, names)(chance)
   return {
     name,
-    wish: slugWish(name),
+    wish: wantedSlug(name),
     visibility: chance() < 0.6 ? 'open' : chance() < 0.6 ? 'public-preview' : 'invite-only',
     description: `We read ${oneOf(chance, genres).toLowerCase()} ${oneOf(chance, clubWays)}, and talk about ${topicOf(chance).toLowerCase()} in ${oneOf(chance, places)}.`,
     imageUrl: oneOf(chance, defaultPictures).url,

@@ -5,50 +5,49 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { notFound, HttpError } from '#server/http/http-error.ts'
 import { lookUp } from '#server/db/look-up.ts'
-import { lockClub } from './queries.ts'
+import { lockClub } from './revision/commands.ts'
 
 declare const proof: unique symbol
-declare const running: unique symbol
+declare const adminProof: unique symbol
 
-/** Where a reader stands with a club, as one row of the database said it. */
+/** A reader's role and status in a club, or a visitor's lack of them. */
 export interface Membership {
   readonly clubId: ClubId
   readonly revision: number
   readonly visibility: 'open' | 'invite-only' | 'public-preview'
   readonly role: 'admin' | 'member' | null
   readonly status: 'member' | 'pending' | null
-  /** The number of the reader's row in the club, waiting or in. */
+  /** The id of the reader's row in the club, also while pending. */
   readonly memberId: number | null
 }
 
-/** Proof that the caller may see the club's reading list. */
-export type CanReadList = Membership & { readonly [proof]: 'sees-list' }
-/** Proof that the caller may see the club's people and what they write. */
-export type CanReadPosts = Membership & { readonly [proof]: 'sees-talk' }
-/** Proof that the caller is a member, and stays one until the change it was asked in is done. */
+/** Proof that the caller may read the club's reading list. */
+export type CanReadList = Membership & { readonly [proof]: 'read-list' }
+/** Proof that the caller may read the club's posts and its members' names. */
+export type CanReadPosts = Membership & { readonly [proof]: 'read-posts' }
+/** Proof that the caller is a member, until the transaction ends. */
 export type IsMember = Membership & { readonly [proof]: 'member'; readonly reader: Reader }
-/** Proof that the caller may write reviews, notes, questions and discussions, until the change it was asked in is done. */
-export type CanPost = Membership & { readonly [proof]: 'voice'; readonly reader: Reader }
-/** Proof that the caller may see how the club is run: requests, e-mail addresses, the invite link. */
-export type CanReadSettings = Membership & { readonly [running]: 'sees-all' }
-/** Proof that the caller is an admin, and stays one until the change it was asked in is done. */
-export type CanManageClub = IsMember & { readonly [running]: 'manages' }
+/** Proof that the caller may post reviews, notes, questions and discussions, until the transaction ends. */
+export type CanPost = Membership & { readonly [proof]: 'post'; readonly reader: Reader }
+/** Proof that the caller may read requests, e-mail addresses and the invite link. */
+export type CanReadSettings = Membership & { readonly [adminProof]: 'read-settings' }
+/** Proof that the caller is an admin, until the transaction ends. */
+export type CanManageClub = IsMember & { readonly [adminProof]: 'manage' }
 
 const isMember = (membership: Membership) => membership.status === 'member'
 
-/** Table of decisions, "Who may do what": who sees what is on the list. */
+// The table "Who may do what" of the decisions.
 export const mayReadList = (membership: Membership) =>
   membership.visibility !== 'invite-only' || isMember(membership)
-/** Who sees notes, questions, discussions and members' names. */
 export const mayReadPosts = (membership: Membership) =>
   membership.visibility === 'open' || isMember(membership)
 export const mayChangeList = isMember
-/** Whoever is signed in may join the talk of an open club (specification, 6); elsewhere members do. */
+/** In an open club every reader may post (specification, 6), elsewhere only members. */
 export const mayPost = mayReadPosts
 export const mayManage = (membership: Membership) => isMember(membership) && membership.role === 'admin'
 
-/** Who is told that a part of the club changed: whoever may read it. */
-const hearers: Record<ClubPart, (membership: Membership) => boolean> = {
+/** Who receives events about a part of the club: whoever may read that part. */
+const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   all: mayReadList,
   club: mayReadList,
   standing: mayReadList,
@@ -61,10 +60,10 @@ const hearers: Record<ClubPart, (membership: Membership) => boolean> = {
   requests: mayManage,
   invite: mayManage,
 }
-export const mayHear = (membership: Membership, part: ClubPart | undefined): boolean =>
-  part !== undefined && hearers[part](membership)
+export const mayReceive = (membership: Membership, part: ClubPart | undefined): boolean =>
+  part !== undefined && receivers[part](membership)
 
-const standingByReaderAndClub = {
+const membershipByReaderAndClub = {
   one: `select clubs.revision, clubs.visibility, members.role, members.status, members.id as "memberId"
     from clubs left join members on members.club_id = clubs.id and members.user_id = $1
     where clubs.id = $2 limit 1`,
@@ -74,20 +73,20 @@ const standingByReaderAndClub = {
     left join members on members.club_id = clubs.id and members.user_id = asked.user_id`,
 }
 
-/** Looks up where the caller stands; 404 for an unknown club. One query, by two keys; nearly every call asks this first. */
+/** 404 for an unknown club. Nearly every call starts with this: one query by two keys. */
 export async function findMembership(
   db: Db | Change,
   reader: Reader | null,
   clubId: ClubId,
 ): Promise<Membership> {
   const key = [reader?.id ?? 0, clubId]
-  const row = await lookUp<Omit<Membership, 'clubId'>>(db, standingByReaderAndClub, key)
+  const row = await lookUp<Omit<Membership, 'clubId'>>(db, membershipByReaderAndClub, key)
   if (!row) throw notFound('This club')
   const { revision, visibility, role, status, memberId } = row
   return { clubId, revision, visibility, role, status, memberId }
 }
 
-/** Lets in who may see the list; 401 for a visitor who might once signed in, 403 for a stranger. */
+/** 401 for a visitor who might be allowed once signed in, 403 for a stranger. */
 export async function authorizeReadList(
   db: Db | Change,
   reader: Reader | null,
@@ -98,7 +97,7 @@ export async function authorizeReadList(
   return membership as CanReadList
 }
 
-/** Lets in who may see the club's people and what they write; else as `authorizeReadList`. */
+/** 401 and 403 as for `authorizeReadList`. */
 export async function authorizeReadPosts(
   db: Db | Change,
   reader: Reader | null,
@@ -109,7 +108,7 @@ export async function authorizeReadPosts(
   return membership as CanReadPosts
 }
 
-/** Lets members in, for one change; 403 for anyone else. The club is held first, so nobody is removed meanwhile. */
+/** 403 for anyone but a member. Locks the club first, so that nobody is removed meanwhile. */
 export async function authorizeMember(change: Change, reader: Reader, clubId: ClubId): Promise<IsMember> {
   await lockClub(change, clubId)
   const membership = await findMembership(change, reader, clubId)
@@ -117,7 +116,7 @@ export async function authorizeMember(change: Change, reader: Reader, clubId: Cl
   return { reader, ...membership } as IsMember
 }
 
-/** Lets admins see how the club is run; 401 for a visitor, 403 for anyone else. */
+/** 401 for a visitor, 403 for anyone but an admin. */
 export async function authorizeReadSettings(
   db: Db | Change,
   reader: Reader | null,
@@ -129,7 +128,7 @@ export async function authorizeReadSettings(
   return membership as CanReadSettings
 }
 
-/** Lets admins in, for one change; 403 for anyone else. The club is held as for `authorizeMember`. */
+/** 403 for anyone but an admin. Locks the club. */
 export async function authorizeManageClub(
   change: Change,
   reader: Reader,
@@ -141,7 +140,7 @@ export async function authorizeManageClub(
   return { reader, ...membership } as CanManageClub
 }
 
-/** Lets in who may write posts, for one change; the club is held as for `authorizeMember`. */
+/** 401 and 403 as for `authorizeReadList`. Locks the club. */
 export async function authorizePost(change: Change, reader: Reader, clubId: ClubId): Promise<CanPost> {
   await lockClub(change, clubId)
   const membership = await findMembership(change, reader, clubId)

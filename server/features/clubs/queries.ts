@@ -1,4 +1,3 @@
-import type { ClubId } from '#contract/clubs/club.ts'
 import { average } from '#server/features/books/rules.ts'
 import { creditOf } from '#server/features/images/credits.ts'
 import type { Change, Db } from '#server/db/schema.ts'
@@ -31,7 +30,7 @@ const columns = [
 
 type ClubRow = Awaited<ReturnType<ReturnType<typeof selectClubs>['executeTakeFirstOrThrow']>>
 
-/** Clubs with all that `asClub` needs; where and in which order is added by who asks. */
+/** Clubs with every column of `asClub`; callers add conditions and order. */
 const selectClubs = (db: Db | Change) => db.selectFrom('clubs').select(columns)
 
 /** A club as the contract has it, with its revision. */
@@ -58,7 +57,7 @@ const asClub = (row: ClubRow) => ({
   discussionCount: row.discussion_count,
 })
 
-/** A club as it was found: what the contract says of it, and its revision. */
+/** A club as the API shows it, and its revision. */
 export type FoundClub = ReturnType<typeof asClub>
 
 const revisionBySlug = {
@@ -67,7 +66,7 @@ const revisionBySlug = {
     from unnest($1::text[]) with ordinality as asked (slug, place) inner join clubs on clubs.slug = asked.slug`,
 }
 
-/** A club's number and revision by its slug: all that a fresh conditional request costs. */
+/** A club's id and revision by its slug, one indexed look-up: all that a 304 costs. */
 export const findClubRevision = (db: Db, slug: string) =>
   lookUp<{ id: number; revision: number }>(db, revisionBySlug, [slug])
 
@@ -75,22 +74,10 @@ export async function findClub(db: Db | Change, id: number): Promise<FoundClub> 
   return asClub(await selectClubs(db).where('clubs.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** These clubs, in the order of their numbers in `ids`. */
+/** These clubs, in the order of `ids`. */
 export async function listClubsById(db: Db, ids: readonly number[]): Promise<FoundClub[]> {
   if (ids.length === 0) return []
   const rows = await selectClubs(db).where('clubs.id', 'in', ids).execute()
   const clubs = new Map(rows.map((row) => [row.id, asClub(row)]))
   return ids.flatMap((id) => clubs.get(id) ?? [])
-}
-
-/**
- * Holds a club until the change is done: other changes in it wait, so what is read from here on stays true.
- * Comes first in a change, before any other row is touched; SQLite has no `for update`, so the row is written as it is.
- */
-export async function lockClub(change: Change, id: ClubId): Promise<void> {
-  await change
-    .updateTable('clubs')
-    .set((eb) => ({ book_count: eb.ref('book_count') }))
-    .where('id', '=', id)
-    .execute()
 }

@@ -6,17 +6,17 @@ import { findCredit } from '#server/features/images/credits.ts'
 import { tellUse } from '#server/features/images/finding.ts'
 import { keepUpload } from '#server/features/images/rules.ts'
 import { notFound } from '#server/http/http-error.ts'
-import { authorizeReadSettings, authorizeManageClub } from './policy.ts'
-import { type ClubDraft, insertClub } from './founding.ts'
+import { type ClubDraft, startClub } from './commands.ts'
+import { registerClubEvents } from './events/routes.ts'
+import { authorizeReadSettings } from './policy.ts'
 import { findClub, findClubRevision, listClubsById } from './queries.ts'
-import { slugWish } from './rules.ts'
+import { wantedSlug } from './rules.ts'
 import { listClubPage } from './search/queries.ts'
-import { updateSettings } from './settings.ts'
-import { registerWatching } from './watching.ts'
+import { updateSettings } from './settings/commands.ts'
 
 export function registerClubs(app: AppContext): void {
   const { route, db, cached, cachedPage } = app
-  registerWatching(app)
+  registerClubEvents(app)
 
   route(listClubs, async (exchange) => {
     const { limit, cursor, query = '' } = exchange.query
@@ -30,12 +30,12 @@ export function registerClubs(app: AppContext): void {
     const found = await findCredit(db, imageUrl)
     const draft: ClubDraft = {
       ...body,
-      slug: slugWish(body.slug ?? '', body.name),
+      slug: wantedSlug(body.slug ?? '', body.name),
       imageUrl,
       imageCredit: found?.credit ?? null,
       founder: { id: reader.id, name: defaultDisplayName(reader) },
     }
-    const club = await db.transaction().execute((change) => insertClub(change, draft, new Date()))
+    const club = await startClub(db, draft, new Date())
     tellUse(app, found?.useUrl ?? null)
     return club
   })
@@ -47,16 +47,13 @@ export function registerClubs(app: AppContext): void {
   })
 
   route(updateClub, async ({ params, body, reader }) => {
-    // Asked before the upload is decoded, and again where it counts: only an admin may cost us that much.
+    // Checked before the upload is decoded, which is costly, and again in the transaction.
     await authorizeReadSettings(db, reader, params.clubId)
     const { imageUrl } = body
     const settings =
       imageUrl === undefined ? body : { ...body, imageUrl: await keepUpload(db, 'imageUrl', imageUrl) }
     const found = await findCredit(db, settings.imageUrl ?? null)
-    const club = await db.transaction().execute(async (change) => {
-      const admin = await authorizeManageClub(change, reader, params.clubId)
-      return updateSettings(change, admin, settings, found?.credit ?? null)
-    })
+    const club = await updateSettings(db, reader, params.clubId, settings, found?.credit ?? null)
     tellUse(app, found?.useUrl ?? null)
     return club
   })

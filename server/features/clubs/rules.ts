@@ -4,27 +4,27 @@ import { clubNameMax, slugMax, slugOf } from '#contract/clubs/club.ts'
 import { fold, keyOf } from '#server/db/search-words.ts'
 
 /**
- * The slug a new club asks for: made of the first text that gives one. Other scripts are written in Latin letters first,
- * so that «Клуб читателей» becomes `klub-chitateley`; where there is nothing but signs it is `club`.
+ * The slug a new club asks for, from the first text that gives one. Other scripts are transliterated: «Клуб читателей» becomes
+ * `klub-chitateley`. Text of signs alone gives `club`.
  */
-export const slugWish = (...texts: readonly string[]): string =>
+export const wantedSlug = (...texts: readonly string[]): string =>
   texts.map(latinSlug).find((slug) => slug !== '') ?? 'club'
 
 const latinSlug = (text: string): string => slugOf(anyAscii(text.replace(/\p{Extended_Pictographic}/gu, ' ')))
 
-/** The slug to try after `taken` others: `dune`, `dune-2`, `dune-3`… within the longest slug. */
-export function numberedSlug(wish: string, number: number): string {
-  if (number === 1) return wish
+/** The `number`th club's slug: `dune`, `dune-2`, `dune-3`…, at most `slugMax` long. */
+export function numberedSlug(wanted: string, number: number): string {
+  if (number === 1) return wanted
   const ending = `-${number}`
-  return wish.slice(0, slugMax - ending.length).replace(/-+$/, '') + ending
+  return wanted.slice(0, slugMax - ending.length).replace(/-+$/, '') + ending
 }
 
-/** The folded name, by which clubs are found and ordered. */
+/** The folded name that clubs are found and sorted by. */
 export const nameKey = (name: string): string => keyOf(name, clubNameMax)
 
-/** What search reads of a club. */
+/** The text that a search for clubs looks through. */
 export const clubWords = (club: { name: string; description: string }): string =>
   fold(`${club.name} ${club.description}`)
 
-/** An unguessable secret for an invite link: 192 bits. */
+/** A secret of 192 random bits for an invite link. */
 export const newInviteToken = (): string => randomBytes(24).toString('base64url')

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ClubId } from '#contract/clubs/club.ts'
-import { lockClub } from './queries.ts'
+import { lockClub } from './revision/commands.ts'
 import { type CastClub, openCastClub, stockBooks } from '#tests/club.ts'
 import { countersAreTrue } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'

@@ -1,8 +1,6 @@
-import { defaultDisplayName } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { MemberId } from '#contract/members/member.ts'
 import type { CanReadSettings, CanManageClub, CanReadPosts } from '#server/features/clubs/policy.ts'
-import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
 /** Whether someone is in a club, or waits at its door. */
@@ -135,38 +133,3 @@ export async function isInClub(change: Change, clubId: ClubId, userId: number): 
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Writes a reader into a club, or lets a waiting one in; one row a person, whatever comes at once. */
-export async function insertOrUpdateMember(
-  change: Change,
-  clubId: ClubId,
-  reader: Reader,
-  status: Presence,
-  now: Date,
-): Promise<void> {
-  const joined = { status, joined_at: now.toISOString() }
-  await change
-    .insertInto('members')
-    .values({
-      club_id: clubId,
-      user_id: reader.id,
-      member_name: defaultDisplayName(reader),
-      role: 'member',
-      ...joined,
-    })
-    .onConflict((conflict) => conflict.columns(['club_id', 'user_id']).doUpdateSet(joined))
-    .execute()
-}
-
-/** Lets in who waited; they are in from now on. */
-export const updateAdmitted = (change: Change, admin: CanManageClub, id: MemberId, now: Date) =>
-  change
-    .updateTable('members')
-    .set({ status: 'member', joined_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('club_id', '=', admin.clubId)
-    .execute()
-
-/** Takes someone out of a club; what they wrote there stays. */
-export const deleteMember = (change: Change, clubId: ClubId, id: MemberId) =>
-  change.deleteFrom('members').where('id', '=', id).where('club_id', '=', clubId).execute()

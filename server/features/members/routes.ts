@@ -1,47 +1,36 @@
-import type { ClubId } from '#contract/clubs/club.ts'
+import { getMembershipStatus, joinClub, listMembers, requestToJoin } from '#contract/members/member.ts'
+import type { AppContext } from '#server/app-context.ts'
 import {
-  getMembershipStatus,
-  type Joined,
-  joinClub,
-  joinMessages,
-  listMembers,
-  requestToJoin,
-} from '#contract/members/member.ts'
-import {
+  authorizeReadPosts,
   authorizeReadSettings,
+  findMembership,
   mayChangeList,
   mayManage,
   mayReadList,
-  findMembership,
-  authorizeReadPosts,
 } from '#server/features/clubs/policy.ts'
-import { lockClub } from '#server/features/clubs/queries.ts'
-import { reviseClub } from '#server/features/clubs/revision/commands.ts'
-import type { AppContext, Reader } from '#server/app-context.ts'
-import type { Change } from '#server/db/schema.ts'
 import { cursorOf, placeOf } from '#server/http/cursor.ts'
-import { registerAdmins } from './admins.ts'
-import { findInviteToken, registerInvites } from './invites.ts'
-import { registerLeaving } from './leaving.ts'
-import { deleteNotice, registerNotices } from './notices.ts'
-import { registerOwnClubs } from './own-clubs.ts'
-import { asMember, insertOrUpdateMember } from './queries.ts'
-import { registerRepair } from './repair.ts'
-import { entryOf, type Invite, isSameSecret } from './rules.ts'
-import { listPeople } from './search.ts'
+import { registerAdmins } from './admins/routes.ts'
+import * as commands from './commands.ts'
+import { registerInvites } from './invites/routes.ts'
+import { registerNotices } from './notices/routes.ts'
+import { registerOwnClubs } from './own-clubs/routes.ts'
+import { asMember } from './queries.ts'
+import { registerRepair } from './repair/routes.ts'
+import { registerRequests } from './requests/routes.ts'
+import { listPeople } from './search/queries.ts'
 
 export function registerMembers(app: AppContext): void {
-  openComing(app)
+  registerMemberships(app)
   registerAdmins(app)
-  registerLeaving(app)
+  registerRequests(app)
   registerRepair(app)
   registerInvites(app)
   registerNotices(app)
   registerOwnClubs(app)
 }
 
-/** Who is in a club, where one stands with it, and coming in. */
-function openComing({ route, db, cachedPage }: AppContext): void {
+/** The members of a club, the caller's membership, and joining. */
+function registerMemberships({ route, db, cachedPage }: AppContext): void {
   route(listMembers, async (exchange) => {
     const { params, query, reader } = exchange
     const { status: presence, query: words, limit, cursor } = query
@@ -74,29 +63,6 @@ function openComing({ route, db, cachedPage }: AppContext): void {
     }
   })
 
-  route(joinClub, ({ params, body, reader }) => enter(params.id, reader, body?.token))
-  route(requestToJoin, ({ params, reader }) => enter(params.id, reader))
-
-  const enter = (clubId: ClubId, reader: Reader, token?: string): Promise<Joined> =>
-    db.transaction().execute(async (change) => {
-      await lockClub(change, clubId)
-      const membership = await findMembership(change, reader, clubId)
-      const status = entryOf(membership, await inviteOf(change, clubId, token))
-      if (status !== membership.status) {
-        await insertOrUpdateMember(change, clubId, reader, status, new Date())
-        await deleteNotice(change, clubId, reader.id)
-        await reviseClub(change, clubId, {
-          parts: status === 'member' ? ['members', 'requests', 'club'] : ['requests'],
-          membershipOf: reader.id,
-          members: status === 'member' ? 1 : 0,
-        })
-      }
-      return { message: joinMessages[status], status }
-    })
-}
-
-async function inviteOf(change: Change, clubId: ClubId, token: string | undefined): Promise<Invite> {
-  if (token === undefined) return 'none'
-  const known = await findInviteToken(change, clubId)
-  return known !== null && isSameSecret(token, known) ? 'good' : 'over'
+  route(joinClub, ({ params, body, reader }) => commands.joinClub(db, reader, params.id, body?.token))
+  route(requestToJoin, ({ params, reader }) => commands.joinClub(db, reader, params.id))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { AccountDeletionPreview } from '#contract/own-account/own-account.ts'
-import { updateFounder } from '#server/features/members/founder.ts'
+import { updateFounder } from '#server/features/members/admins/commands.ts'
 import { publishToReader } from '#server/features/clubs/revision/commands.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import type { Reader } from '#server/app-context.ts'

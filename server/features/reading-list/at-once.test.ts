@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ClubId } from '#contract/clubs/club.ts'
-import { lockClub } from '#server/features/clubs/queries.ts'
+import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { type CastClub, openCastClub, stockBooks, userId } from '#tests/club.ts'
 import { countersAreTrue } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'

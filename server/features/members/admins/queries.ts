@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
-import type { CanManageClub } from '#server/features/clubs/policy.ts'
 import type { Change } from '#server/db/schema.ts'
 
-/** The reader who founded a club, or was handed it. */
+/** The account of a club's founder. */
 export async function findFounder(change: Change, clubId: ClubId): Promise<number> {
   const row = await change
     .selectFrom('clubs')
@@ -13,16 +12,13 @@ export async function findFounder(change: Change, clubId: ClubId): Promise<numbe
   return row.created_by
 }
 
-export const updateFounder = (change: Change, clubId: ClubId, userId: number) =>
-  change.updateTable('clubs').set({ created_by: userId }).where('id', '=', clubId).execute()
-
-/** Of a club's admins beside the member `id` who came first; null when there is none who could sign in. */
+/** The account of the longest-standing admin except the member `id`; null when there is none who could sign in. */
 export async function findOtherAdmin(change: Change, clubId: ClubId, id: number): Promise<number | null> {
   const row = await change
     .selectFrom('members')
     .select('user_id')
     .where('club_id', '=', clubId)
-    // Spelt out, and with no word of the status (who waits is no admin), or SQLite would not take the index of admins.
+    // A literal, and without the status (a pending person is never an admin): SQLite then uses the index of admins.
     .where('role', '=', sql.lit('admin'))
     .where('user_id', 'is not', null)
     .where('id', '!=', id)
@@ -31,11 +27,3 @@ export async function findOtherAdmin(change: Change, clubId: ClubId, id: number)
     .executeTakeFirst()
   return row?.user_id ?? null
 }
-
-export const updateRole = (change: Change, admin: CanManageClub, id: number, role: 'admin' | 'member') =>
-  change
-    .updateTable('members')
-    .set({ role })
-    .where('id', '=', id)
-    .where('club_id', '=', admin.clubId)
-    .execute()

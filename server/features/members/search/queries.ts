@@ -8,7 +8,7 @@ import {
   listNames,
   type MemberRow,
   type Presence,
-} from './queries.ts'
+} from '../queries.ts'
 
 /** What is asked of a club's people; `byEmail` for its admins. */
 export interface PeopleAsked {

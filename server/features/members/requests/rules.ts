@@ -1,13 +1,10 @@
 import { type Email, renderEmail } from '#server/mail/email.ts'
 
-/** Tells a reader that their request to join was decided; `link` leads to the club. */
-export function decisionEmail(
-  to: string,
-  kind: 'approved' | 'declined',
-  club: string,
-  link: string | null,
-): Email {
-  const wasApproved = kind === 'approved'
+export type Decision = 'approved' | 'declined'
+
+/** Tells somebody how their request to join was decided; `link` leads to the club. */
+export function decisionEmail(to: string, decision: Decision, club: string, link: string | null): Email {
+  const wasApproved = decision === 'approved'
   return renderEmail({
     to,
     subject: wasApproved ? `You are now a member of ${club}` : `Your request to join ${club}`,

@@ -1,11 +1,12 @@
 import type { NewClub } from '#contract/clubs/club.ts'
-import type { Change } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import { incrementCounter } from '#server/db/counters.ts'
 import { findClub, type FoundClub } from './queries.ts'
 import { clubWords, nameKey, newInviteToken, numberedSlug } from './rules.ts'
 
-/** A club to be made: its fields, who founds it, and a slug that may be taken. */
+/** A new club as it will be stored, and who founds it. */
 export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
+  /** The slug it asks for; a taken one gets a number. */
   slug: string
   imageUrl: string | null
   /** Who made the photo, as JSON of `ImageCredit`. */
@@ -17,39 +18,40 @@ export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
 const doubleClick = 30_000
 
 /**
- * Inserts a club under the first free of `slug`, `slug-2`, `slug-3`…, with its founder as first admin.
- * Sent twice it is made once: the second time finds the club of the first.
+ * Creates a club under the first free of `slug`, `slug-2`, `slug-3`…, with its founder as the first admin. The second of a
+ * double click returns the club of the first.
  */
-export async function insertClub(change: Change, draft: ClubDraft, now: Date): Promise<FoundClub> {
-  const number = await nextSlugNumber(change, draft.slug)
-  const made = await findJustMade(change, draft, now)
-  if (made) {
-    await returnSlugNumber(change, draft.slug)
-    return findClub(change, made.id)
-  }
-  const id = await insertUnderFreeSlug(change, draft, number, now)
-  await change
-    .insertInto('members')
-    .values({
-      club_id: id,
-      user_id: draft.founder.id,
-      member_name: draft.founder.name,
-      role: 'admin',
-      status: 'member',
-      joined_at: now.toISOString(),
-    })
-    .execute()
-  await change
-    .insertInto('club_text')
-    .values({ rowid: id, words: clubWords(draft) })
-    .execute()
-  const club = await findClub(change, id)
-  await incrementCounter(change, 'clubs', 1)
-  return club
-}
+export const startClub = (db: Db, draft: ClubDraft, now: Date): Promise<FoundClub> =>
+  db.transaction().execute(async (change) => {
+    const number = await nextSlugNumber(change, draft.slug)
+    const existing = await findJustCreated(change, draft, now)
+    if (existing) {
+      await returnSlugNumber(change, draft.slug)
+      return findClub(change, existing.id)
+    }
+    const id = await insertUnderFreeSlug(change, draft, number, now)
+    await change
+      .insertInto('members')
+      .values({
+        club_id: id,
+        user_id: draft.founder.id,
+        member_name: draft.founder.name,
+        role: 'admin',
+        status: 'member',
+        joined_at: now.toISOString(),
+      })
+      .execute()
+    await change
+      .insertInto('club_text')
+      .values({ rowid: id, words: clubWords(draft) })
+      .execute()
+    const club = await findClub(change, id)
+    await incrementCounter(change, 'clubs', 1)
+    return club
+  })
 
-/** The club this founder made under this very name a moment ago. */
-const findJustMade = (change: Change, draft: ClubDraft, now: Date) =>
+/** The club of the same founder and name created a moment ago. */
+const findJustCreated = (change: Change, draft: ClubDraft, now: Date) =>
   change
     .selectFrom('clubs')
     .select('id')
@@ -57,7 +59,7 @@ const findJustMade = (change: Change, draft: ClubDraft, now: Date) =>
     .where('created_by', '=', draft.founder.id)
     .where('name', '=', draft.name)
     .where('created_at', '>', new Date(now.getTime() - doubleClick).toISOString())
-    // What lies ahead was founded by a clock that has been put right since.
+    // A club from the future was created before the clock was put back.
     .where('created_at', '<', new Date(now.getTime() + doubleClick).toISOString())
     .orderBy('id')
     .executeTakeFirst()
@@ -108,7 +110,7 @@ async function nextSlugNumber(change: Change, slug: string): Promise<number> {
   return row.last
 }
 
-/** Takes back the number just handed out; its row is still held, so nobody had a later one. */
+/** Returns the number just handed out; its row is still locked, so nobody has a later one. */
 async function returnSlugNumber(change: Change, slug: string): Promise<void> {
   await change
     .updateTable('slug_numbers')

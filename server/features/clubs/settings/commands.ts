@@ -1,0 +1,68 @@
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { ClubChange } from '#contract/clubs/settings.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { authorizeManageClub, type CanManageClub } from '../policy.ts'
+import { findClub, type FoundClub } from '../queries.ts'
+import { reviseClub } from '../revision/commands.ts'
+import { clubWords, nameKey } from '../rules.ts'
+
+/** Changes the given settings only, so that of two admins at once neither overwrites the other. Returns the changed club. */
+export const updateSettings = (
+  db: Db,
+  reader: Reader,
+  clubId: ClubId,
+  settings: ClubChange,
+  imageCredit: string | null,
+): Promise<FoundClub> =>
+  db.transaction().execute(async (change) => {
+    const admin = await authorizeManageClub(change, reader, clubId)
+    await updateClubRow(change, admin, settings, imageCredit)
+    await reviseClub(change, clubId, {
+      parts: ['club'],
+      // A new visibility changes what everybody may see.
+      ...(settings.visibility !== undefined && { membershipOf: 'everybody' as const }),
+    })
+    const club = await findClub(change, clubId)
+    if (settings.name !== undefined || settings.description !== undefined)
+      await change
+        .updateTable('club_text')
+        .set({ words: clubWords(club) })
+        .where('rowid', '=', clubId)
+        .execute()
+    return club
+  })
+
+async function updateClubRow(
+  change: Change,
+  admin: CanManageClub,
+  settings: ClubChange,
+  imageCredit: string | null,
+): Promise<void> {
+  const { name } = settings
+  await change
+    .updateTable('clubs')
+    .set((eb) => ({
+      name,
+      ...(name !== undefined && { name_key: nameKey(name) }),
+      description: settings.description,
+      image_url: settings.imageUrl,
+      // An unchanged photo keeps its credit: the search that found it may be forgotten.
+      ...(settings.imageUrl !== undefined && {
+        image_credit: eb
+          .case()
+          .when('image_url', '=', settings.imageUrl)
+          .then(eb.fn.coalesce(eb.val(imageCredit), 'image_credit'))
+          .else(imageCredit)
+          .end(),
+      }),
+      image_position_x: settings.imagePositionX,
+      image_position_y: settings.imagePositionY,
+      image_zoom: settings.imageZoom,
+      overlay_color: settings.overlayColor,
+      overlay_opacity: settings.overlayOpacity,
+      visibility: settings.visibility,
+    }))
+    .where('id', '=', admin.clubId)
+    .execute()
+}

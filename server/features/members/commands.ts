@@ -1,0 +1,61 @@
+import { defaultDisplayName } from '#contract/accounts/account.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { type Joined, joinMessages } from '#contract/members/member.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { findMembership } from '#server/features/clubs/policy.ts'
+import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { findInviteToken } from './invites/queries.ts'
+import { isSameSecret } from './invites/rules.ts'
+import { deleteNotice } from './notices/commands.ts'
+import type { Presence } from './queries.ts'
+import { type Invitation, joinOutcome } from './rules.ts'
+
+/** Joins a club, or asks to; 409 for a member, 403 where an invitation is needed. */
+export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string): Promise<Joined> =>
+  db.transaction().execute(async (change) => {
+    await lockClub(change, clubId)
+    const membership = await findMembership(change, reader, clubId)
+    const status = joinOutcome(membership, await checkInvitation(change, clubId, token))
+    if (status === 'already-member')
+      throw new HttpError('already-member', 'You are already a member of this club.')
+    if (status === 'invitation-invalid') throw new HttpError('invite-required', joinMessages.inviteOver)
+    if (status === 'invitation-needed') throw new HttpError('invite-required', joinMessages.inviteOnly)
+    if (status !== membership.status) {
+      await upsertMember(change, clubId, reader, status)
+      await deleteNotice(change, clubId, reader.id)
+      await reviseClub(change, clubId, {
+        parts: status === 'member' ? ['members', 'requests', 'club'] : ['requests'],
+        membershipOf: reader.id,
+        members: status === 'member' ? 1 : 0,
+      })
+    }
+    return { message: joinMessages[status], status }
+  })
+
+async function checkInvitation(
+  change: Change,
+  clubId: ClubId,
+  token: string | undefined,
+): Promise<Invitation> {
+  if (token === undefined) return 'none'
+  const known = await findInviteToken(change, clubId)
+  return known !== null && isSameSecret(token, known) ? 'valid' : 'invalid'
+}
+
+/** Adds a reader to a club, or admits a pending one; one row per person, however many calls come at once. */
+async function upsertMember(change: Change, clubId: ClubId, reader: Reader, status: Presence): Promise<void> {
+  const joined = { status, joined_at: new Date().toISOString() }
+  await change
+    .insertInto('members')
+    .values({
+      club_id: clubId,
+      user_id: reader.id,
+      member_name: defaultDisplayName(reader),
+      role: 'member',
+      ...joined,
+    })
+    .onConflict((conflict) => conflict.columns(['club_id', 'user_id']).doUpdateSet(joined))
+    .execute()
+}

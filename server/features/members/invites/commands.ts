@@ -1,0 +1,20 @@
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Db } from '#server/db/schema.ts'
+import { authorizeManageClub } from '#server/features/clubs/policy.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { newInviteToken } from '#server/features/clubs/rules.ts'
+import { findInvite } from './queries.ts'
+
+/** Replaces the invite token, so that the old link stops working. */
+export const renewInvite = (db: Db, reader: Reader, clubId: ClubId) =>
+  db.transaction().execute(async (change) => {
+    const admin = await authorizeManageClub(change, reader, clubId)
+    await change
+      .updateTable('clubs')
+      .set({ invite_token: newInviteToken() })
+      .where('id', '=', clubId)
+      .execute()
+    await reviseClub(change, clubId, { parts: ['invite'] })
+    return findInvite(change, admin)
+  })

@@ -1,0 +1,20 @@
+import { listNotices, seeNotice } from '#contract/members/notice.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { notFound } from '#server/http/http-error.ts'
+import * as commands from './commands.ts'
+import * as queries from './queries.ts'
+
+/** Tells readers what admins decided about them. */
+export function registerNotices({ route, db, cached }: AppContext): void {
+  route(listNotices, async (exchange) => {
+    const notices = await queries.listNotices(db, exchange.reader)
+    return cached(exchange, JSON.stringify(notices), async () => notices)
+  })
+
+  route(seeNotice, async ({ params, reader }) => {
+    await commands.markSeen(db, reader, params.noticeId)
+    const notice = await queries.findNotice(db, reader, params.noticeId)
+    if (!notice) throw notFound('This notice')
+    return notice
+  })
+}

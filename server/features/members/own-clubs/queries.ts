@@ -1,0 +1,29 @@
+import { ownClubsShown } from '#contract/members/own-club.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Db } from '#server/db/schema.ts'
+
+/** A reader's memberships of the clubs they joined last, newest first. */
+export const listOwnMemberships = (db: Db, reader: Reader) =>
+  db
+    .selectFrom('members')
+    .innerJoin('clubs', 'clubs.id', 'members.club_id')
+    .select(['clubs.id', 'clubs.revision', 'members.role', 'members.status'])
+    .where('members.user_id', '=', reader.id)
+    .orderBy('members.id', 'desc')
+    .limit(ownClubsShown)
+    .execute()
+
+/** A reader's memberships of these clubs; clubs they have nothing to do with are left out. */
+export async function listMembershipsIn(db: Db, reader: Reader, clubIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('members')
+    .select(['club_id', 'role', 'status'])
+    .where('club_id', 'in', clubIds)
+    .where('user_id', '=', reader.id)
+    .execute()
+  return rows.map(({ club_id, role, status }) => ({
+    clubId: club_id,
+    role: status === 'member' ? role : null,
+    status,
+  }))
+}

@@ -1,0 +1,26 @@
+import { listOwnClubs, listStandings } from '#contract/members/own-club.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { listClubsById } from '#server/features/clubs/queries.ts'
+import { listMembershipsIn, listOwnMemberships } from './queries.ts'
+
+/** The reader's own clubs for their home page, and their memberships of a page of clubs. */
+export function registerOwnClubs({ route, db, cached }: AppContext): void {
+  route(listStandings, ({ query, reader }) =>
+    listMembershipsIn(db, reader, query.clubs.split(',').map(Number)),
+  )
+
+  route(listOwnClubs, async (exchange) => {
+    const memberships = await listOwnMemberships(db, exchange.reader)
+    const tag = memberships
+      .map(({ id, revision, role, status }) => `${id}.${revision}.${role}.${status}`)
+      .join(' ')
+    return cached(exchange, tag || 'none', async () => {
+      const byId = new Map(memberships.map((membership) => [membership.id, membership]))
+      const clubs = await listClubsById(db, [...byId.keys()])
+      return clubs.map((club) => {
+        const { status = 'pending', role = null } = byId.get(club.id) ?? {}
+        return { ...club, status, role: status === 'member' ? role : null }
+      })
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { MemberId } from '#contract/members/member.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { authorizeManageClub, findMembership } from '#server/features/clubs/policy.ts'
+import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { notFound } from '#server/http/http-error.ts'
+import { releaseAdmin } from '../admins/commands.ts'
+import { insertNotice } from '../notices/commands.ts'
+import { asMember, findMember, type MemberRow } from '../queries.ts'
+
+interface Address {
+  clubId: ClubId
+  memberId: MemberId
+}
+
+/** Admits somebody who asked to join; `notify` is the address to tell, null when they were a member already. */
+export const approveRequest = (db: Db, reader: Reader, { clubId, memberId }: Address) =>
+  db.transaction().execute(async (change) => {
+    const admin = await authorizeManageClub(change, reader, clubId)
+    const found = await requirePerson(change, clubId, memberId)
+    if (found.status === 'member') return { member: asMember(found, true), notify: null }
+    const joinedAt = new Date().toISOString()
+    await change
+      .updateTable('members')
+      .set({ status: 'member', joined_at: joinedAt })
+      .where('id', '=', memberId)
+      .where('club_id', '=', clubId)
+      .execute()
+    await reviseClub(change, clubId, {
+      parts: ['members', 'requests', 'club'],
+      membershipOf: found.user_id,
+      members: 1,
+    })
+    await insertNotice(change, admin, found.user_id, 'approved')
+    return { member: asMember({ ...found, joined_at: joinedAt }, true), notify: found.email }
+  })
+
+/**
+ * Declines a request or removes a member, for admins; leaves the club or withdraws one's own request. `notify` is the
+ * address of somebody whose request was declined. What they wrote stays.
+ */
+export const removePerson = (db: Db, reader: Reader, { clubId, memberId }: Address) =>
+  db.transaction().execute(async (change) => {
+    await lockClub(change, clubId)
+    const membership = await findMembership(change, reader, clubId)
+    const isSelf = membership.memberId === memberId
+    const admin = isSelf ? null : await authorizeManageClub(change, reader, clubId)
+    const person = await requirePerson(change, clubId, memberId)
+    const wasMember = person.status === 'member'
+    if (wasMember && person.role === 'admin') await releaseAdmin(change, clubId, reader, person)
+    await change.deleteFrom('members').where('id', '=', memberId).where('club_id', '=', clubId).execute()
+    await reviseClub(change, clubId, {
+      parts: wasMember ? ['members', 'club'] : ['requests'],
+      membershipOf: person.user_id,
+      members: wasMember ? -1 : 0,
+    })
+    if (admin) await insertNotice(change, admin, person.user_id, wasMember ? 'removed' : 'declined')
+    return { notify: admin && !wasMember ? person.email : null }
+  })
+
+async function requirePerson(change: Change, clubId: ClubId, id: MemberId): Promise<MemberRow> {
+  const found = await findMember(change, clubId, id)
+  if (!found) throw notFound('This member')
+  return found
+}
