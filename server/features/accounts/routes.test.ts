@@ -7,14 +7,14 @@ beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
 describe('signing in', () => {
-  test('a visitor is told 401 when they ask who they are §4.14 §7.3', async () => {
+  test('a visitor gets 401 when they ask who is signed in §4.14 §7.3', async () => {
     const { status, body, headers } = await app.visitor.get('/api/auth/user')
     expect(status).toBe(401)
     expect(headers['content-type']).toContain('application/problem+json')
     expect(body).toMatchObject({ status: 401, detail: 'Please sign in first.' })
   })
 
-  test('a reader who signs in is known by the cookie from then on §3.4 §7.3', async () => {
+  test('a reader who signs in is recognised by the cookie §3.4 §7.3', async () => {
     const mara = await app.as('mara')
     const { status, body } = await mara.get('/api/auth/user')
     expect(status).toBe(200)
@@ -26,14 +26,14 @@ describe('signing in', () => {
     })
   })
 
-  test('the session cookie is out of reach of scripts and of other sites §D.14 §S.8', async () => {
+  test('scripts and other sites cannot read the session cookie §D.14 §S.8', async () => {
     const answer = await app.visitor.post('/api/auth/login', { email: 'cookie@inkhorn.example' })
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^inkhorn_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
   })
 
-  test('one address is one account, however it is written, and keeps the first name it was given', async () => {
+  test('one address is one account, however it is written, and keeps its first name', async () => {
     const first = await app.visitor.post('/api/auth/login', { email: 'Ada@Inkhorn.Example', name: 'Ada' })
     const second = await app.visitor.post('/api/auth/login', {
       email: ' ada@inkhorn.example ',
@@ -55,22 +55,22 @@ describe('signing in', () => {
     expect(body.errors.map((error: { field: string }) => error.field)).toContain(field)
   })
 
-  test('signing out ends the session at once, and twice does no harm §7.3 §D.14', async () => {
+  test('signing out ends the session at once, and twice is harmless §7.3 §D.14', async () => {
     const login = await app.http.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email: 'out@inkhorn.example' },
     })
     const cookie = `inkhorn_session=${login.cookies[0]?.value}`
-    const asked = (method: 'GET' | 'POST', url: string) =>
+    const call = (method: 'GET' | 'POST', url: string) =>
       app.http.inject({ method, url, headers: { cookie } })
-    expect((await asked('GET', '/api/auth/user')).statusCode).toBe(200)
-    expect((await asked('POST', '/api/auth/logout')).statusCode).toBe(204)
-    expect((await asked('GET', '/api/auth/user')).statusCode).toBe(401)
-    expect((await asked('POST', '/api/auth/logout')).statusCode).toBe(204)
+    expect((await call('GET', '/api/auth/user')).statusCode).toBe(200)
+    expect((await call('POST', '/api/auth/logout')).statusCode).toBe(204)
+    expect((await call('GET', '/api/auth/user')).statusCode).toBe(401)
+    expect((await call('POST', '/api/auth/logout')).statusCode).toBe(204)
   })
 
-  test('the database holds no token that a browser could send §D.14 §S.9', async () => {
+  test('the database stores no token that a browser could send §D.14 §S.9', async () => {
     const login = await app.http.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(hashes.map((row) => row.token_hash)).not.toContain(login.cookies[0]?.value)
   })
 
-  test('a session that nobody used for 30 days is over §D.14 §S.11', async () => {
+  test('a session that was not used for 30 days has expired §D.14 §S.11', async () => {
     const login = await app.http.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect((await app.http.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401)
   })
 
-  test('where Google is not set up, its address leads back to the welcome page', async () => {
+  test('where Google is not configured, its URL redirects to the welcome page', async () => {
     const { status, headers } = await app.visitor.get('/api/auth/google')
     expect(status).toBe(302)
     expect(headers['location']).toBe('/?sign-in=no-google')
@@ -107,7 +107,7 @@ test.each([
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
   { origin: 'null' },
-])('a change asked for by another site (%j) is refused §D.22 §S.4', async (headers) => {
+])('a change requested by another site (%j) is refused §D.22 §S.4', async (headers) => {
   const answer = await app.http.inject({
     method: 'POST',
     url: '/api/auth/login',

@@ -25,8 +25,8 @@ let made = 0
 const newAddress = () => `reader-${++made}@inkhorn.example`
 const login = (body: object) => app.visitor.post('/api/auth/login', body)
 
-/** Asks for a code and reads the letter. */
-async function asked(email: string, name?: string) {
+/** Requests a code and reads the e-mail. */
+async function requestCode(email: string, name?: string) {
   const answer = await login({ email, ...(name && { name }) })
   expect(answer.status).toBe(202)
   return mailServer.emailTo(email)
@@ -35,14 +35,14 @@ async function asked(email: string, name?: string) {
 const linkOf = (link: string | null) => new URLSearchParams(new URL(link ?? '').hash.slice(1))
 const wrongOf = (code: string) => String((Number(code) + 1) % 10 ** 6).padStart(6, '0')
 
-/** Lets the time since the last code to an address pass. */
+/** Moves everything about codes this far into the past. */
 const letTimePass = (seconds: number) =>
   app.db.transaction().execute(async (change) => {
-    for (const turn of await change.selectFrom('letter_turns').selectAll().execute())
+    for (const count of await change.selectFrom('letter_turns').selectAll().execute())
       await change
         .updateTable('letter_turns')
-        .set({ last_at: earlier(turn.last_at, seconds), counted_from: earlier(turn.counted_from, seconds) })
-        .where('key', '=', turn.key)
+        .set({ last_at: earlier(count.last_at, seconds), counted_from: earlier(count.counted_from, seconds) })
+        .where('key', '=', count.key)
         .execute()
     for (const code of await change.selectFrom('sign_in_codes').selectAll().execute())
       await change
@@ -55,23 +55,23 @@ const earlier = (instant: string, seconds: number) =>
   new Date(Date.parse(instant) - seconds * 1000).toISOString()
 
 describe('signing in by a mailed code', () => {
-  test('a reader gets a code by letter, and comes in with it under the name they gave §D.54', async () => {
+  test('a reader gets a code by e-mail and signs in with it under the name they gave §D.54', async () => {
     const email = newAddress()
-    const { code, email: letter } = await asked(email, 'Mara')
-    expect(letter).toMatchObject({
+    const { code, email: received } = await requestCode(email, 'Mara')
+    expect(received).toMatchObject({
       from: { name: 'Inkhorn', address: 'books@inkhorn.example' },
       subject: `${code} is your Inkhorn code`,
     })
-    expect(letter.html).toContain(code)
+    expect(received.html).toContain(code)
     const { status, body, headers } = await login({ email, code: `${code.slice(0, 3)} ${code.slice(3)}` })
     expect(status).toBe(200)
     expect(body).toMatchObject({ email, firstName: 'Mara' })
     expect(String(headers['set-cookie'])).toContain('HttpOnly')
   })
 
-  test('the answer is the same whether or not somebody has the address §D.56', async () => {
+  test('the answer is the same whether or not the address has an account §D.56', async () => {
     const known = newAddress()
-    await login({ email: known, code: (await asked(known)).code })
+    await login({ email: known, code: (await requestCode(known)).code })
     await letTimePass(signInCode.resendAfterSeconds)
     const answers = [await login({ email: known }), await login({ email: newAddress() })]
     const [first, second] = answers.map(({ status, body }) => ({ status, body }))
@@ -82,7 +82,7 @@ describe('signing in by a mailed code', () => {
     })
   })
 
-  test('no session starts and no account is made before the code is proven', async () => {
+  test('no session starts and no account is created before the code is verified', async () => {
     const email = newAddress()
     const { headers } = await login({ email })
     expect(headers['set-cookie']).toBeUndefined()
@@ -90,17 +90,17 @@ describe('signing in by a mailed code', () => {
     expect(users).toEqual([])
   })
 
-  test('a code works once, also when it is sent twice at the same time §D.55', async () => {
+  test('a code works once, even when it is sent twice at the same time §D.55', async () => {
     const email = newAddress()
-    const { code } = await asked(email)
+    const { code } = await requestCode(email)
     const answers = await Promise.all([1, 2, 3].map(() => login({ email, code })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
     expect((await login({ email, code })).status).toBe(400)
   })
 
-  test('after five wrong tries the right code is none any more, and a new one is needed §D.55 §S.16', async () => {
+  test('after five wrong attempts the right code is void, and a new one is needed §D.55 §S.16', async () => {
     const email = newAddress()
-    const { code } = await asked(email)
+    const { code } = await requestCode(email)
     const tries = []
     for (let number = 0; number < signInCode.tries; number++)
       tries.push(await login({ email, code: wrongOf(code) }))
@@ -114,19 +114,19 @@ describe('signing in by a mailed code', () => {
 
     await letTimePass(signInCode.resendAfterSeconds)
     mailServer.emails.splice(0)
-    expect((await login({ email, code: (await asked(email)).code })).status).toBe(200)
+    expect((await login({ email, code: (await requestCode(email)).code })).status).toBe(200)
   })
 
-  test('tries at the same time are counted one by one §D.55', async () => {
+  test('attempts at the same time are counted one by one §D.55', async () => {
     const email = newAddress()
-    const { code } = await asked(email)
+    const { code } = await requestCode(email)
     await Promise.all(Array.from({ length: 8 }, () => login({ email, code: wrongOf(code) })))
     expect((await login({ email, code })).status).toBe(400)
   })
 
-  test('a code is over after ten minutes, and so is its link §D.55', async () => {
+  test('a code expires after ten minutes, and so does its link §D.55', async () => {
     const email = newAddress()
-    const { code, link } = await asked(email)
+    const { code, link } = await requestCode(email)
     await letTimePass(601)
     expect((await login({ email, code })).body.errors).toEqual([
       { field: 'code', message: codeMessages.wrong },
@@ -139,47 +139,47 @@ describe('signing in by a mailed code', () => {
 
   test('a new code replaces the one before §D.55', async () => {
     const email = newAddress()
-    const first = await asked(email)
+    const first = await requestCode(email)
     await letTimePass(signInCode.resendAfterSeconds)
     mailServer.emails.splice(0)
-    const second = await asked(email)
+    const second = await requestCode(email)
     expect((await login({ email, code: first.code })).status).toBe(400)
     expect((await login({ email, token: linkOf(first.link).get('token') })).status).toBe(400)
     expect((await login({ email, code: second.code })).status).toBe(200)
   })
 
-  test('a code opens only the account of the address it was sent to', async () => {
+  test('a code works only for the address it was sent to', async () => {
     const [one, other] = [newAddress(), newAddress()]
-    const { code, link } = await asked(one)
-    await asked(other)
+    const { code, link } = await requestCode(one)
+    await requestCode(other)
     expect((await login({ email: other, code })).status).toBe(400)
     expect((await login({ email: other, token: linkOf(link).get('token') })).status).toBe(400)
   })
 
-  test('the link carries its proof behind the hash, and comes in like the code, once', async () => {
+  test('the link carries its token behind the hash and signs in like the code, once', async () => {
     const email = newAddress()
-    const { code, link } = await asked(email, 'Jonas')
+    const { code, link } = await requestCode(email, 'Jonas')
     const { origin, pathname, search } = new URL(link ?? '')
     expect([origin, pathname, search]).toEqual(['https://books.example', '/sign-in', ''])
-    const proof = Object.fromEntries(linkOf(link))
-    expect(proof['email']).toBe(email)
-    const { status, body } = await login(proof)
+    const credentials = Object.fromEntries(linkOf(link))
+    expect(credentials['email']).toBe(email)
+    const { status, body } = await login(credentials)
     expect([status, body.firstName]).toEqual([200, 'Jonas'])
-    expect((await login(proof)).status).toBe(400)
+    expect((await login(credentials)).status).toBe(400)
     expect((await login({ email, code })).status).toBe(400)
   })
 
-  test('following the link alone, as scanners of mail do, signs nobody in and uses nothing up §D.57', async () => {
+  test('opening the link alone, as mail scanners do, signs nobody in and uses nothing up §D.57', async () => {
     const email = newAddress()
-    const { code, link } = await asked(email)
+    const { code, link } = await requestCode(email)
     const { headers } = await app.visitor.get(new URL(link ?? '').pathname)
     expect(headers['set-cookie']).toBeUndefined()
     expect((await login({ email, code })).status).toBe(200)
   })
 
-  test('the database holds neither code nor token §D.55', async () => {
+  test('the database stores neither the code nor the token §D.55', async () => {
     const email = newAddress()
-    const { code, link } = await asked(email)
+    const { code, link } = await requestCode(email)
     const row = await app.db
       .selectFrom('sign_in_codes')
       .selectAll()
@@ -202,9 +202,9 @@ describe('signing in by a mailed code', () => {
 })
 
 describe('how often codes are sent', () => {
-  test('a second within the minute is refused with the time to wait, and the first stays good §D.58', async () => {
+  test('a second within the minute is refused with the time to wait, and the first stays valid §D.58', async () => {
     const email = newAddress()
-    const { code } = await asked(email)
+    const { code } = await requestCode(email)
     const { status, headers } = await login({ email })
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(55)
@@ -212,7 +212,7 @@ describe('how often codes are sent', () => {
     expect((await login({ email, code })).status).toBe(200)
   })
 
-  test('an address gets at most five in an hour, then some again §D.58 §S.16', async () => {
+  test('an address gets at most five an hour, then more §D.58 §S.16', async () => {
     const email = newAddress()
     for (let number = 0; number < signInCode.perHour; number++) {
       expect((await login({ email })).status).toBe(202)
@@ -231,26 +231,26 @@ describe('how often codes are sent', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 429, 429, 429])
   })
 
-  test('one address of the net asks for sixty letters an hour at most §D.58 §S.16', async () => {
+  test('one network requests at most sixty e-mails an hour §D.58 §S.16', async () => {
     const strict = await createTestApp({ AUTH_EMAIL: 'code', RATE_LIMITS: 'on', ...mailServer.settings })
     const now = new Date().toISOString()
-    const ask = (remoteAddress: string) =>
+    const request = (remoteAddress: string) =>
       strict.http.inject({
         method: 'POST',
         url: '/api/auth/login',
         payload: { email: newAddress() },
         remoteAddress,
       })
-    expect((await ask('10.0.0.1')).statusCode).toBe(202)
+    expect((await request('10.0.0.1')).statusCode).toBe(202)
     await strict.db.updateTable('letter_turns').set({ count: 60, counted_from: now }).execute()
-    expect((await ask('10.0.0.1')).statusCode).toBe(429)
-    expect((await ask('10.0.0.2')).statusCode).toBe(202)
+    expect((await request('10.0.0.1')).statusCode).toBe(429)
+    expect((await request('10.0.0.2')).statusCode).toBe(202)
     await strict.close()
   })
 })
 
-describe('when letters cannot be sent', () => {
-  test('a reader is told, and may try again at once §D.59', async () => {
+describe('when e-mails cannot be sent', () => {
+  test('the reader is told and may try again at once §D.59', async () => {
     const email = newAddress()
     mailServer.refuseWith(550)
     const refused = await login({ email })
@@ -260,10 +260,10 @@ describe('when letters cannot be sent', () => {
     expect((await login({ email })).status).toBe(202)
   })
 
-  test('a mail server that never answers holds nobody up for long §D.59', async () => {
-    const mute = createServer(() => {}).listen(0, '127.0.0.1')
-    await new Promise((resolve) => mute.once('listening', resolve))
-    const { port } = mute.address() as AddressInfo
+  test('a mail server that never answers delays nobody for long §D.59', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await new Promise((resolve) => silent.once('listening', resolve))
+    const { port } = silent.address() as AddressInfo
     const stuck = await createTestApp({
       AUTH_EMAIL: 'code',
       SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -274,25 +274,25 @@ describe('when letters cannot be sent', () => {
     expect(status).toBe(503)
     expect(performance.now() - since).toBeLessThan(10_500)
     await stuck.close()
-    mute.close()
+    silent.close()
   })
 })
 
-test('without PUBLIC_URL the letter has a link on this machine alone, whatever host the request names §D.57 §S.23', async () => {
+test('without PUBLIC_URL the e-mail has a link only on this machine, whatever host the request names §D.57 §S.23', async () => {
   const plain = await createTestApp({ AUTH_EMAIL: 'code', ...mailServer.settings })
-  const letterFor = async (host: string) => {
+  const emailFor = async (host: string) => {
     const email = newAddress()
     await plain.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email }, headers: { host } })
     return mailServer.emailTo(email)
   }
-  expect((await letterFor('localhost:3000')).link).toMatch(/^http:\/\/localhost:3000\/sign-in#/)
-  const other = await letterFor('evil.example')
+  expect((await emailFor('localhost:3000')).link).toMatch(/^http:\/\/localhost:3000\/sign-in#/)
+  const other = await emailFor('evil.example')
   expect(other.link).toBeNull()
   expect(other.email.html).not.toContain('href')
   expect(other.code).toMatch(/^\d{6}$/)
   await plain.close()
 })
 
-test('the ways in are told to whoever asks', async () => {
+test('visitors can ask how to sign in', async () => {
   expect((await app.visitor.get('/api/auth/ways')).body).toEqual({ email: 'code', google: false })
 })

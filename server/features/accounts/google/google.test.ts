@@ -26,14 +26,14 @@ const newAccount = (more: Partial<ProviderAccount> = {}): ProviderAccount => {
   return { sub, email: `${sub}@inkhorn.example`, email_verified: true, given_name: 'Noor', ...more }
 }
 
-interface Landed {
+interface Visit {
   status: number
   location: string
   jar: Jar
 }
 
-/** Calls our house as one browser. */
-async function visit(url: string, jar: Jar, headers: Record<string, string> = {}): Promise<Landed> {
+/** Calls the app as one browser. */
+async function visit(url: string, jar: Jar, headers: Record<string, string> = {}): Promise<Visit> {
   const answer = await app.http.inject({
     url: url.replace(home, ''),
     headers: { cookie: jar.header, ...headers },
@@ -45,11 +45,11 @@ async function visit(url: string, jar: Jar, headers: Record<string, string> = {}
 const start = (query = '', headers: Record<string, string> = {}) =>
   visit(`/api/auth/google${query}`, new Jar(), headers)
 
-/** Signs in from beginning to end. */
-async function signIn(account: ProviderAccount, query = ''): Promise<Landed> {
+/** Signs in from start to end. */
+async function signIn(account: ProviderAccount, query = ''): Promise<Visit> {
   google.use(account)
-  const begun = await start(query)
-  return visit(await throughProvider(begun.location, home), begun.jar)
+  const started = await start(query)
+  return visit(await throughProvider(started.location, home), started.jar)
 }
 
 const readerOf = async (jar: Jar) =>
@@ -58,7 +58,7 @@ const readerOf = async (jar: Jar) =>
 const signedOut = { status: 401 }
 
 describe('signing in with Google', () => {
-  test('a stranger becomes a reader with the name and the picture that Google knows', async () => {
+  test('a visitor becomes a reader with the name and picture from Google', async () => {
     const account = newAccount({ picture: 'https://pictures.example/noor.jpg' })
     const { status, location, jar } = await signIn(account, '?next=%2Fclub%2Fdune%3Finvite%3Dtrue')
     expect([status, location]).toEqual([302, '/club/dune?invite=true'])
@@ -70,36 +70,36 @@ describe('signing in with Google', () => {
     expect(jar.has('inkhorn_google')).toBe(false)
   })
 
-  test('it asks with a challenge, a state and a nonce, and keeps its secrets out of reach of scripts §D.61', async () => {
+  test('it sends a challenge, a state and a nonce, and hides its secrets from scripts §D.61', async () => {
     const answer = await app.http.inject({ url: '/api/auth/google' })
-    const asked = new URL(String(answer.headers.location)).searchParams
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const query = new URL(String(answer.headers.location)).searchParams
+    expect(Object.fromEntries(query)).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
       redirect_uri: callback,
     })
     for (const secret of ['state', 'nonce', 'code_challenge'])
-      expect(asked.get(secret)?.length).toBeGreaterThan(40)
+      expect(query.get(secret)?.length).toBeGreaterThan(40)
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^inkhorn_google=[\w-]+\.[\w-]+; Max-Age=600; Path=\/api\/auth\/google; HttpOnly; SameSite=Lax$/,
     )
   })
 
-  test('a reader we know by their address is the same reader, and keeps the name they have here §D.62', async () => {
+  test('a reader known by their address is the same reader, and keeps the name they have here §D.62', async () => {
     const account = newAccount()
     const known = await app.visitor.post('/api/auth/login', { email: account.email, name: 'Nour' })
     const { jar } = await signIn(account)
     expect(await readerOf(jar)).toMatchObject({ id: known.body.id, firstName: 'Nour' })
   })
 
-  test('a reader whose address changes at Google stays who they are §D.62', async () => {
+  test('a reader whose address changes at Google keeps their account §D.62', async () => {
     const account = newAccount()
     const before = await readerOf((await signIn(account)).jar)
     const moved = await readerOf((await signIn({ ...account, email: 'moved@inkhorn.example' })).jar)
     expect(moved).toEqual(before)
   })
 
-  test('an address that Google has not verified opens no account, not even one that exists §D.62', async () => {
+  test('an address that Google has not verified signs nobody in, even where the account exists §D.62', async () => {
     const account = newAccount({ email_verified: false })
     await app.visitor.post('/api/auth/login', { email: account.email })
     const { location, jar } = await signIn(account)
@@ -113,49 +113,49 @@ describe('signing in with Google', () => {
     expect(identities).toEqual([])
   })
 
-  test('whoever changes their mind at Google is back where they were, and told so §D.64', async () => {
+  test('a reader who cancels at Google returns to where they were, with a message §D.64', async () => {
     google.use(newAccount())
-    const begun = await start('?next=%2Fabout')
-    const { location } = await visit(await throughProvider(begun.location, home, 'nobody'), begun.jar)
+    const started = await start('?next=%2Fabout')
+    const { location } = await visit(await throughProvider(started.location, home, 'nobody'), started.jar)
     expect(location).toBe('/?sign-in=google-cancelled&next=%2Fabout')
   })
 })
 
-describe('what is not sound signs nobody in:', () => {
-  const expectRefused = async ({ status, location, jar }: Landed) => {
+describe('what does not check out signs nobody in:', () => {
+  const expectRefused = async ({ status, location, jar }: Visit) => {
     expect([status, location]).toEqual([302, '/?sign-in=google-failed'])
     expect(await readerOf(jar)).toMatchObject(signedOut)
   }
 
-  test('an answer with a state that we did not give §D.63', async () => {
+  test('an answer with a state that we did not send §D.63', async () => {
     google.use(newAccount())
-    const begun = await start()
-    const url = new URL(await throughProvider(begun.location, home))
+    const started = await start()
+    const url = new URL(await throughProvider(started.location, home))
     url.searchParams.set('state', 'forged')
-    await expectRefused(await visit(url.href, begun.jar))
+    await expectRefused(await visit(url.href, started.jar))
   })
 
-  test('an answer that another browser brings back §D.63', async () => {
+  test('an answer that another browser brings §D.63', async () => {
     google.use(newAccount())
     const back = await throughProvider((await start()).location, home)
     await expectRefused(await visit(back, new Jar()))
     await expectRefused(await visit(back, (await start()).jar))
   })
 
-  test('an answer that is brought a second time §D.63', async () => {
+  test('an answer that comes a second time §D.63', async () => {
     google.use(newAccount())
-    const begun = await start()
-    const stolen = begun.jar.header
-    const back = await throughProvider(begun.location, home)
-    expect((await visit(back, begun.jar)).location).toBe('/')
+    const started = await start()
+    const stolen = started.jar.header
+    const back = await throughProvider(started.location, home)
+    expect((await visit(back, started.jar)).location).toBe('/')
     await expectRefused(await visit(back, new Jar(), { cookie: stolen }))
   })
 
-  test('secrets that somebody else has written', async () => {
+  test('a cookie that somebody else has written', async () => {
     google.use(newAccount())
-    const begun = await start()
-    const back = await throughProvider(begun.location, home)
-    const cookie = begun.jar.header.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    const started = await start()
+    const back = await throughProvider(started.location, home)
+    const cookie = started.jar.header.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     await expectRefused(await visit(back, new Jar(), { cookie }))
     await expectRefused(await visit(back, new Jar(), { cookie: 'inkhorn_google=e30.e30' }))
   })
@@ -163,9 +163,9 @@ describe('what is not sound signs nobody in:', () => {
   test.each([
     ['for somebody else', () => ({ aud: 'another-client' })],
     ['from somebody else', () => ({ iss: 'http://127.0.0.1:1' })],
-    ['about another request', () => ({ nonce: 'another' })],
-    ['that has run out', () => ({ exp: Math.floor(Date.now() / 1000) - 3600 })],
-  ])('an identity token %s §D.63', async (_which, change) => {
+    ['for another request', () => ({ nonce: 'another' })],
+    ['that has expired', () => ({ exp: Math.floor(Date.now() / 1000) - 3600 })],
+  ])('an ID token %s §D.63', async (_which, change) => {
     google.changeTokens((token) => ({ ...token, ...change() }))
     await expectRefused(await signIn(newAccount()))
   })
@@ -191,22 +191,21 @@ describe('after signing in with Google', () => {
     expect(location).toBe('/')
   })
 
-  test('without a word about where to, it is the page of ours that led there', async () => {
+  test('without a destination the reader returns to the page that linked there', async () => {
     google.use(newAccount())
     const from = async (referer: string) => {
-      const begun = await start('', { referer })
-      return (await visit(await throughProvider(begun.location, home), begun.jar)).location
+      const started = await start('', { referer })
+      return (await visit(await throughProvider(started.location, home), started.jar)).location
     }
     expect(await from(`${home}/club/dune/settings?tab=members`)).toBe('/club/dune/settings?tab=members')
     expect(await from('https://evil.example/club/dune')).toBe('/')
   })
 })
 
-test('while the provider is away the reader is told, and once it is back they come in §D.64', async () => {
+test('while the provider is unavailable the reader is told, and later they can sign in §D.64', async () => {
   const late = await openOpenIdProvider()
   const waiting = await createTestApp({ ...late.settings, PUBLIC_URL: home })
   const { headers } = await waiting.visitor.get('/api/auth/google?next=%2Fabout')
-  // It listens, and does not know anything yet.
   late.start(callback)
   expect(headers['location']).toBe('/?sign-in=google-unavailable&next=%2Fabout')
   const again = await waiting.visitor.get('/api/auth/google')
@@ -215,7 +214,7 @@ test('while the provider is away the reader is told, and once it is back they co
   await late.close()
 })
 
-test('a provider that fails three times in a row is left alone, and readers are told at once §D.67', async () => {
+test('a provider that fails three times in a row is not called, and readers are told at once §D.67', async () => {
   const broken = await openStubServer()
   broken.respond((_request, response) => void response.writeHead(500).end())
   const settings = { ...google.settings, GOOGLE_ISSUER: broken.url }
@@ -231,7 +230,7 @@ test('a provider that fails three times in a row is left alone, and readers are 
   await broken.close()
 })
 
-test('where Google is the only way in, an address alone opens nothing', async () => {
+test('where Google is the only way to sign in, an address alone does not', async () => {
   const strict = await createTestApp({ ...google.settings, HOST: '0.0.0.0', RATE_LIMITS: 'on' })
   expect((await strict.visitor.get('/api/auth/ways')).body).toEqual({ email: 'off', google: true })
   const { status, headers } = await strict.visitor.post('/api/auth/login', { email: 'mara@inkhorn.example' })

@@ -13,10 +13,10 @@ async function signIn(headers: Record<string, string> = {}) {
   return { id: answer.json<{ id: number }>().id, cookie: `inkhorn_session=${answer.cookies[0]?.value}` }
 }
 
-const whoIs = async (cookie: string) =>
+const statusFor = async (cookie: string) =>
   (await app.http.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode
 
-/** When a reader's only session was last seen, and when it ends. */
+/** When a reader's only session was last seen, and when it expires. */
 const timesOf = (id: number) =>
   app.db
     .selectFrom('sessions')
@@ -25,21 +25,21 @@ const timesOf = (id: number) =>
     .executeTakeFirstOrThrow()
 
 describe('a session', () => {
-  test('is never one that somebody else has chosen for the reader §D.16 §S.10', async () => {
+  test('never has a token that somebody else chose for the reader §D.16 §S.10', async () => {
     const planted = `inkhorn_session=${'A'.repeat(43)}`
     const { cookie } = await signIn({ cookie: planted })
     expect(cookie).not.toBe(planted)
-    expect([await whoIs(planted), await whoIs(cookie)]).toEqual([401, 200])
+    expect([await statusFor(planted), await statusFor(cookie)]).toEqual([401, 200])
   })
 
-  test('ends where another begins in the same browser, so that whoever knew the first is out §D.16 §S.10', async () => {
+  test('ends where another starts in the same browser, so that a stolen token is void §D.16 §S.10', async () => {
     const first = await signIn()
     const second = await signIn({ cookie: first.cookie })
     expect(second.cookie).not.toBe(first.cookie)
-    expect([await whoIs(first.cookie), await whoIs(second.cookie)]).toEqual([401, 200])
+    expect([await statusFor(first.cookie), await statusFor(second.cookie)]).toEqual([401, 200])
   })
 
-  test('lives 30 days from the last time it was used, told to the hour §D.16 §S.11', async () => {
+  test('expires 30 days after it was last used, to the hour §D.16 §S.11', async () => {
     const { id, cookie } = await signIn()
     const hour = 3_600_000
     const seen = async (hoursAgo: number) => {
@@ -50,7 +50,7 @@ describe('a session', () => {
         .set({ seen_at: at, expires_at: soon })
         .where('user_id', '=', id)
         .execute()
-      expect(await whoIs(cookie)).toBe(200)
+      expect(await statusFor(cookie)).toBe(200)
       return { at, soon, ...(await timesOf(id)) }
     }
     const just = await seen(0.5)
