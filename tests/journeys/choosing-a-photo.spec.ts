@@ -61,7 +61,7 @@ test('a search that finds no picture says so, and one that fails can be tried ag
   const picker = page.getByRole('dialog', { name: 'Club Photo' })
   await picker.getByRole('searchbox').fill('zzqqxv')
   await picker.getByRole('searchbox').press('Enter')
-  await expect(picker.getByText('We have no picture for “zzqqxv”.')).toBeVisible()
+  await expect(picker.getByText('No pictures found for “zzqqxv”.')).toBeVisible()
 
   await page.route('**/api/images/search?*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await picker.getByRole('searchbox').fill('garden')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { readSessionJson, writeSession } from '#web/client/session-storage.ts'
 
-/** What stands in the form of a book written in by hand; an empty optional field is left out of what is sent. */
+/** The content of the form that adds a book by hand; empty optional fields are undefined. */
 export interface BookDraft {
   title: string
   author: string
@@ -12,44 +13,33 @@ export interface BookDraft {
 
 export const emptyDraft: BookDraft = { title: '', author: '' }
 
-/** Text of an optional field; nothing but spaces is nothing. */
-export const leftOut = (text: unknown): string | undefined =>
+/** The text of an optional field; undefined if blank. */
+export const textOrUndefined = (text: unknown): string | undefined =>
   typeof text === 'string' && text.trim() !== '' ? text : undefined
 
-/** A typed year as a number, NaN for what is none; an empty field is no year. */
-export const yearOf = (text: unknown): number | undefined =>
+/** A typed year as a number; NaN for anything else, undefined if empty. */
+export const parseYear = (text: unknown): number | undefined =>
   text === undefined || text === '' ? undefined : Number(text)
 
 const optionalText = z.optional(z.string())
 
-const SavedBook = z.object({
+const SavedDraft = z.object({
   title: z.string(),
   author: z.string(),
   genre: optionalText,
-  // A year that is no number is null in JSON: it is typed again.
+  // A year that is NaN becomes null in JSON.
   publishedYear: z.catch(z.optional(z.number()), undefined),
   isbn: optionalText,
   description: optionalText,
 })
 
-const placeOf = (clubId: number): string => `inkhorn:book-draft:${clubId}`
+const keyOf = (clubId: number): string => `book-draft:${clubId}`
 
-/** The book this tab remembers half written for a club: after a reload, or after signing in again. */
-export function savedBookDraft(clubId: number): BookDraft {
-  try {
-    const kept = z.safeParse(SavedBook, JSON.parse(sessionStorage.getItem(placeOf(clubId)) ?? 'null'))
-    return kept.success ? kept.data : emptyDraft
-  } catch {
-    return emptyDraft
-  }
-}
+/** The draft saved in this tab for a club, which survives a reload and signing in. */
+export const savedBookDraft = (clubId: number): BookDraft =>
+  readSessionJson(keyOf(clubId), SavedDraft) ?? emptyDraft
 
-/** Remembers a book half written in this tab; an empty one is forgotten. */
+/** Saves a draft in this tab; `emptyDraft` deletes it. */
 export function saveBookDraft(clubId: number, draft: BookDraft): void {
-  try {
-    if (draft === emptyDraft) sessionStorage.removeItem(placeOf(clubId))
-    else sessionStorage.setItem(placeOf(clubId), JSON.stringify(draft))
-  } catch {
-    // Storage is full or closed: what is typed stays on the screen.
-  }
+  writeSession(keyOf(clubId), draft === emptyDraft ? null : JSON.stringify(draft))
 }

@@ -6,12 +6,12 @@ import { aBook } from './book-in-tests.ts'
 
 const show = (matters: Parameters<typeof aBook>[0] = {}) =>
   render(<BookHead book={aBook(matters)} beside={null} />)
-/** What stands under a term of the list of facts. */
+/** The value of a term in the list of facts. */
 const fact = (name: string) => screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent
 
 afterEach(cleanup)
 
-test('a book says its title, author, year, pages, ISBN, genre and description §2.76', () => {
+test('a book shows its title, author, year, pages, ISBN, genre and description §2.76', () => {
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'Dune' })).toBeTruthy()
   expect(screen.getByText('by Frank Herbert')).toBeTruthy()
@@ -22,7 +22,7 @@ test('a book says its title, author, year, pages, ISBN, genre and description §
   expect(screen.getByText('A desert planet.')).toBeTruthy()
 })
 
-test('what is not known of a book is left out §2.76', () => {
+test('unknown facts of a book are left out §2.76', () => {
   const { container } = show({
     publishedYear: null,
     pageCount: null,
@@ -38,7 +38,7 @@ test('what is not known of a book is left out §2.76', () => {
   expect(fact('Published')).toBe('1965')
 })
 
-test('a book is sold only where it has an address, in a tab that knows nothing of ours §2.76', () => {
+test('Buy on Amazon appears only for a book with an address, and opens a tab without an opener §2.76', () => {
   show()
   expect(screen.queryByText(/Buy on Amazon/)).toBeNull()
   cleanup()

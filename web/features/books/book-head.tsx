@@ -7,7 +7,7 @@ import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { BookDescription } from './book-description.tsx'
 
-/** Everything there is to know about a book. `beside` stands at its side on wide screens, below it elsewhere. */
+/** Everything known about a book; `beside` is shown at its side on wide screens, else below it. */
 export function BookHead({ book, beside }: { book: Book; beside: ReactNode }) {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -63,7 +63,7 @@ export function BookHead({ book, beside }: { book: Book; beside: ReactNode }) {
   )
 }
 
-/** Long titles are set smaller, so that they stay titles. */
+/** Long titles get a smaller font. */
 const titleStyle = (title: string) =>
   `wrap-anywhere ${title.length > 90 ? 'text-xl' : title.length > 40 ? 'text-2xl' : 'text-3xl max-sm:text-2xl'}`
 

@@ -4,7 +4,7 @@ import { to } from '#contract/pages.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** What stands at an address that no book has, or none on the list of this club. */
+/** For an address without a book, or with one that is not on this club's list. */
 export function BookNotFound({ back }: { back: ReactNode }) {
   usePageTitle('Book not found')
   return (
@@ -20,7 +20,7 @@ export function BookNotFound({ back }: { back: ReactNode }) {
         />
         <h1 className="mt-6 text-3xl">Book not found</h1>
         <p className="mt-3 max-w-[46ch] text-ink-soft">
-          It may have been taken off the list, or the address lost a letter on its way to you.
+          It may have been removed from the list, or the address may be wrong.
         </p>
         <Link to={to.home()} className={buttonStyle({ variant: 'primary', className: 'mt-7' })}>
           Return Home

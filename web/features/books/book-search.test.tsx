@@ -36,7 +36,7 @@ const box = () => screen.getByRole('searchbox')
 const search = () => screen.getByRole('button', { name: 'Search' })
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
-test('two letters are not searched for: the button waits, and Enter says why §5.8', () => {
+test('two letters are too short: the button is disabled, and Enter says why §5.8', () => {
   type(' ab ')
   expect(search().hasAttribute('disabled')).toBe(true)
   fireEvent.keyDown(box(), { key: 'Enter' })
@@ -44,7 +44,7 @@ test('two letters are not searched for: the button waits, and Enter says why §5
   expect(answer).not.toHaveBeenCalled()
 })
 
-test('what is found is counted, and each result has its action', async () => {
+test('results are counted, and each has its action', async () => {
   type('circe')
   fireEvent.click(search())
   expect(await screen.findByText('1 book found')).toBeTruthy()
@@ -56,18 +56,18 @@ test('only the first ten of many are shown §2.30 §9.1', async () => {
   answer.mockReturnValue(Array.from({ length: 23 }, (_, index) => ({ ...circe, id: index + 1 })))
   type('miller')
   fireEvent.click(search())
-  expect(await screen.findByText('23 books found, the first 10 of them here')).toBeTruthy()
+  expect(await screen.findByText('23 books found, showing the first 10')).toBeTruthy()
   expect(screen.getAllByText('Add Circe')).toHaveLength(10)
 })
 
-test('words that nothing answers to are repeated §2.45', async () => {
+test('a search without results repeats the words §2.45', async () => {
   answer.mockReturnValue([])
   type('zzzz')
   fireEvent.click(search())
   expect(await screen.findByText('No books found for zzzz')).toBeTruthy()
 })
 
-test('the same words searched for again are asked again, since a slow source may have answered meanwhile §D.40', async () => {
+test('a repeated search is sent again, since a slow source may have answered meanwhile §D.40', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
   answer.mockReturnValue([])
   type('circe')

@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { type FoundBook } from '#contract/books/book.ts'
+import type { FoundBook } from '#contract/books/book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { FoundBooks } from './found-books.tsx'
 import { books } from './queries.ts'
-import { isTooShort, refusedSearch } from './search-limits.ts'
+import { isTooShort, searchRefusal } from './search-limits.ts'
 
 export interface BookSearchProps {
-  /** What stands at the end of each result, such as a button that adds it. */
+  /** Renders the end of each result, such as a button that adds it. */
   actionOn: (book: FoundBook) => ReactNode
-  /** Called after the words and results are gone. */
   onCancel: () => void
 }
 
-/** The open search box: words, what was found for them, and a way out that forgets both. */
+/** Searches for books and shows the results. */
 export function BookSearch({ actionOn, onCancel }: BookSearchProps) {
   const [words, setWords] = useState('')
   const [searched, setSearched] = useState<string | null>(null)
@@ -23,13 +22,13 @@ export function BookSearch({ actionOn, onCancel }: BookSearchProps) {
   const client = useQueryClient()
 
   function search() {
-    const refused = refusedSearch(words, last.current, Date.now())
-    if (refused) return void toast(refused)
+    const refusal = searchRefusal(words, last.current, Date.now())
+    if (refusal) return void toast(refusal)
     last.current = Date.now()
-    const asked = words.trim()
-    // The same words once more: a source that was late the first time may have answered since.
-    if (asked === searched) void client.refetchQueries(books.matching(asked))
-    setSearched(asked)
+    const query = words.trim()
+    // A repeated search refetches, because a slow source may answer by now.
+    if (query === searched) void client.refetchQueries(books.matching(query))
+    setSearched(query)
   }
 
   function submit(event: FormEvent) {
@@ -37,7 +36,7 @@ export function BookSearch({ actionOn, onCancel }: BookSearchProps) {
     search()
   }
 
-  // A browser sends no form whose button is disabled: Enter still has to say that the words are too short.
+  // Browsers ignore Enter while the submit button is disabled; here it shows why the search does not start.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') return onCancel()
     if (event.key === 'Enter' && isTooShort(words)) {

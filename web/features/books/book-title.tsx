@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { TruncatedText } from '#web/ui/truncated-text.tsx'
 
-/** Titles longer than this are cut (specification, 9). */
+/** Longer titles are cut (specification, 9). */
 const titleLimit = 40
 
-/** A book's title as a link to the book; a long one has its More button beside the link, not inside. */
+/** A book's title as a link to the book; the More button of a long one is beside the link, not inside. */
 export function BookTitle({ title, to, className }: { title: string; to: string; className?: string }) {
   return (
     <TruncatedText

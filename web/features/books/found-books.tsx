@@ -6,21 +6,23 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { books } from './queries.ts'
 
-/** What was found for some words: how many, and the first ten. */
-export function FoundBooks({ words, actionOn }: { words: string; actionOn: (book: FoundBook) => ReactNode }) {
+interface FoundBooksProps {
+  words: string
+  /** Renders the end of each result, such as a button that adds it. */
+  actionOn: (book: FoundBook) => ReactNode
+}
+
+/** The results of a book search: how many, and the first ten. */
+export function FoundBooks({ words, actionOn }: FoundBooksProps) {
   const { data, isError, isFetching, refetch } = useQuery(books.matching(words))
   const found = data?.books
   return (
     <div className="mt-5">
       <p role="status" className="text-sm text-ink-soft">
-        {isFetching ? 'Searching…' : found ? foundWords(found.length, words) : ''}
+        {isFetching ? 'Searching…' : found ? resultCount(found.length, words) : ''}
       </p>
       {isError && (
-        <ErrorState
-          message="The books could not be searched just now."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState message="The book search failed." onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!found && !isError && <FoundSkeleton />}
       {found && found.length > 0 && (
@@ -53,10 +55,9 @@ export function FoundBooks({ words, actionOn }: { words: string; actionOn: (book
   )
 }
 
-/** How many were found, in words; also what screen readers hear. */
-export function foundWords(count: number, words: string): string {
+function resultCount(count: number, words: string): string {
   if (count === 0) return `No books found for ${words}`
-  if (count > bookSearch.shown) return `${count} books found, the first ${bookSearch.shown} of them here`
+  if (count > bookSearch.shown) return `${count} books found, showing the first ${bookSearch.shown}`
   return count === 1 ? '1 book found' : `${count} books found`
 }
 

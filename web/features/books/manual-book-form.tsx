@@ -8,20 +8,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { emptyDraft, type BookDraft, leftOut, yearOf } from './book-draft.ts'
+import { type BookDraft, emptyDraft, parseYear, textOrUndefined } from './book-draft.ts'
 
 export interface ManualBookFormProps {
-  /** What was typed before and not sent. */
+  /** The saved draft to start from. */
   draft: BookDraft
   onDraft: (draft: BookDraft) => void
-  /** Sends the book; what it throws is shown at the fields it names. */
+  /** Sends the book; field errors of a failure are shown in the form. */
   onSave: (book: NewBook) => Promise<unknown>
   onCancel: () => void
 }
 
 const thisYear = () => new Date().getFullYear()
 
-/** A book written in by hand. Heavy by its form library: fetched when it is opened. */
+/** Adds a book by hand. The form library is large, so this module is loaded when the form opens. */
 export function ManualBookForm({ draft, onDraft, onSave, onCancel }: ManualBookFormProps) {
   const form = useForm<BookDraft, unknown, NewBook>({ resolver: zodResolver(NewBook), defaultValues: draft })
   const { errors, isSubmitting } = form.formState
@@ -57,7 +57,7 @@ export function ManualBookForm({ draft, onDraft, onSave, onCancel }: ManualBookF
       </Field>
       <div className="grid gap-5 sm:grid-cols-3">
         <Field label="Genre (optional)" error={errors.genre?.message}>
-          <TextInput maxLength={genreMax} {...form.register('genre', { setValueAs: leftOut })} />
+          <TextInput maxLength={genreMax} {...form.register('genre', { setValueAs: textOrUndefined })} />
         </Field>
         <Field label="Year (optional)" error={yearError}>
           <TextInput
@@ -65,18 +65,18 @@ export function ManualBookForm({ draft, onDraft, onSave, onCancel }: ManualBookF
             inputMode="numeric"
             min={publishedYearMin}
             max={thisYear()}
-            {...form.register('publishedYear', { setValueAs: yearOf })}
+            {...form.register('publishedYear', { setValueAs: parseYear })}
           />
         </Field>
         <Field label="ISBN (optional)" error={errors.isbn?.message}>
-          <TextInput maxLength={isbnMax} {...form.register('isbn', { setValueAs: leftOut })} />
+          <TextInput maxLength={isbnMax} {...form.register('isbn', { setValueAs: textOrUndefined })} />
         </Field>
       </div>
       <Field label="Description (optional)" error={errors.description?.message}>
         <TextArea
           rows={3}
           maxLength={synopsisMax}
-          {...form.register('description', { setValueAs: leftOut })}
+          {...form.register('description', { setValueAs: textOrUndefined })}
         />
       </Field>
       <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">

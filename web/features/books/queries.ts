@@ -1,11 +1,41 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getBook, searchBooks } from '#contract/books/book.ts'
-import { endpointQuery } from '#web/client/queries.ts'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { getBook, listBooks, searchBooks } from '#contract/books/book.ts'
+import { listPopularBooks, listTrendingGenres, popularAsked } from '#contract/books/popular-book.ts'
+import { callPage } from '#web/client/api.ts'
+import { endpointPageQuery, endpointQuery } from '#web/client/queries.ts'
 
-/** What is asked about books. */
+const minutes = 60_000
+
 export const books = {
-  /** One book, by what stands in an address. */
+  /** One book, by its id in an address. */
   byId: (bookId: string | number) => queryOptions(endpointQuery(getBook, { params: { bookId } })),
-  /** What is found for words; asked again for the same words, it is there at once. */
+  /** The results of a book search. */
   matching: (words: string) => queryOptions(endpointQuery(searchBooks, { query: { query: words } })),
+  /** The newest books of the catalogue: stale after 5 minutes, cached for 10 (specification, 9). */
+  newest: queryOptions({
+    ...endpointQuery(listBooks, { query: {} }),
+    staleTime: 5 * minutes,
+    gcTime: 10 * minutes,
+  }),
+}
+
+export const popularBooks = {
+  /** The chart page by page, or the books of the chart that match `words`. */
+  pages: (client: QueryClient, words: string) =>
+    infiniteQueryOptions({
+      queryKey: ['api', 'books', 'popular', 'pages', words],
+      queryFn: ({ pageParam, signal }) => callPage(listPopularBooks, popularAsked(words, pageParam), signal),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.next,
+      staleTime: minutes / 2,
+      gcTime: 10 * minutes,
+      // The first page may have come with the HTML.
+      initialData: () => {
+        const first = client.getQueryData(
+          endpointPageQuery(listPopularBooks, popularAsked(words, null)).queryKey,
+        )
+        return first && { pages: [first], pageParams: [null] }
+      },
+    }),
+  genres: queryOptions({ ...endpointQuery(listTrendingGenres, {}), staleTime: minutes / 2 }),
 }

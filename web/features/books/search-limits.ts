@@ -1,11 +1,10 @@
 import { bookSearch } from '#contract/books/book.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
 
-/** Whether these words are too short to be searched for. */
 export const isTooShort = (words: string): boolean => words.trim().length < bookSearch.minLength
 
-/** Why a search is not made now, as a toast; null when it may be made. `last` and `now` are in ms. */
-export function refusedSearch(words: string, last: number | null, now: number): ToastWords | null {
+/** The toast for a search that is too short or too soon; null if it may run. `last` and `now` are in ms. */
+export function searchRefusal(words: string, last: number | null, now: number): ToastWords | null {
   if (isTooShort(words))
     return {
       title: 'Search too short',

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import { trendingGenres } from '#contract/books/popular-book.ts'
 import { printCount } from '#web/ui/print-count.ts'
-import { popular } from './popular-queries.ts'
+import { popularBooks } from './queries.ts'
 
 export interface TrendingGenresProps {
-  /** The words of the search now shown. */
+  /** The words of the current search. */
   words: string
   onChoose: (words: string) => void
 }
 
-/** Six genres and how many popular books a search for each finds; choosing one is that search. */
+/** Six genres and how many popular books a search for each finds; clicking one runs the search. */
 export function TrendingGenres({ words, onChoose }: TrendingGenresProps) {
-  const { data } = useQuery(popular.genres)
-  const counts = new Map(data?.map(({ genre, bookCount }) => [genre, bookCount]))
+  const { data } = useQuery(popularBooks.genres)
+  const counts = new Map(data?.map(({ genre, bookCount: count }) => [genre, count]))
   return (
     <section aria-labelledby="trending" className="mt-12">
       <h2 id="trending" className="rule-below text-2xl">
@@ -32,7 +32,7 @@ export function TrendingGenres({ words, onChoose }: TrendingGenresProps) {
               )}
             >
               <span className="font-serif text-lg">{genre}</span>
-              <span className="min-h-6 text-sm text-ink-soft">{countOf(counts.get(genre))}</span>
+              <span className="min-h-6 text-sm text-ink-soft">{bookCount(counts.get(genre))}</span>
             </button>
           </li>
         ))}
@@ -41,5 +41,5 @@ export function TrendingGenres({ words, onChoose }: TrendingGenresProps) {
   )
 }
 
-const countOf = (count: number | undefined): string =>
+const bookCount = (count: number | undefined): string =>
   count === undefined ? '' : `${printCount(count)} ${count === 1 ? 'book' : 'books'}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blurOf } from './picture-blur.ts'
 
-test('an upload is blurred from its own address, and one of ours from what the build knows', () => {
+test('the blur of an upload comes from its address, and of our own pictures from a list', () => {
   const stored = `/api/images/stored/${'0'.repeat(64)}.webp`
   expect(blurOf(`${stored}#1QcSHQRnh493V4dIh4eXh1h4kJUI`)).toMatch(/^data:image\/png;base64,/)
   expect(blurOf('/pictures/magic-library.webp')).toMatch(/^data:image\/png;base64,/)
@@ -12,6 +12,6 @@ test.each([
   `/api/images/stored/${'0'.repeat(64)}.webp#not%20base64`,
   'https://example.org/a.jpg#1QcSHQRnh493V4dIh4eXh1h4kJUI',
   'data:image/png;base64,AAAA',
-])('nothing stands in for %s', (url) => {
+])('there is no blur for %s', (url) => {
   expect(blurOf(url)).toBeNull()
 })

@@ -2,18 +2,18 @@ import { thumbHashToDataURL } from 'thumbhash'
 import { storedPictures } from '#contract/http/image-address.ts'
 import { thumbHashes } from './thumb-hashes.ts'
 
-/** A picture out of focus, as a tiny data URL: what stands in its place until it is here. Null where nothing is known of it. */
+/** A blurred placeholder for a picture, as a data URL; null if its ThumbHash is not known. */
 export function blurOf(url: string): string | null {
   const [file = '', hash = ''] = url.split('#')
-  const known = file.startsWith(storedPictures) ? hash : thumbHashes[file]
-  if (!known) return null
+  const thumbHash = file.startsWith(storedPictures) ? hash : thumbHashes[file]
+  if (!thumbHash) return null
   try {
-    return thumbHashToDataURL(bytesIn(known))
+    return thumbHashToDataURL(decodeBase64(thumbHash))
   } catch {
-    // The address came from somewhere else and only looks like one of ours.
+    // The part after # was no ThumbHash.
     return null
   }
 }
 
-const bytesIn = (base64url: string): Uint8Array =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+const decodeBase64 = (base64url: string): Uint8Array =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))

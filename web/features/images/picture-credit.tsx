@@ -2,34 +2,34 @@ import type { ReactNode } from 'react'
 import type { ImageCredit } from '#contract/images/picture.ts'
 import { pageAt } from '#contract/pages.ts'
 
-/** Who made a picture, under what licence, and where it is from; nothing for a reader's own photo. */
+/** A picture's author, licence and source; nothing for a reader's own photo. */
 export function PictureCredit({ picture }: { picture: ImageCredit }) {
   const { title, author, licence, licenceUrl, source } = picture
   if (!author) return null
   return (
     <p className="text-xs text-ink-soft wrap-anywhere" dir="auto">
       Photo: <cite>{title}</cite> by {author} ·{' '}
-      <ExternalLink at={licenceUrl ?? ''}>{licence} licence</ExternalLink> · <Source at={source} />
+      <ExternalLink url={licenceUrl ?? ''}>{licence} licence</ExternalLink> · <Source url={source} />
     </p>
   )
 }
 
-function ExternalLink({ at, children }: { at: string; children: ReactNode }) {
-  if (!/^https?:/.test(at)) return children
+function ExternalLink({ url, children }: { url: string; children: ReactNode }) {
+  if (!/^https?:/.test(url)) return children
   return (
-    <a href={at} rel="nofollow ugc noopener" target="_blank" className="underline underline-offset-2">
+    <a href={url} rel="nofollow ugc noopener" target="_blank" className="underline underline-offset-2">
       {children}
     </a>
   )
 }
 
-function Source({ at }: { at: string }) {
-  const isOurs = at.startsWith('/')
-  const name = isOurs ? 'our own gallery' : hostOf(at)
-  if (!isOurs) return <ExternalLink at={at}>{name}</ExternalLink>
-  if (pageAt(at.replace(/[?#].*$/, '')) === null) return name
+function Source({ url }: { url: string }) {
+  const isOurs = url.startsWith('/')
+  const name = isOurs ? 'our own gallery' : hostOf(url)
+  if (!isOurs) return <ExternalLink url={url}>{name}</ExternalLink>
+  if (pageAt(url.replace(/[?#].*$/, '')) === null) return name
   return (
-    <a href={at} rel="nofollow ugc noopener" target="_blank" className="underline underline-offset-2">
+    <a href={url} rel="nofollow ugc noopener" target="_blank" className="underline underline-offset-2">
       {name}
     </a>
   )

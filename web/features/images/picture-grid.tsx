@@ -5,26 +5,26 @@ import { inWidths, noWider } from '#contract/http/image-address.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { blurOf } from './picture-blur.ts'
 
-/** Found pictures stand three in a row (specification, 9), the four default photos two by two. */
+/** Search results have three columns (specification, 9), the four default photos two. */
 const grids = { 2: 'grid grid-cols-2 gap-3', 3: 'grid grid-cols-3 gap-2 sm:gap-3' }
-export type InARow = keyof typeof grids
+type Columns = keyof typeof grids
 
 interface PictureGridProps {
   pictures: readonly Picture[]
-  inARow: InARow
+  columns: Columns
   chosen: string | undefined
   onPick: (picture: Picture) => void
 }
 
 /** Pictures to choose from. */
-export function PictureGrid({ pictures, inARow, chosen, onPick }: PictureGridProps) {
+export function PictureGrid({ pictures, columns, chosen, onPick }: PictureGridProps) {
   return (
-    <ul className={grids[inARow]}>
+    <ul className={grids[columns]}>
       {pictures.map((picture) => (
         <PictureTile
           key={picture.url}
           picture={picture}
-          inARow={inARow}
+          columns={columns}
           isChosen={picture.url === chosen}
           onPick={() => onPick(picture)}
         />
@@ -33,20 +33,17 @@ export function PictureGrid({ pictures, inARow, chosen, onPick }: PictureGridPro
   )
 }
 
-function PictureTile({
-  picture,
-  inARow,
-  isChosen,
-  onPick,
-}: {
+interface PictureTileProps {
   picture: Picture
-  inARow: InARow
+  columns: Columns
   isChosen: boolean
   onPick: () => void
-}) {
-  const [isLost, setIsLost] = useState(false)
+}
+
+function PictureTile({ picture, columns, isChosen, onPick }: PictureTileProps) {
+  const [hasFailed, setHasFailed] = useState(false)
   const blur = useMemo(() => blurOf(picture.url) ?? undefined, [picture.url])
-  if (isLost) return null
+  if (hasFailed) return null
   return (
     <li className="min-w-0">
       <button
@@ -59,10 +56,10 @@ function PictureTile({
         <img
           src={noWider(picture.thumbUrl ?? picture.url, 384)}
           srcSet={inWidths(picture.thumbUrl ?? picture.url, [192, 384, 768])}
-          sizes={inARow === 2 ? '(min-width: 40rem) 19rem, 44vw' : '(min-width: 40rem) 13rem, 29vw'}
+          sizes={columns === 2 ? '(min-width: 40rem) 19rem, 44vw' : '(min-width: 40rem) 13rem, 29vw'}
           alt=""
           loading="lazy"
-          onError={() => setIsLost(true)}
+          onError={() => setHasFailed(true)}
           style={{ backgroundImage: blur && `url(${blur})` }}
           className="aspect-[3/2] w-full bg-cover object-cover transition-[scale] duration-200 group-hover:scale-[1.03]"
         />
@@ -79,18 +76,15 @@ function PictureTile({
   )
 }
 
-/** Keeps the place of pictures that are on their way. */
-export function PictureGridSkeleton({
-  count,
-  inARow,
-  label,
-}: {
+interface PictureGridSkeletonProps {
   count: number
-  inARow: InARow
+  columns: Columns
   label: string
-}) {
+}
+
+export function PictureGridSkeleton({ count, columns, label }: PictureGridSkeletonProps) {
   return (
-    <Loading label={label} className={grids[inARow]}>
+    <Loading label={label} className={grids[columns]}>
       {Array.from({ length: count }, (_, at) => (
         <span key={at} className="block">
           <Skeleton className="aspect-[3/2]" />

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('found pictures stand three in a row §9.6', async () => {
+test('search results have three columns §9.6', async () => {
   answer.mockImplementation(() =>
     Promise.resolve(Response.json({ images: pictures.map(({ url }) => url), pictures })),
   )
@@ -34,7 +34,7 @@ test('found pictures stand three in a row §9.6', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Search Images' }))
   const found = within(await screen.findByRole('region', { name: 'Pictures for sea' }))
   expect(found.getAllByRole('button')).toHaveLength(4)
-  // No width of screen changes the number of columns.
+  // The same at every screen width.
   const columns = found
     .getByRole('list')
     .className.split(' ')

@@ -11,14 +11,14 @@ import { pictures } from './queries.ts'
 export interface PicturePickerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Whether the reader came to search: then the cursor stands in the search box. */
+  /** Whether to focus the search box. */
   searchFirst: boolean
   /** URL of the picture chosen before. */
   chosen: string | undefined
   onPick: (picture: Picture) => void
 }
 
-/** Chooses a picture: one of the four default photos, or one found by words. */
+/** Chooses one of the four default photos, or a picture found by a search. */
 export function PicturePicker({ open, onOpenChange, ...rest }: PicturePickerProps) {
   return (
     <Dialog title="Club Photo" open={open} onOpenChange={onOpenChange} width="medium">
@@ -29,12 +29,12 @@ export function PicturePicker({ open, onOpenChange, ...rest }: PicturePickerProp
 
 type ChoicesProps = Omit<PicturePickerProps, 'open' | 'onOpenChange'> & { close: () => void }
 
-// Lives only while the dialog is open, so that nothing is fetched before.
+// Rendered only while the dialog is open, so that nothing is fetched before.
 function Choices({ searchFirst, chosen, onPick, close }: ChoicesProps) {
   const client = useQueryClient()
   const [words, setWords] = useState('')
   const search = useMutation({
-    mutationFn: (query: string) => client.fetchQuery(pictures.byWords(query)),
+    mutationFn: (query: string) => client.fetchQuery(pictures.search(query)),
     onError: () => toast({ title: 'Error', description: 'Failed to search images', tone: 'error' }),
   })
 
@@ -44,11 +44,11 @@ function Choices({ searchFirst, chosen, onPick, close }: ChoicesProps) {
     close()
   }
 
-  const frame = useFocusReturn()
+  const container = useFocusReturn()
 
   return (
-    // The least height keeps the dialog from jumping when results arrive.
-    <div ref={frame} className="min-h-112 space-y-5">
+    // The minimum height keeps the dialog from jumping when results arrive.
+    <div ref={container} className="min-h-112 space-y-5">
       <PictureSearch
         words={words}
         onType={(next) => {
@@ -57,7 +57,7 @@ function Choices({ searchFirst, chosen, onPick, close }: ChoicesProps) {
         }}
         onSearch={(query) => search.mutate(query)}
         isBusy={search.isPending}
-        startHere={searchFirst}
+        autoFocus={searchFirst}
       />
       {search.isIdle ? (
         <DefaultPhotos chosen={chosen} onPick={pick} />
@@ -68,18 +68,18 @@ function Choices({ searchFirst, chosen, onPick, close }: ChoicesProps) {
   )
 }
 
-/** Gives the focus back to whatever had it before the dialog opened; Radix does so only for a trigger of its own. */
+/** Returns the focus to the element that opened the dialog; Radix does so only for a trigger of its own. */
 function useFocusReturn() {
-  const frame = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {
-    const inside = frame.current
+    const element = container.current
     return () => {
-      // After Radix has let go of the focus; still in the page, the dialog has not closed at all.
-      setTimeout(() => opener instanceof HTMLElement && !inside?.isConnected && opener.focus())
+      // Later than Radix moves the focus; if the element is still connected, the dialog is still open.
+      setTimeout(() => opener instanceof HTMLElement && !element?.isConnected && opener.focus())
     }
   }, [opener])
-  return frame
+  return container
 }
 
 interface GridProps {
@@ -92,15 +92,15 @@ function DefaultPhotos(grid: GridProps) {
   return (
     <section aria-label="Default photos">
       <h3 className="mb-2.5 text-lg">Default photos</h3>
-      {defaults.isPending && <PictureGridSkeleton count={4} inARow={2} label="Fetching the default photos" />}
+      {defaults.isPending && <PictureGridSkeleton count={4} columns={2} label="Loading the default photos" />}
       {defaults.isError && (
         <ErrorState
-          message="The default photos did not arrive. Please check your connection."
+          message="The default photos could not be loaded. Please check your connection."
           onRetry={() => void defaults.refetch()}
           retrying={defaults.isFetching}
         />
       )}
-      {defaults.data && <PictureGrid pictures={defaults.data.pictures} inARow={2} {...grid} />}
+      {defaults.data && <PictureGrid pictures={defaults.data.pictures} columns={2} {...grid} />}
     </section>
   )
 }
@@ -116,12 +116,12 @@ interface FoundProps extends GridProps {
 }
 
 function Found({ search: { isPending, isError, data, variables: query = '', mutate }, ...grid }: FoundProps) {
-  if (isPending) return <PictureGridSkeleton count={6} inARow={3} label="Searching for pictures" />
-  if (isError) return <ErrorState message="The search did not get through." onRetry={() => mutate(query)} />
+  if (isPending) return <PictureGridSkeleton count={6} columns={3} label="Searching for pictures" />
+  if (isError) return <ErrorState message="The search failed." onRetry={() => mutate(query)} />
   if (!data?.pictures.length)
     return (
       <p role="status" className="py-10 text-center text-sm text-ink-soft" dir="auto">
-        We have no picture for “{query}”. A plainer word may help: sea, garden, night, train.
+        No pictures found for “{query}”. Try a simpler word: sea, garden, night, train.
       </p>
     )
   return (
@@ -129,7 +129,7 @@ function Found({ search: { isPending, isError, data, variables: query = '', muta
       <p role="status" className="sr-only">
         {data.pictures.length} pictures found
       </p>
-      <PictureGrid pictures={data.pictures} inARow={3} {...grid} />
+      <PictureGrid pictures={data.pictures} columns={3} {...grid} />
     </section>
   )
 }

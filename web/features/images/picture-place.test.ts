@@ -4,7 +4,7 @@ import { draggedBy, overflowOf, rounded, steppedBy, defaultPlace } from './pictu
 const banner = { width: 960, height: 192 }
 const wide = 16 / 9
 
-test('a picture in the middle at zoom 100 is where every picture starts §9.4', () => {
+test('every picture starts in the middle at zoom 100 §9.4', () => {
   expect(defaultPlace).toEqual({ x: 50, y: 50, zoom: 100 })
 })
 
@@ -13,7 +13,7 @@ test('at zoom 100 a picture just covers its frame', () => {
   expect(overflowOf({ width: 192, height: 192 }, 2, 100)).toEqual({ width: 192, height: 0 })
 })
 
-test('zoomed in it reaches beyond both edges, zoomed out it falls short of one', () => {
+test('zoomed in it is larger than its frame, zoomed out it is narrower', () => {
   expect(overflowOf(banner, wide, 200)).toEqual({ width: 960, height: 888 })
   expect(overflowOf(banner, wide, 50)).toEqual({ width: -480, height: 78 })
 })
@@ -25,7 +25,7 @@ test('a picture follows the finger by exactly the pixels it moved', () => {
   expect(moved.y).toBeCloseTo(40)
 })
 
-test('a picture smaller than its frame follows the finger as well', () => {
+test('a picture smaller than its frame follows the finger too', () => {
   const overflow = overflowOf(banner, wide, 50)
   expect(draggedBy({ x: 50, y: 50, zoom: 50 }, { x: 48, y: 0 }, overflow).x).toBeCloseTo(60)
 })
@@ -41,6 +41,6 @@ test('an arrow steps within 0 and 100', () => {
   expect(steppedBy({ x: 95, y: 0, zoom: 100 }, { x: 10, y: -1 })).toEqual({ x: 100, y: 0, zoom: 100 })
 })
 
-test('what is stored are whole percents', () => {
+test('whole percents are stored', () => {
   expect(rounded({ x: 33.4, y: 66.6, zoom: 105 })).toEqual({ x: 33, y: 67, zoom: 105 })
 })

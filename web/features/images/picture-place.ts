@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { imagePosition, imageZoom } from '#contract/images/image.ts'
 
-/** Where a picture stands in its frame and how large: percent of the way across, of the way down, and of covering size. */
+/** A picture's position in its frame, percent across and down, and its zoom; at 100 it just covers the frame. */
 export interface PicturePlace {
   x: number
   y: number
@@ -20,9 +20,8 @@ interface Size {
 }
 
 /**
- * The styles that place a picture of this `ratio` (width by height) in a frame with `container-type: size`.
- * At zoom 100 it just covers the frame, as `object-fit: cover` does; at any zoom, x and y say which point of the picture
- * lies on the same point of the frame, as `object-position` does. Below 100 more of the picture shows, not less.
+ * The styles that place a picture of this `ratio` (width by height) in a frame with `container-type: size`. They extend
+ * `object-fit: cover` and `object-position` to any zoom.
  */
 export function placeStyle(ratio: number, { x, y, zoom }: PicturePlace): CSSProperties {
   const width = `max(100cqw, 100cqh * ${ratio}) * ${zoom / 100}`
@@ -34,31 +33,35 @@ export function placeStyle(ratio: number, { x, y, zoom }: PicturePlace): CSSProp
   }
 }
 
-/** How far the placed picture reaches beyond its frame, in pixels; negative where it falls short of it. */
+/** By how many pixels the picture is larger than its frame; negative where it is smaller. */
 export function overflowOf(frame: Size, ratio: number, zoom: number): Size {
   const width = Math.max(frame.width, frame.height * ratio) * (zoom / 100)
   return { width: width - frame.width, height: width / ratio - frame.height }
 }
 
-/** The place after the picture was dragged by some pixels: it follows the finger, as far as its edges allow. */
+/** The place after dragging the picture by some pixels, within its edges. */
 export function draggedBy(place: PicturePlace, by: { x: number; y: number }, overflow: Size): PicturePlace {
-  return { ...place, x: along(place.x, by.x, overflow.width), y: along(place.y, by.y, overflow.height) }
+  return {
+    ...place,
+    x: draggedPercent(place.x, by.x, overflow.width),
+    y: draggedPercent(place.y, by.y, overflow.height),
+  }
 }
 
-/** The place after a step by an arrow key; x and y in percent. */
+/** The place after an arrow key; x and y in percent. */
 export const steppedBy = (place: PicturePlace, by: { x: number; y: number }): PicturePlace => ({
   ...place,
-  x: within(place.x + by.x),
-  y: within(place.y + by.y),
+  x: clamp(place.x + by.x),
+  y: clamp(place.y + by.y),
 })
 
-// Where the picture fits its frame to the pixel there is nowhere to move.
-const along = (percent: number, pixels: number, overflow: number): number =>
-  Math.abs(overflow) < 1 ? percent : within(percent - (pixels / overflow) * 100)
+// A picture exactly as large as its frame cannot move.
+const draggedPercent = (percent: number, pixels: number, overflow: number): number =>
+  Math.abs(overflow) < 1 ? percent : clamp(percent - (pixels / overflow) * 100)
 
-const within = (percent: number): number => Math.min(imagePosition.max, Math.max(imagePosition.min, percent))
+const clamp = (percent: number): number => Math.min(imagePosition.max, Math.max(imagePosition.min, percent))
 
-/** The place in the whole percents that are stored. */
+/** The place in whole percents, as it is stored. */
 export const rounded = ({ x, y, zoom }: PicturePlace): PicturePlace => ({
   x: Math.round(x),
   y: Math.round(y),

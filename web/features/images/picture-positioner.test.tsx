@@ -34,7 +34,7 @@ const open = () =>
   )
 const frame = () => screen.getByRole('slider', { name: 'Position of the photo' })
 
-test('arrows move by 1, with Shift by 10, and the page hears of it once, 100 ms later §2.25 §5.7', () => {
+test('arrows move by 1, with Shift by 10, and the place is reported once, 100 ms later §2.25 §5.7', () => {
   open()
   fireEvent.keyDown(frame(), { key: 'ArrowRight' })
   fireEvent.keyDown(frame(), { key: 'ArrowDown', shiftKey: true })

@@ -10,17 +10,17 @@ import { useDebouncedPlace } from './use-debounced-place.ts'
 
 export interface PicturePositionerProps {
   url: string
-  /** Where the picture stands when the editor opens; give the editor the picture's URL as its `key`. */
+  /** The place when the editor opens; use the picture's URL as the editor's `key`. */
   place: PicturePlace
-  /** Hears of a new place when it has rested for 100 ms, and at the latest when the editor closes. */
+  /** Called 100 ms after the last movement, at the latest when the editor closes. */
   onChange: (place: PicturePlace) => void
-  /** Draws what the reader moves: the very thing the page will show, filling its positioned parent. */
+  /** Renders the picture as the page will show it, filling its positioned parent. */
   preview: (place: PicturePlace) => ReactNode
-  /** Added to everything but the preview, which is as wide as the page it shows. */
+  /** Classes for everything but the preview, which is wider. */
   className?: string
 }
 
-/** Moves and zooms a picture in its frame: by dragging it, by arrow keys, or by sliders. */
+/** Moves and zooms a picture in its frame by dragging, arrow keys or sliders. */
 export function PicturePositioner({
   url,
   place: first,
@@ -36,9 +36,9 @@ export function PicturePositioner({
   const { x, y, zoom } = rounded(place)
 
   return (
-    // Who goes on to a button that saves the place has come to rest.
+    // Moving on to a Save button reports the place at once.
     <div onBlur={settle}>
-      {/* A slider in two directions: screen readers hand it the arrow keys, and say its words as they change. */}
+      {/* With the role slider, screen readers pass the arrow keys on and read the value text as it changes. */}
       <div
         ref={frame}
         role="slider"

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { noWider } from '#contract/http/image-address.ts'
 
-// An SVG without a size of its own reports none; most pictures here are 16 to 9.
-export const likelyRatio = 16 / 9
+// For an SVG without a size of its own; most pictures here are 16 to 9.
+const defaultRatio = 16 / 9
 
-/** A picture's width by height, once it is here. */
+/** A picture's width by height; 16 to 9 until it has loaded. */
 export function usePictureRatio(url: string): number {
-  const [ratio, setRatio] = useState(likelyRatio)
+  const [ratio, setRatio] = useState(defaultRatio)
   useEffect(() => {
     const picture = new Image()
     picture.onload = () => setRatio(ratioOf(picture))
@@ -16,6 +16,6 @@ export function usePictureRatio(url: string): number {
   return ratio
 }
 
-/** Width by height of a picture that has arrived. */
+/** Width by height of a loaded picture. */
 export const ratioOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): number =>
-  naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : likelyRatio
+  naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : defaultRatio

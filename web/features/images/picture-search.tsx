@@ -8,20 +8,19 @@ interface PictureSearchProps {
   /** Called with trimmed, non-empty words. */
   onSearch: (words: string) => void
   isBusy: boolean
-  /** Whether the cursor stands here at first. */
-  startHere: boolean
+  autoFocus: boolean
 }
 
-/** Longest search the contract takes. */
-const longest = 100
+/** The longest search the contract accepts. */
+const maxLength = 100
 
-/** Asks for pictures by words. */
-export function PictureSearch({ words, onType, onSearch, isBusy, startHere }: PictureSearchProps) {
+/** Searches for pictures. */
+export function PictureSearch({ words, onType, onSearch, isBusy, autoFocus }: PictureSearchProps) {
   const query = words.trim()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // A form inside a form: React would hand this on to the one around the dialog.
+    // React would also submit the form around the dialog.
     event.stopPropagation()
     if (query && !isBusy) onSearch(query)
   }
@@ -32,9 +31,9 @@ export function PictureSearch({ words, onType, onSearch, isBusy, startHere }: Pi
         label="What should be in the picture"
         placeholder="Sea, garden, night train"
         value={words}
-        maxLength={longest}
+        maxLength={maxLength}
         dir="auto"
-        autoFocus={startHere}
+        autoFocus={autoFocus}
         onChange={({ target }) => onType(target.value)}
         className="grow"
       />

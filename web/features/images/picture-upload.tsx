@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { readPictureFile, UnusableFile } from './picture-file.ts'
 
-/** Takes a photo from the reader's device; it is made light here and sent with the form it belongs to. */
+/** Picks a photo from the reader's device and shrinks it; the form it belongs to sends it. */
 export function PictureUpload({ onPick }: { onPick: (picture: Picture) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const reading = useMutation({
@@ -29,7 +29,7 @@ export function PictureUpload({ onPick }: { onPick: (picture: Picture) => void }
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (file) reading.mutate(file)
-    // So that the same file can be chosen again.
+    // Otherwise choosing the same file again fires no event.
     target.value = ''
   }
 

@@ -9,28 +9,28 @@ import { ratioOf } from './picture-ratio.ts'
 export interface PositionedPictureProps {
   url: string
   place: PicturePlace
-  /** How wide its frame is, as `sizes` says it; the whole screen where not said. */
+  /** The width of its frame for the `sizes` attribute; by default the whole screen. */
   width?: string
-  /** Fetched when it is about to be seen, for pictures on cards; else at once and before others. */
+  /** Loads the picture when it comes near the view; otherwise at once, with high priority. */
   lazy?: boolean
   /** Called when the picture cannot be loaded. */
   onError?: () => void
 }
 
 /**
- * A picture in its place, for decoration; fills the nearest positioned box. What a picture smaller than its frame leaves
- * free is filled with the same picture, out of focus; so is all of the frame until the picture is here.
+ * A decorative picture in its place; fills the nearest positioned box. A blurred copy fills the frame until the picture has
+ * loaded, and around a picture that is smaller than its frame.
  */
 export function PositionedPicture({ url, place, width, lazy = false, onError }: PositionedPictureProps) {
-  const [seen, setSeen] = useState<{ url: string; ratio: number }>()
-  const ratio = seen?.url === url ? seen.ratio : undefined
-  // Pixels written out as text: a drawn page does better to spend those bytes on the picture. Deferred, since that picture
-  // has mostly come by the time the page is taken over, and then none are reckoned.
+  const [loaded, setLoaded] = useState<{ url: string; ratio: number }>()
+  const ratio = loaded?.url === url ? loaded.ratio : undefined
+  // Not in server-rendered HTML, where the data URL would cost more than it brings; deferred, because the picture has often
+  // loaded before hydration is done.
   const mayBlur = useDeferredValue(useBrowserValue(() => true, false))
-  const isAwaited = mayBlur && ratio === undefined
-  const blur = useMemo(() => (isAwaited ? blurOf(url) : null), [isAwaited, url])
-  const picture = useEarlyImage((shown, isHere) => {
-    if (isHere) setSeen({ url, ratio: ratioOf(shown) })
+  const isLoading = mayBlur && ratio === undefined
+  const blur = useMemo(() => (isLoading ? blurOf(url) : null), [isLoading, url])
+  const picture = useEarlyImage((image, hasLoaded) => {
+    if (hasLoaded) setLoaded({ url, ratio: ratioOf(image) })
     else onError?.()
   })
   const loading = lazy ? 'lazy' : 'eager'
@@ -62,7 +62,7 @@ export function PositionedPicture({ url, place, width, lazy = false, onError }: 
         fetchPriority={lazy ? 'auto' : 'high'}
         decoding="async"
         draggable={false}
-        onLoad={({ currentTarget }) => setSeen({ url, ratio: ratioOf(currentTarget) })}
+        onLoad={({ currentTarget }) => setLoaded({ url, ratio: ratioOf(currentTarget) })}
         onError={onError}
         className="absolute top-0 left-0 max-w-none"
         style={ratio === undefined ? styleUntilMeasured(place) : placeStyle(ratio, place)}
@@ -71,8 +71,8 @@ export function PositionedPicture({ url, place, width, lazy = false, onError }: 
   )
 }
 
-// The same place said without the ratio, so that a picture that is still arriving shows what it has. CSS can say it only
-// of pictures that cover the frame.
+// The same place without the ratio, so that a picture shows while it loads. CSS can do this only for a picture that covers
+// its frame.
 const styleUntilMeasured = ({ x, y, zoom }: PicturePlace): CSSProperties => ({
   width: '100%',
   height: '100%',

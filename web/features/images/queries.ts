@@ -4,15 +4,13 @@ import { endpointQuery } from '#web/client/queries.ts'
 
 const minutes = 60_000
 
-/** What is asked about pictures. */
 export const pictures = {
-  /** The four default club photos; fresh for 10 minutes, kept for 30 (specification, 7). */
+  /** The four default club photos; fresh for 10 minutes, cached for 30 (specification, 7). */
   defaults: queryOptions({
     ...endpointQuery(listDefaultImages, {}),
     staleTime: 10 * minutes,
     gcTime: 30 * minutes,
   }),
-  /** Pictures by words. */
-  byWords: (query: string) =>
+  search: (query: string) =>
     queryOptions({ ...endpointQuery(searchImages, { query: { query } }), staleTime: 10 * minutes }),
 }

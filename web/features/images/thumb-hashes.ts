@@ -1,4 +1,4 @@
-/** Our own pictures out of focus (ThumbHash), by the files that the build paints of web/public/pictures. */
+/** ThumbHashes of our own pictures, by the files that the build renders from web/public/pictures. */
 export const thumbHashes: Readonly<Record<string, string>> = {
   '/pictures/unicorn-reading.webp': 'lCcKHIIGaYeEeYdzeomPhKYGiQ',
   '/pictures/magic-library.webp': '0jcGDIICTJaJaIiUWXdCl0BQeA',

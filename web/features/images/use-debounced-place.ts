@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import { type PicturePlace, rounded } from './picture-place.ts'
 
-/** Milliseconds a place must rest before it is told on (specification, 9). */
+/** Milliseconds without a movement before a place is reported (specification, 9). */
 export const placeDelay = 100
 
-/** A place that shows every movement at once and is told on, in whole percents, when it rests. */
-export function useDebouncedPlace(first: PicturePlace, tell: (place: PicturePlace) => void) {
+/** A place that follows every movement, and is reported in whole percents once it settles. */
+export function useDebouncedPlace(first: PicturePlace, onChange: (place: PicturePlace) => void) {
   const [place, setPlace] = useState(first)
-  const waiting = useRef<{ place: PicturePlace; timer: ReturnType<typeof setTimeout> } | null>(null)
-  const latestTell = useRef(tell)
-  useEffect(() => void (latestTell.current = tell))
+  const pending = useRef<{ place: PicturePlace; timer: ReturnType<typeof setTimeout> } | null>(null)
+  const latestOnChange = useRef(onChange)
+  useEffect(() => void (latestOnChange.current = onChange))
 
   function settle() {
-    if (!waiting.current) return
-    clearTimeout(waiting.current.timer)
-    const settled = rounded(waiting.current.place)
-    waiting.current = null
+    if (!pending.current) return
+    clearTimeout(pending.current.timer)
+    const settled = rounded(pending.current.place)
+    pending.current = null
     setPlace(settled)
-    latestTell.current(settled)
+    latestOnChange.current(settled)
   }
 
   function move(next: PicturePlace) {
     setPlace(next)
-    clearTimeout(waiting.current?.timer)
-    waiting.current = { place: next, timer: setTimeout(settle, placeDelay) }
+    clearTimeout(pending.current?.timer)
+    pending.current = { place: next, timer: setTimeout(settle, placeDelay) }
   }
 
-  // A movement just before the editor closes is not lost.
+  // Reports a movement made just before the editor closes.
   useEffect(() => settle, [])
 
   return { place, move, settle }

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { draggedBy, overflowOf, type PicturePlace, steppedBy } from './picture-place.ts'
 
-/** Percent an arrow key moves a picture, and with Shift. */
+/** Percent that an arrow key moves a picture, without and with Shift. */
 export const step = 1
 export const longStep = 10
 
-// As in scrolling, and as on the sliders: right shows what lies further right.
+// As on the sliders: the right arrow shows more of the picture's right side.
 const arrows: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -21,9 +21,9 @@ interface PictureDrag {
   onSettle: () => void
 }
 
-/** Moves a picture in its frame by mouse, finger, pen or arrow keys: handlers for the frame. */
+/** Event handlers for a frame whose picture is moved by pointer or arrow keys. */
 export function usePictureDrag({ frame, ratio, place, onMove, onSettle }: PictureDrag) {
-  // Where the drag began: a picture that reached its edge waits there until the finger comes back to it.
+  // Movements are measured from the start of the drag, so that a picture at its edge stays under the finger.
   const start = useRef<{ pointer: number; x: number; y: number; place: PicturePlace } | null>(null)
 
   return {

@@ -2,7 +2,7 @@ import { lazy, Suspense, use, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '#contract/accounts/account.ts'
 import { to } from '#contract/pages.ts'
-import { popular } from '#web/features/books/popular-queries.ts'
+import { books } from '#web/features/books/queries.ts'
 import { ClubSearch } from '#web/features/clubs/search/club-search.tsx'
 import { useClubDraft } from '#web/features/clubs/create/use-club-draft.ts'
 import { Notices } from '#web/features/members/notices.tsx'
@@ -24,7 +24,7 @@ export function ReaderHome({ reader }: { reader: User }) {
   const { draft, begin, change, discard } = useClubDraft()
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
   const name = reader.firstName?.trim()
-  usePrefetch(popular.catalogue)
+  usePrefetch(books.newest)
 
   const preloadPage = use(PreloadPage)
   // With the offer to create a club: the form, and the page that a new club leads to.

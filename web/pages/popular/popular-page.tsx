@@ -5,7 +5,7 @@ import { clubNameMax, searchWords } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { PopularCard } from '#web/features/books/popular-card.tsx'
-import { popular } from '#web/features/books/popular-queries.ts'
+import { popularBooks } from '#web/features/books/queries.ts'
 import { TrendingGenres } from '#web/features/books/trending-genres.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { AddToClub } from '#web/features/reading-list/add/add-to-club.tsx'
@@ -24,7 +24,7 @@ export default function PopularPage() {
   const [, navigate] = useLocation()
   const words = searchWords(new URLSearchParams(useSearch()).get('query') ?? '')
   const query = useInfiniteQuery({
-    ...popular.pages(useQueryClient(), words),
+    ...popularBooks.pages(useQueryClient(), words),
     placeholderData: keepPreviousData,
   })
   const find = useCallback((typed: string) => navigate(to.popular(typed), { replace: true }), [navigate])

@@ -2,14 +2,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { popular } from '#web/features/books/popular-queries.ts'
+import { books } from '#web/features/books/queries.ts'
 import { NoPopularBooks } from './popular-states.tsx'
 
 afterEach(cleanup)
 
 test('where no club has a book yet, the page says so, and the catalogue is there to begin with §2.20', () => {
   const client = new QueryClient()
-  client.setQueryData(popular.catalogue.queryKey, [])
+  client.setQueryData(books.newest.queryKey, [])
   render(
     <QueryClientProvider client={client}>
       <NoPopularBooks words="" onClear={() => {}} />
@@ -19,5 +19,5 @@ test('where no club has a book yet, the page says so, and the catalogue is there
 })
 
 test('the catalogue is stale after 5 minutes and kept for 10 §9.23', () => {
-  expect(popular.catalogue).toMatchObject({ staleTime: 300_000, gcTime: 600_000 })
+  expect(books.newest).toMatchObject({ staleTime: 300_000, gcTime: 600_000 })
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { popular } from '#web/features/books/popular-queries.ts'
+import { books } from '#web/features/books/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -38,15 +38,15 @@ export function NoPopularBooks({ words, onClear }: { words: string; onClear: () 
 
 /** A few books of the catalogue, to begin with. */
 function FromTheCatalogue() {
-  const { data: books = [] } = useQuery(popular.catalogue)
-  if (books.length === 0) return null
+  const { data: newest = [] } = useQuery(books.newest)
+  if (newest.length === 0) return null
   return (
     <section aria-labelledby="catalogue" className="mt-10">
       <h2 id="catalogue" className="text-xl">
         From the catalogue, to begin with
       </h2>
       <ul className="mt-4 grid grid-cols-3 gap-4 sm:grid-cols-6">
-        {books.slice(0, 6).map((book) => (
+        {newest.slice(0, 6).map((book) => (
           <li key={book.id}>
             <Cover title={book.title} author={book.author} genre={book.genre} url={book.coverImageUrl} />
           </li>

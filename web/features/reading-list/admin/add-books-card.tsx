@@ -6,7 +6,7 @@ import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { alreadyOnList } from '#contract/reading-list/listed-book.ts'
 import { FoundBooks } from '#web/features/books/found-books.tsx'
 import { books as bookQueries } from '#web/features/books/queries.ts'
-import { isTooShort, refusedSearch } from '#web/features/books/search-limits.ts'
+import { isTooShort, searchRefusal } from '#web/features/books/search-limits.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,7 +32,7 @@ export function AddBooksCard({ club, books }: AddBooksCardProps) {
 
   function search(event: SyntheticEvent) {
     event.preventDefault()
-    const refused = refusedSearch(text, last.current, Date.now())
+    const refused = searchRefusal(text, last.current, Date.now())
     if (refused) return void toast(refused)
     last.current = Date.now()
     setSearched(text.trim())
