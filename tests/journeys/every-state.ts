@@ -130,7 +130,7 @@ export const states: State[] = [
       await page.goto('/account')
       await page.getByRole('button', { name: 'Delete account' }).click()
       await expect(page.getByRole('list', { name: 'Your clubs' })).toBeVisible()
-      await page.getByLabel(/to go on$/).fill('somebody@inkhorn.example')
+      await page.getByLabel(/to continue$/).fill('somebody@inkhorn.example')
     },
   },
   {

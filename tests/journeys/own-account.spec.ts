@@ -61,7 +61,7 @@ test('a reader takes a copy of everything, then deletes their account, and their
   await expect(dialog.getByRole('list', { name: 'Your clubs' })).toContainText(`${own.name} is deleted`)
   const forGood = dialog.getByRole('button', { name: 'Delete for good' })
   await expect(forGood).toBeDisabled()
-  await dialog.getByLabel(/to go on$/).fill(reader.email)
+  await dialog.getByLabel(/to continue$/).fill(reader.email)
   await forGood.click()
   await expect(page.getByRole('heading', { level: 1, name: 'A room for your book club' })).toBeVisible()
   expect((await page.request.get('/api/auth/user')).status()).toBe(401)

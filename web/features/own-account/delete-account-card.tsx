@@ -3,15 +3,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** The end of an account, after one more question. */
 export function DeleteAccountCard({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card>
       <h2 className="text-xl">Delete your account</h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft">
-        What you wrote stays with its club, as the words of a former reader. Everything else of yours is gone
-        for good.
+        What you wrote stays in its club, signed “A former reader”. Everything else is deleted for good.
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete account

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import type { AccountDeletionPreview } from '#contract/own-account/own-account.ts'
 import { fieldError, errorMessage } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { deletionPreview, useDeleteAccount } from './queries.ts'
+import { useDeleteAccount } from './actions.ts'
+import { deletionPreview } from './queries.ts'
 
 interface DeleteAccountDialogProps {
   email: string
@@ -15,25 +15,25 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The last question before an account goes: what becomes of its clubs, and the address typed once more. */
+/** Confirms the deletion: shows what becomes of the reader's clubs, and asks for their address again. */
 export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('')
-  const closing = useDeleteAccount()
+  const deleting = useDeleteAccount()
   const form = useId()
   const isSame = typed.trim().toLowerCase() === email
-  const refused =
-    fieldError(closing.error, 'email') ??
-    (closing.isError ? errorMessage(closing.error, 'Nothing was deleted. Please try again.') : undefined)
+  const emailError =
+    fieldError(deleting.error, 'email') ??
+    (deleting.isError ? errorMessage(deleting.error, 'Nothing was deleted. Please try again.') : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isSame && !closing.isPending && !closing.isSuccess) closing.mutate(typed)
+    if (isSame && !deleting.isPending && !deleting.isSuccess) deleting.mutate(typed)
   }
 
   return (
     <Dialog
       title="Delete your account?"
-      description="This cannot be undone, and nobody here can bring it back."
+      description="This cannot be undone. Nobody here can restore it."
       open={open}
       onOpenChange={onOpenChange}
       footer={
@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
             form={form}
             variant="danger"
             disabled={!isSame}
-            busy={closing.isPending || closing.isSuccess}
+            busy={deleting.isPending || deleting.isSuccess}
           >
             Delete for good
           </Button>
@@ -54,9 +54,9 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
       }
     >
       <div className="space-y-5">
-        <ClubsAfterwards />
+        <ClubOutcomes />
         <form noValidate id={form} aria-label="Delete account" onSubmit={submit}>
-          <Field label={`Type ${email} to go on`} error={refused}>
+          <Field label={`Type ${email} to continue`} error={emailError}>
             <TextInput
               type="email"
               autoComplete="off"
@@ -73,27 +73,35 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
   )
 }
 
-function ClubsAfterwards() {
+function ClubOutcomes() {
   const { data, isPending } = useQuery(deletionPreview)
   if (isPending) return <SkeletonText lines={2} />
   if (!data || data.passedOn.length + data.ended.length === 0) return null
   return (
     <ul aria-label="Your clubs" className="space-y-2 text-sm">
       {data.passedOn.map((one) => (
-        <Fate key={one.club} club={one.club}>
+        <ClubOutcome key={one.club} club={one.club}>
           passes to <bdi className="font-semibold">{one.heir}</bdi>.
-        </Fate>
+        </ClubOutcome>
       ))}
-      {data.ended.map((one: AccountDeletionPreview['ended'][number]) => (
-        <Fate key={one.club} club={one.club} isEnd>
-          is deleted with all that is in it, because nobody else is a member.
-        </Fate>
+      {data.ended.map((one) => (
+        <ClubOutcome key={one.club} club={one.club} isEnd>
+          is deleted with everything in it, because it has no other members.
+        </ClubOutcome>
       ))}
     </ul>
   )
 }
 
-const Fate = ({ club, isEnd = false, children }: { club: string; isEnd?: boolean; children: ReactNode }) => (
+const ClubOutcome = ({
+  club,
+  isEnd = false,
+  children,
+}: {
+  club: string
+  isEnd?: boolean
+  children: ReactNode
+}) => (
   <li className={`border-s-3 px-3 py-1.5 ${isEnd ? 'border-danger bg-danger-tint' : 'border-line-strong'}`}>
     <bdi className="font-semibold wrap-anywhere">{club}</bdi> {children}
   </li>

@@ -3,13 +3,13 @@ import { exportAccount } from '#contract/own-account/own-account.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** A copy of everything, to take along. */
+/** Downloads all of the reader's data. */
 export const ExportCard = () => (
   <Card>
-    <h2 className="text-xl">Everything you have here</h2>
+    <h2 className="text-xl">Your data</h2>
     <p className="mt-1 mb-4 text-sm text-ink-soft">
-      Your profile, memberships, reviews, notes, posts, progress, suggestions and the books you wrote in, as
-      one JSON file.
+      Your profile, memberships, reviews, notes, posts, progress, suggestions and the books you added by hand,
+      as one JSON file.
     </p>
     <a href={exportAccount.path} download="inkhorn.json" className={buttonStyle({ variant: 'outline' })}>
       <Download className="size-4.5" aria-hidden="true" />

@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useUpdateProfile } from './queries.ts'
+import { useUpdateProfile } from './actions.ts'
 
-/** The reader's name and picture, as the others see them. What was typed stays until it is saved. */
+/** The reader's name and picture, as other readers see them. */
 export function ProfileCard({ reader }: { reader: User }) {
   const [name, setName] = useState(reader.firstName ?? '')
   const [picture, setPicture] = useState(reader.profileImageUrl)
@@ -34,13 +34,13 @@ export function ProfileCard({ reader }: { reader: User }) {
     <Card>
       <h2 className="text-xl">Name and picture</h2>
       <p className="mt-1 text-sm text-ink-soft">
-        You sign in as <bdi className="font-semibold wrap-anywhere">{reader.email}</bdi>. Your address is
-        shown to nobody but the admins of your clubs.
+        You sign in as <bdi className="font-semibold wrap-anywhere">{reader.email}</bdi>. Only the admins of
+        your clubs can see your email address.
       </p>
       <form noValidate aria-label="Name and picture" onSubmit={save} className="mt-5 space-y-5">
         <Field
           label="Name"
-          hint="How the other readers know you. Posts keep the name they were signed with."
+          hint="The name other readers see. Your earlier posts keep their name."
           error={fieldError(saving.error, 'firstName')}
         >
           <TextInput

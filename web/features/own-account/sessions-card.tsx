@@ -7,9 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
-import { sessions, useEndOtherSessions, useEndSession } from './queries.ts'
+import { useEndOtherSessions, useEndSession } from './actions.ts'
+import { sessions } from './queries.ts'
 
-/** Every browser the reader is signed in with, and an end to each. */
+/** The browsers that the reader is signed in with, each with a button to end its session. */
 export function SessionsCard() {
   const { data, isError, isFetching, refetch } = useQuery(sessions)
   const ending = useEndOtherSessions()
@@ -17,7 +18,7 @@ export function SessionsCard() {
     <Card>
       <h2 className="text-xl">Where you are signed in</h2>
       <p className="mt-1 text-sm text-ink-soft">
-        A session ends by itself after 30 days without a visit. End any you do not know.
+        Sessions end after 30 days without a visit. End any you don’t recognise.
       </p>
       {data ? (
         <ul aria-label="Sessions" className="mt-4 divide-y divide-line border-y border-line">
@@ -28,13 +29,13 @@ export function SessionsCard() {
       ) : isError ? (
         <div className="mt-4">
           <ErrorState
-            message="We could not see where you are signed in. Please check your connection."
+            message="Your sessions could not be loaded. Please check your connection."
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
         </div>
       ) : (
-        <Loading label="Looking where you are signed in" className="mt-4">
+        <Loading label="Loading your sessions" className="mt-4">
           <SkeletonText lines={3} />
         </Loading>
       )}
@@ -60,7 +61,7 @@ function SessionRow({ session }: { session: Session }) {
           {session.isThis && <Badge tone="mint">This browser</Badge>}
         </p>
         <p className="text-xs text-ink-soft">
-          {session.isThis ? 'Here now' : `Last seen ${lastSeen(session)}`}
+          {session.isThis ? 'Active now' : `Last seen ${lastSeen(session)}`}
         </p>
       </div>
       {!session.isThis && (
@@ -77,6 +78,6 @@ function SessionRow({ session }: { session: Session }) {
   )
 }
 
-/** Sessions are noted as seen once an hour, so nothing finer than that would be true. */
+/** The server updates `seenAt` only once an hour. */
 const lastSeen = ({ seenAt }: Session): string =>
-  Date.now() - Date.parse(seenAt) < 3_600_000 ? 'within the hour' : formatTime(seenAt)
+  Date.now() - Date.parse(seenAt) < 3_600_000 ? 'within the last hour' : formatTime(seenAt)

@@ -3,10 +3,10 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { FeedbackDialogProps } from './feedback-dialog.tsx'
 
-/** Opens the feedback dialog, whose code comes with the first press: most visits never open it. */
+/** Opens the feedback dialog. Its code is loaded on the first click, because most visits never open it. */
 export function FeedbackButton({
   children,
-  ...look
+  ...buttonProps
 }: Omit<ButtonProps, 'onClick'> & { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ComponentType<FeedbackDialogProps> | null>(null)
   const [open, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function FeedbackButton({
 
   return (
     <>
-      <Button {...look} busy={busy} aria-haspopup="dialog" onClick={() => void press()}>
+      <Button {...buttonProps} busy={busy} aria-haspopup="dialog" onClick={() => void press()}>
         {children}
       </Button>
       {Dialog && <Dialog open={open} onOpenChange={setOpen} />}

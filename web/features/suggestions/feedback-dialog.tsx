@@ -8,8 +8,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useSendSuggestion } from './actions.ts'
 import { clearFeedback, currentFeedback, updateFeedback, useFeedback } from './feedback-draft.ts'
-import { useSendSuggestion } from './queries.ts'
 import { ScreenshotPreview } from './screenshot-preview.tsx'
 import { takeScreenshot } from './take-screenshot.ts'
 
@@ -18,10 +18,10 @@ export interface FeedbackDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Where anyone says what they think of the product, with a picture of the page if they like. */
+/** Anyone can send feedback, with a screenshot of the page if they like. */
 export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   const { text, screenshot } = useFeedback()
-  const words = useRef<HTMLTextAreaElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
   const { run, isPending } = useSendSuggestion()
   const { capture, capturing } = useCapture(onOpenChange)
 
@@ -48,8 +48,8 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Send us your feedback"
-      description="What would you like to be better here? A few words are enough."
-      firstFocus={words}
+      description="What could be better here? A few words are enough."
+      firstFocus={input}
       footer={
         <Button disabled={text.trim() === ''} busy={isPending} onClick={send}>
           Send Feedback
@@ -58,7 +58,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
     >
       <Field label="Your suggestion" count={{ used: text.trim().length, limit: suggestionMax }}>
         <TextArea
-          ref={words}
+          ref={input}
           rows={5}
           dir="auto"
           value={text}
@@ -74,7 +74,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
             screenshot={screenshot}
             onRemove={() => {
               updateFeedback({ screenshot: null })
-              words.current?.focus()
+              input.current?.focus()
             }}
           />
         ) : (
@@ -85,8 +85,8 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
         )}
       </div>
       <p className="mt-5 text-sm text-ink-soft">
-        What you write is shown to everyone, without your name; a screenshot only to those who run this site,
-        and to you.
+        Your suggestion is public, without your name. Only you and the people who run this site can see the
+        screenshot.
       </p>
       <Link
         to={to.suggestions()}
@@ -99,7 +99,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   )
 }
 
-/** Takes the picture with the dialog out of the way, and opens it again with the picture or without. */
+/** Closes the dialog for the screenshot and opens it again afterwards. */
 function useCapture(onOpenChange: (open: boolean) => void) {
   const [capturing, setCapturing] = useState(false)
 

@@ -1,60 +1,41 @@
 import { useSyncExternalStore } from 'react'
+import { readSession, writeSession } from '#web/client/session-storage.ts'
 
-/** A picture of the page, taken for a suggestion. */
 export interface Screenshot {
   /** JPEG, as it is sent. */
   dataUrl: string
-  /** Its address in this browser: browsers open no data URL in a tab of its own. */
-  address: string
+  /** A blob URL of the same picture; browsers do not open data URLs in a new tab. */
+  objectUrl: string
 }
 
-/** What somebody means to say. The words live as long as the tab, the screenshot as long as the page. */
+/** Feedback that is not sent yet. The text is saved in this tab, the screenshot is lost on a reload. */
 export interface FeedbackDraft {
   text: string
   screenshot: Screenshot | null
 }
 
-const place = 'inkhorn:feedback'
+const key = 'feedback'
 const listeners = new Set<() => void>()
 let draft: FeedbackDraft | null = null
 
-/** The draft as it stands. */
-export const currentFeedback = (): FeedbackDraft => (draft ??= { text: keptText(), screenshot: null })
+export const currentFeedback = (): FeedbackDraft =>
+  (draft ??= { text: readSession(key) ?? '', screenshot: null })
 
-/** Changes the draft, and remembers its words in this tab. */
 export function updateFeedback(change: Partial<FeedbackDraft>): void {
   const before = currentFeedback()
   draft = { ...before, ...change }
   if (before.screenshot && before.screenshot !== draft.screenshot)
-    URL.revokeObjectURL(before.screenshot.address)
-  keepText(draft.text)
+    URL.revokeObjectURL(before.screenshot.objectUrl)
+  writeSession(key, draft.text || null)
   for (const listener of listeners) listener()
 }
 
-/** Forgets the draft: it was sent. */
 export const clearFeedback = (): void => updateFeedback({ text: '', screenshot: null })
 
-/** The draft, wherever the dialog was opened from. */
-export const useFeedback = (): FeedbackDraft => useSyncExternalStore(watch, currentFeedback)
+/** The draft, shared by every button that opens the dialog. */
+export const useFeedback = (): FeedbackDraft => useSyncExternalStore(subscribe, currentFeedback)
 
-function watch(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
-}
-
-function keptText(): string {
-  try {
-    return sessionStorage.getItem(place) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function keepText(text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(place)
-    else sessionStorage.setItem(place, text)
-  } catch {
-    // Storage is full or closed: the words live as long as the page.
-  }
 }

@@ -7,18 +7,18 @@ export interface ScreenshotPreviewProps {
   onRemove: () => void
 }
 
-/** The screenshot that will be sent: small here, whole in a new tab. */
+/** The screenshot that will be sent; a click opens it in a new tab. */
 export function ScreenshotPreview({ screenshot, onRemove }: ScreenshotPreviewProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <a
-        href={screenshot.address}
+        href={screenshot.objectUrl}
         target="_blank"
         rel="noopener"
         className="block overflow-hidden rounded-sm border border-line-strong"
       >
         <img
-          src={screenshot.address}
+          src={screenshot.objectUrl}
           alt="Screenshot, opens in a new tab"
           className="block h-32 w-auto max-w-full object-cover object-top"
         />

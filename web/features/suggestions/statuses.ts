@@ -1,7 +1,7 @@
 import type { SuggestionStatus } from '#contract/suggestions/suggestion.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
-/** What the statuses are called (specification, 4). */
+/** The labels of the specification (4). */
 export const statusLabels: Record<SuggestionStatus, string> = {
   unread: 'Unread',
   read: 'Read',
@@ -18,6 +18,6 @@ export const statusTones: Record<SuggestionStatus, BadgeTone> = {
   implemented: 'mint',
 }
 
-/** What is done needs no more reading: it is shown green and folded. */
+/** Resolved suggestions are shown green and collapsed. */
 export const isResolved = (status: SuggestionStatus): boolean =>
   status === 'fixed' || status === 'implemented'

@@ -1,31 +1,31 @@
-/** Says on an element by how many pixels it stands below its place in the page, because it sticks to the window's edge. */
-const mark = 'data-stuck'
+/** Holds by how many pixels a sticky element is below its place in the page. */
+const offsetAttribute = 'data-sticky-offset'
 
-/** Of a select's one line, in pixels. */
+/** Height of a select's one line, in pixels. */
 const lineHeight = 24
 
-/** Marks what sticks while the page is scrolled, such as the bar; gives back what takes the marks away. */
+/** Marks the sticky elements with their offset, which a copy of the page loses; returns a function that removes the marks. */
 export function markSticky(): () => void {
   const marked: Element[] = []
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (getComputedStyle(element).position !== 'sticky') continue
     const { position } = element.style
-    const shown = element.getBoundingClientRect().top
-    // Nothing is painted in between: the place is measured and put back in one go.
+    const shownTop = element.getBoundingClientRect().top
+    // Nothing is painted before the style is restored.
     element.style.position = 'static'
-    const placed = element.getBoundingClientRect().top
+    const staticTop = element.getBoundingClientRect().top
     element.style.position = position
-    element.setAttribute(mark, String(shown - placed))
+    element.setAttribute(offsetAttribute, String(shownTop - staticTop))
     marked.push(element)
   }
-  return () => marked.forEach((element) => element.removeAttribute(mark))
+  return () => marked.forEach((element) => element.removeAttribute(offsetAttribute))
 }
 
-/** Makes a copy of the page ready to be painted: the painter knows nothing of sticking, nor of a select's middle. */
-export function pinSticky(copy: Document): void {
-  for (const element of copy.querySelectorAll<HTMLElement>(`[${mark}]`)) {
+/** Prepares a copy of the page for html2canvas, which supports neither `sticky` nor the centred text of a select. */
+export function prepareForCanvas(copy: Document): void {
+  for (const element of copy.querySelectorAll<HTMLElement>(`[${offsetAttribute}]`)) {
     element.style.position = 'relative'
-    element.style.inset = `${element.getAttribute(mark)}px auto auto auto`
+    element.style.inset = `${element.getAttribute(offsetAttribute)}px auto auto auto`
   }
   for (const select of copy.querySelectorAll<HTMLElement>('select')) {
     select.style.paddingBlock = `${(select.clientHeight - lineHeight) / 2}px`

@@ -7,16 +7,16 @@ import { formatDay, formatTime, type Zone } from '#web/features/posts/post-date.
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { StatusControl } from './suggestion-status.tsx'
 import { isResolved } from './statuses.ts'
 import { previewOf } from './suggestion-preview.ts'
+import { StatusControl } from './suggestion-status.tsx'
 
 const useZone = () => useBrowserValue<Zone>(() => 'local', 'utc')
 
-/** One suggestion; a resolved one is green, and folded to its preview until somebody unfolds it. */
+/** One suggestion; a resolved one is green, and collapsed to a preview at first. */
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const zone = useZone()
-  const [unfolded, setUnfolded] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const resolved = isResolved(suggestion.status)
   const nameId = `suggestion-${suggestion.id}`
   const textId = `${nameId}-text`
@@ -42,28 +42,28 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         <StatusControl suggestion={suggestion} />
       </header>
       <div id={textId} className="mt-3.5">
-        {resolved && !unfolded ? (
+        {resolved && !expanded ? (
           <p dir="auto" className="wrap-anywhere">
             {previewOf(suggestion.suggestion)}
           </p>
         ) : (
-          <Whole suggestion={suggestion} />
+          <FullSuggestion suggestion={suggestion} />
         )}
       </div>
       {resolved && (
         <Button
           variant="ghost"
           size="sm"
-          aria-expanded={unfolded}
+          aria-expanded={expanded}
           aria-controls={textId}
-          onClick={() => setUnfolded(!unfolded)}
+          onClick={() => setExpanded(!expanded)}
           className="mt-1.5 -mb-2.5 -ml-3 pointer-fine:min-h-11"
         >
           <ChevronDown
-            className={`size-4 transition-transform ${unfolded ? 'rotate-180' : ''}`}
+            className={`size-4 transition-transform ${expanded ? 'rotate-180' : ''}`}
             aria-hidden="true"
           />
-          {unfolded ? 'Show less' : 'Show all'}
+          {expanded ? 'Show less' : 'Show all'}
           <span className="sr-only">of suggestion #{suggestion.id}</span>
         </Button>
       )}
@@ -71,7 +71,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   )
 }
 
-function Whole({ suggestion }: { suggestion: Suggestion }) {
+function FullSuggestion({ suggestion }: { suggestion: Suggestion }) {
   const zone = useZone()
   const { statusUpdatedBy, statusUpdatedAt, screenshot } = suggestion
   return (
@@ -93,7 +93,7 @@ function Whole({ suggestion }: { suggestion: Suggestion }) {
         </a>
       )}
       <p className="mt-4 text-sm text-ink-soft">
-        Sent from <SourceOf url={suggestion.url} />
+        Sent from <SourceLink url={suggestion.url} />
       </p>
       {statusUpdatedAt !== null && statusUpdatedBy !== null && (
         <p className="mt-1 text-sm text-ink-soft">
@@ -105,8 +105,8 @@ function Whole({ suggestion }: { suggestion: Suggestion }) {
   )
 }
 
-/** A page of ours is a link; where a stranger says they come from is only told. */
-function SourceOf({ url }: { url: string }) {
+/** Only addresses of this site become links; others are text, because anyone can send them. */
+function SourceLink({ url }: { url: string }) {
   if (!url.startsWith('/')) return <span className="wrap-anywhere">{url}</span>
   return (
     <Link to={url} className="text-action-ink underline underline-offset-3 wrap-anywhere">

@@ -7,9 +7,9 @@ import { FeedbackButton } from './feedback-button.tsx'
 import { suggestions } from './queries.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 
-/** What people have suggested, newest first, page by page. */
+/** All suggestions, newest first, page by page. */
 export function SuggestionList() {
-  const query = useInfiniteQuery(suggestions(useQueryClient()))
+  const query = useInfiniteQuery(suggestions.pages(useQueryClient()))
   if (query.isPending) return <SuggestionsSkeleton />
   if (query.isLoadingError)
     return (
@@ -21,7 +21,7 @@ export function SuggestionList() {
     )
   const shown = query.data.pages.flatMap(({ rows }) => rows)
   const total = Math.max(shown.length, query.data.pages.at(-1)?.total ?? 0)
-  if (shown.length === 0) return <NoneYet />
+  if (shown.length === 0) return <NoSuggestions />
   return (
     <>
       <ul className="space-y-5">
@@ -36,12 +36,12 @@ export function SuggestionList() {
   )
 }
 
-function NoneYet() {
+function NoSuggestions() {
   return (
     <EmptyState
       title="No Suggestions Yet"
       picture="/pictures/empty/no-reviews.svg"
-      text="Nobody has said anything so far. Yours can be the first."
+      text="Be the first to suggest something."
       action={<FeedbackButton>Send feedback</FeedbackButton>}
     />
   )

@@ -1,9 +1,11 @@
-/** Characters of a first line that a preview shows at most (specification, 9). */
-const longest = 100
+/** The maxLength preview, in characters (specification, 9). */
+const maxLength = 100
 
-/** What is shown of a resolved suggestion: its first line, or the first 100 characters of it and an ellipsis. */
+/** The preview of a resolved suggestion: its first line, cut to 100 characters and an ellipsis. */
 export function previewOf(suggestion: string): string {
   const [line = ''] = suggestion.trim().split('\n', 1)
-  const letters = Array.from(line.trim())
-  return letters.length > longest ? `${letters.slice(0, longest).join('').trimEnd()}…` : letters.join('')
+  const characters = Array.from(line.trim())
+  return characters.length > maxLength
+    ? `${characters.slice(0, maxLength).join('').trimEnd()}…`
+    : characters.join('')
 }

@@ -1,12 +1,12 @@
 import { SuggestionStatus, type Suggestion } from '#contract/suggestions/suggestion.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useSetStatus } from './queries.ts'
+import { useSetStatus } from './actions.ts'
 import { statusLabels, statusTones } from './statuses.ts'
 
 const options = SuggestionStatus.options.map((value) => ({ value, label: statusLabels[value] }))
 
-/** How far a suggestion has come: for site admins to choose, for everyone else to read. */
+/** A suggestion's status: a select for site admins, a badge for everyone else. */
 export function StatusControl({ suggestion }: { suggestion: Suggestion }) {
   return suggestion.mayChangeStatus ? (
     <StatusSelect suggestion={suggestion} />

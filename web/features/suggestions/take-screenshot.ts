@@ -1,19 +1,19 @@
 import type { Screenshot } from './feedback-draft.ts'
-import { markSticky, pinSticky } from './sticky-elements.ts'
+import { markSticky, prepareForCanvas } from './sticky-elements.ts'
 
-/** The specification's constants (section 9). */
+/** The specification's constants (section 9); times in ms. */
 const scale = 0.5
 const quality = 0.7
 const background = '#ffffff'
 const pause = 100
 const imageTimeout = 15_000
 
-/** Longest wait in ms for a dialog that is fading out; it takes 120. */
-const fadesWithin = 1000
+/** The longest wait in ms for the dialog to fade out, which takes 120. */
+const fadeTimeout = 1000
 
-/** Takes a picture of what the window shows, without the dialog that is about to close. Throws when that cannot be done. */
+/** Takes a picture of the window without the dialog, which is about to close. Throws if that fails. */
 export async function takeScreenshot(): Promise<Screenshot> {
-  const [{ html2canvas }] = await Promise.all([import('html2canvas-pro'), dialogGone()])
+  const [{ html2canvas }] = await Promise.all([import('html2canvas-pro'), dialogClosed()])
   const unmark = markSticky()
   const canvas = await html2canvas(document.documentElement, {
     scale,
@@ -26,16 +26,16 @@ export async function takeScreenshot(): Promise<Screenshot> {
     windowWidth: window.innerWidth,
     windowHeight: window.innerHeight,
     logging: false,
-    onclone: pinSticky,
+    onclone: prepareForCanvas,
   }).finally(unmark)
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-  if (!jpeg) throw new Error('The canvas gave no picture')
-  return { dataUrl: canvas.toDataURL('image/jpeg', quality), address: URL.createObjectURL(jpeg) }
+  if (!jpeg) throw new Error('The canvas could not be encoded')
+  return { dataUrl: canvas.toDataURL('image/jpeg', quality), objectUrl: URL.createObjectURL(jpeg) }
 }
 
-async function dialogGone(): Promise<void> {
+async function dialogClosed(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, pause))
-  const patience = performance.now() + fadesWithin
-  while (document.querySelector('[role="dialog"]') && performance.now() < patience)
+  const deadline = performance.now() + fadeTimeout
+  while (document.querySelector('[role="dialog"]') && performance.now() < deadline)
     await new Promise((resolve) => requestAnimationFrame(resolve))
 }

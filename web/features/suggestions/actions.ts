@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type NewSuggestion,
+  sendSuggestion,
+  setSuggestionStatus,
+  type Suggestion,
+  type SuggestionStatus,
+} from '#contract/suggestions/suggestion.ts'
+import { call } from '#web/client/api.ts'
+import { refresh } from '#web/client/queries.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
+import { type SuggestionPages, suggestions } from './queries.ts'
+import { statusLabels } from './statuses.ts'
+
+export const useSendSuggestion = () =>
+  useAction({
+    send: (body: NewSuggestion) => call(sendSuggestion, { body }),
+    success: () => ({
+      title: 'Thank you!',
+      description: 'Your suggestion has been submitted successfully.',
+    }),
+    failure: failureToast('Error', 'Failed to submit suggestion'),
+    onSuccess: () => void refresh('suggestions'),
+  })
+
+/** Sets a suggestion's status. Changes of one suggestion are sent one after the other. */
+export function useSetStatus({ id }: Pick<Suggestion, 'id'>) {
+  const client = useQueryClient()
+  return useAction({
+    scope: `status of suggestion ${id}`,
+    send: (status: SuggestionStatus) =>
+      call(setSuggestionStatus, { params: { suggestionId: id }, body: { status } }),
+    success: (_saved, status) => ({
+      title: 'Status Updated',
+      description: `Suggestion #${id} is ${statusLabels[status]}.`,
+    }),
+    failure: failureToast('Update Failed', 'Please check your connection and try again.'),
+    optimistic: {
+      queryKey: suggestions.pages(client).queryKey,
+      update: (data: SuggestionPages, status) => withChanged(data, id, (one) => ({ ...one, status })),
+      // A later choice that waits for this one stays on the screen.
+      confirm: (data, saved, status) =>
+        withChanged(data, id, (one) => ({
+          ...saved,
+          status: one.status === status ? saved.status : one.status,
+        })),
+      rollback: (data, status, before) =>
+        withChanged(data, id, (one) =>
+          one.status === status ? { ...one, status: statusIn(before, id) ?? status } : one,
+        ),
+    },
+  })
+}
+
+const withChanged = (
+  data: SuggestionPages,
+  id: number,
+  change: (one: Suggestion) => Suggestion,
+): SuggestionPages => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    rows: page.rows.map((one) => (one.id === id ? change(one) : one)),
+  })),
+})
+
+const statusIn = (data: SuggestionPages, id: number) =>
+  data.pages.flatMap(({ rows }) => rows).find((one) => one.id === id)?.status
