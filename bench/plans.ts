@@ -8,8 +8,6 @@ import { readConfig } from '#server/config.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { askTogether } from '#server/db/asked-together.ts'
-import { openShortWay } from '#server/db/look-up.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { isGiven, numberArgument } from './arguments.ts'
 import { median, percentile } from './figures.ts'
@@ -25,12 +23,7 @@ const slow = 20
 const config = readConfig({ ...process.env, LOG_LEVEL: 'error', RATE_LIMITS: 'off' })
 const { db, engine, close } = await openDatabase<Tables>(config.databaseUrl)
 await migrate(db, engine, migrations(engine))
-const { watched, recorded, during, ask } = recordQueries(db)
-const together = askTogether(ask)
-// What is looked up the short way is judged like everything else.
-openShortWay(watched, (question, key) =>
-  engine === 'postgres' ? together(question, key) : ask(question.one, key).then(([row]) => row),
-)
+const { watched, recorded, during } = recordQueries(db)
 const http = await createApp(config, watched)
 const missed = await driveEverything(http, db, watched, during, numberArgument('rounds', 200))
 const big = await bigTables(db)

@@ -1,4 +1,4 @@
-import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely'
+import type { CompiledQuery, KyselyPlugin, QueryId } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 
 /** A query as it was really sent, with each set of values it had and how long it took (ms, waiting included). */
@@ -42,14 +42,6 @@ export function recordQueries(db: Db) {
   return {
     watched: db.withPlugin(plugin),
     recorded,
-    /** Sends a query that comes as text, which no plugin sees. */
-    ask: async (sql: string, values: readonly unknown[]) => {
-      const since = performance.now()
-      const query = CompiledQuery.raw(sql, [...values])
-      const { rows } = await db.executeQuery<Record<string, unknown> & { place: number }>(query)
-      keep(query, performance.now() - since)
-      return rows
-    },
     during: async <T>(name: string, act: () => Promise<T>): Promise<T> => {
       call = name
       return act()

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { listDone } from '#server/db/migrate.ts'
-import { holdFile, openSqliteBeside } from '#server/db/sqlite.ts'
+import { lockFile, openSqliteBeside } from '#server/db/sqlite.ts'
 import { DatabaseLocked } from '#server/db/database-locked.ts'
 import { forgetAnswers } from './answers.ts'
 import { keepAs, settle } from './durable-files.ts'
@@ -46,7 +46,7 @@ export async function putBackSqlite(
   { replace, keptAs }: { replace: boolean; keptAs: string },
 ): Promise<boolean> {
   mkdirSync(dirname(path), { recursive: true })
-  const letGo = [holdFile(path), holdForCopying(path)]
+  const letGo = [lockFile(path), holdForCopying(path)]
   const fresh = `${path}.restoring`
   try {
     const isThere = existsSync(path)
@@ -104,7 +104,7 @@ async function reading<T>(path: string, work: (db: Db) => Promise<T>): Promise<T
 /** One copy of a file at a time, and none while it is being replaced. */
 function holdForCopying(path: string): () => void {
   try {
-    return holdFile(`${path}.copying`)
+    return lockFile(`${path}.copying`)
   } catch (error) {
     throw error instanceof DatabaseLocked
       ? new KeepingFailed(`${path} is being copied or replaced already. Wait until that is done.`)

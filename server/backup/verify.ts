@@ -4,7 +4,7 @@ import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { unhurried } from '#server/db/no-timeout.ts'
 import { claimPresence } from '#server/db/presence.ts'
-import { holdFile, openSqliteBeside } from '#server/db/sqlite.ts'
+import { lockFile, openSqliteBeside } from '#server/db/sqlite.ts'
 import { forgetAnswers } from './answers.ts'
 import { fileOf, isPostgres } from './back-up.ts'
 import { repairCounters } from './counters.ts'
@@ -55,7 +55,7 @@ function at<T>(db: Db, config: Config, work: (change: Change) => Promise<T>): Pr
 }
 
 async function keepServersOut({ databaseUrl }: Config): Promise<() => Promise<void> | void> {
-  return isPostgres(databaseUrl) ? (await claimPresence(databaseUrl)).end : holdFile(fileOf(databaseUrl))
+  return isPostgres(databaseUrl) ? (await claimPresence(databaseUrl)).end : lockFile(fileOf(databaseUrl))
 }
 
 async function withDatabase<T>({ databaseUrl }: Config, work: (db: Db) => Promise<T>): Promise<T> {

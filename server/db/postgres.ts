@@ -1,7 +1,5 @@
-import { Kysely, PostgresDialect, type PostgresQueryResult } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { askTogether } from './asked-together.ts'
-import { openShortWay } from './look-up.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 import { awayUnlessSaid, Watched } from './connection-timeout.ts'
 
@@ -28,29 +26,13 @@ interface Limits {
 
 const usual: Limits = { connecting: 3000, statement: 5000, silence: 1000 }
 
-/** Asks on whichever connection is free. */
-type AskServer = <R>(text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<R>>
-
-type Row = { place: number } & Record<string, unknown>
-
 /** Opens the database at `url`. */
 export function openPostgres<Tables>(url: string, limits = usual) {
-  const { connect, ask, end } = openPool(url, limits)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end } }) })
-  openShortWay(
-    db,
-    askTogether(async (text, values) => (await ask<Row>(text, values)).rows),
-  )
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, limits) }) })
   return { db, close: () => db.destroy() }
 }
 
-interface Pool {
-  connect: () => Promise<Watched>
-  ask: AskServer
-  end: () => Promise<void>
-}
-
-function openPool(url: string, limits: Limits): Pool {
+function openPool(url: string, limits: Limits) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -76,14 +58,6 @@ function openPool(url: string, limits: Limits): Pool {
   }
   return {
     connect,
-    ask: async <R>(text: string, values: readonly unknown[]) => {
-      const client = await connect()
-      try {
-        return await client.query<R>(text, values)
-      } finally {
-        client.release()
-      }
-    },
     end: () => pool.end(),
   }
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { RateLimit } from '#contract/http/endpoint.ts'
 import { isDatabaseUnavailable, isDiskFull } from '#server/db/unavailable.ts'
-import { lookUp } from '#server/db/look-up.ts'
+import { findRow } from '#server/db/cached-row.ts'
 import { callersKept, type CountCall, countHere } from './rate-counter.ts'
 
 /** A pace of more calls than this keeps one process from being overrun, so each counts for itself. */
@@ -25,22 +25,13 @@ interface Handful {
 /** Over is what has ended; and what ends too late, since it was begun by a clock that has been put right since. */
 const isOver = `known.ends_at <= now() or known.ends_at > excluded.ends_at + interval '1 minute'`
 
-/** In one order, so that of two processes that count the same callers neither waits for the other for ever. */
-const count = `, counted as (
-    insert into paces as known (name, calls, ends_at)
-    select name, size, now() + seconds * interval '1 second' from asked order by name
-    on conflict (name) do update set
-      calls = case when ${isOver} then excluded.calls else known.calls + excluded.calls end,
-      ends_at = case when ${isOver} then excluded.ends_at else known.ends_at end
-    returning name, calls, ends_at)
-  select asked.place, counted.calls, ceil(extract(epoch from counted.ends_at - now()) * 1000)::int as ms
-  from asked inner join counted on counted.name = asked.name`
-
-const taken = {
-  one: `with asked as (select 1 as place, $1::text as name, $2::int as size, $3::int as seconds) ${count}`,
-  many: `with asked as (select * from unnest($1::text[], $2::int[], $3::int[]) with ordinality
-    as asked (name, size, seconds, place)) ${count}`,
-}
+const count = `
+  insert into paces as known (name, calls, ends_at)
+  values ($1, $2, now() + $3 * interval '1 second')
+  on conflict (name) do update set
+    calls = case when ${isOver} then excluded.calls else known.calls + excluded.calls end,
+    ends_at = case when ${isOver} then excluded.ends_at else known.ends_at end
+  returning calls, ceil(extract(epoch from ends_at - now()) * 1000)::int as ms`
 
 /**
  * Counts for all processes on one PostgreSQL database (table `paces`), which are never allowed more together than one alone.
@@ -54,7 +45,7 @@ export function countTogether<T>(db: Kysely<T>): CountCall {
 
   async function take(name: string, { calls, perSeconds }: RateLimit): Promise<void> {
     const size = Math.max(1, Math.floor(calls / handfulsOfPace))
-    const row = await lookUp<{ calls: number; ms: number }>(db, taken, [hashed(name), size, perSeconds])
+    const row = await findRow<{ calls: number; ms: number }>(db, count, [hashed(name), size, perSeconds])
     const total = row?.calls ?? 0
     const before = total - size
     handfuls.set(name, {

@@ -4,7 +4,7 @@ import { adminsOnly } from '#contract/clubs/settings.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { notFound, HttpError } from '#server/http/http-error.ts'
-import { lookUp } from '#server/db/look-up.ts'
+import { findRow } from '#server/db/cached-row.ts'
 import { lockClub } from './revision/commands.ts'
 
 declare const proof: unique symbol
@@ -63,15 +63,10 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
 export const mayReceive = (membership: Membership, part: ClubPart | undefined): boolean =>
   part !== undefined && receivers[part](membership)
 
-const membershipByReaderAndClub = {
-  one: `select clubs.revision, clubs.visibility, members.role, members.status, members.id as "memberId"
-    from clubs left join members on members.club_id = clubs.id and members.user_id = $1
-    where clubs.id = $2 limit 1`,
-  many: `select asked.place, clubs.revision, clubs.visibility, members.role, members.status, members.id as "memberId"
-    from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (user_id, club_id, place)
-    inner join clubs on clubs.id = asked.club_id
-    left join members on members.club_id = clubs.id and members.user_id = asked.user_id`,
-}
+const membershipByReaderAndClub = `
+  select clubs.revision, clubs.visibility, members.role, members.status, members.id as "memberId"
+  from clubs left join members on members.club_id = clubs.id and members.user_id = $1
+  where clubs.id = $2`
 
 /** 404 for an unknown club. Nearly every call starts with this: one query by two keys. */
 export async function findMembership(
@@ -80,7 +75,7 @@ export async function findMembership(
   clubId: ClubId,
 ): Promise<Membership> {
   const key = [reader?.id ?? 0, clubId]
-  const row = await lookUp<Omit<Membership, 'clubId'>>(db, membershipByReaderAndClub, key)
+  const row = await findRow<Omit<Membership, 'clubId'>>(db, membershipByReaderAndClub, key)
   if (!row) throw notFound('This club')
   const { revision, visibility, role, status, memberId } = row
   return { clubId, revision, visibility, role, status, memberId }

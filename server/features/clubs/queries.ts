@@ -1,7 +1,7 @@
 import { average } from '#server/features/books/rules.ts'
 import { creditOf } from '#server/features/images/credits.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { lookUp } from '#server/db/look-up.ts'
+import { findRow } from '#server/db/cached-row.ts'
 
 /** Every column that `asClub` needs. */
 const columns = [
@@ -60,15 +60,9 @@ const asClub = (row: ClubRow) => ({
 /** A club as the API shows it, and its revision. */
 export type FoundClub = ReturnType<typeof asClub>
 
-const revisionBySlug = {
-  one: 'select id, revision from clubs where slug = $1 limit 1',
-  many: `select asked.place, clubs.id, clubs.revision
-    from unnest($1::text[]) with ordinality as asked (slug, place) inner join clubs on clubs.slug = asked.slug`,
-}
-
 /** A club's id and revision by its slug, one indexed look-up: all that a 304 costs. */
 export const findClubRevision = (db: Db, slug: string) =>
-  lookUp<{ id: number; revision: number }>(db, revisionBySlug, [slug])
+  findRow<{ id: number; revision: number }>(db, 'select id, revision from clubs where slug = $1', [slug])
 
 export async function findClub(db: Db | Change, id: number): Promise<FoundClub> {
   return asClub(await selectClubs(db).where('clubs.id', '=', id).executeTakeFirstOrThrow())

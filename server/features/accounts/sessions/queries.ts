@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/account.ts'
 import { maxSessions } from '#contract/accounts/session.ts'
-import { lookUp } from '#server/db/look-up.ts'
+import { findRow } from '#server/db/cached-row.ts'
 import type { Db } from '#server/db/schema.ts'
 import { asUser, type UserRow } from '../queries.ts'
 
@@ -12,19 +12,14 @@ export interface LiveSession {
 
 type SessionRow = UserRow & { seen_at: string; expires_at: string }
 
-const sessionByToken = {
-  one: `select users.id, users.email, users.first_name, users.profile_image_url, sessions.seen_at, sessions.expires_at
-    from sessions inner join users on users.id = sessions.user_id
-    where sessions.token_hash = $1 limit 1`,
-  many: `select asked.place, users.id, users.email, users.first_name, users.profile_image_url, sessions.seen_at, sessions.expires_at
-    from unnest($1::text[]) with ordinality as asked (token_hash, place)
-    inner join sessions on sessions.token_hash = asked.token_hash
-    inner join users on users.id = sessions.user_id`,
-}
+const sessionByToken = `
+  select users.id, users.email, users.first_name, users.profile_image_url, sessions.seen_at, sessions.expires_at
+  from sessions inner join users on users.id = sessions.user_id
+  where sessions.token_hash = $1`
 
 /** The session if it has not expired at `now`, in ms since 1970. Every request of a signed-in reader calls this. */
 export async function findSession(db: Db, tokenHash: string, now: number): Promise<LiveSession | null> {
-  const row = await lookUp<SessionRow>(db, sessionByToken, [tokenHash])
+  const row = await findRow<SessionRow>(db, sessionByToken, [tokenHash])
   if (!row || Date.parse(row.expires_at) <= now) return null
   return { reader: asUser(row), seenAt: Date.parse(row.seen_at) }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lookUp } from '#server/db/look-up.ts'
+import { findRow } from '#server/db/cached-row.ts'
 import type { Db } from '#server/db/schema.ts'
 import { cursorOf, placeOf } from '#server/http/cursor.ts'
 
@@ -22,20 +22,15 @@ export interface ClubPage {
 export const beforeAll = Number.MAX_SAFE_INTEGER
 
 /** One row for the whole page: most visits begin with it, and a fresh conditional request costs nothing else. */
-const newestClubs = {
-  one: `select (select value from tallies where name = 'clubs') as total,
-    (select string_agg(id || '.' || revision, ' ' order by id desc)
-      from (select id, revision from clubs where id < $1 order by id desc limit $2) as page) as clubs limit 1`,
-  many: `select asked.place, (select value from tallies where name = 'clubs') as total,
-    (select string_agg(id || '.' || revision, ' ' order by id desc)
-      from (select id, revision from clubs where id < asked.before order by id desc limit asked.rows) as page) as clubs
-    from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (before, rows, place)`,
-}
+const newestClubs = `
+  select (select value from tallies where name = 'clubs') as total,
+  (select string_agg(id || '.' || revision, ' ' order by id desc)
+    from (select id, revision from clubs where id < $1 order by id desc limit $2) as page) as clubs`
 
 /** The newest clubs first. */
 export async function listNewest(db: Db, limit: number, cursor?: string): Promise<ClubPage> {
   const [before = beforeAll] = cursor ? placeOf(cursor, 1) : []
-  const row = await lookUp<{ total: number; clubs: string | null }>(db, newestClubs, [before, limit + 1])
+  const row = await findRow<{ total: number; clubs: string | null }>(db, newestClubs, [before, limit + 1])
   const clubs = (row?.clubs ?? '').split(' ').filter(Boolean).map(asVersion)
   return pageOf(clubs, limit, row?.total ?? 0, (last) => cursorOf(last.id))
 }

