@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** A part of the story under its numeral; its id is where links in the page lead. */
-export function Chapter({
-  id,
-  numeral,
-  title,
-  children,
-}: {
+interface ChapterProps {
+  /** The fragment that links to the chapter. */
   id: string
   numeral: string
   title: string
   children: ReactNode
-}) {
+}
+
+export function Chapter({ id, numeral, title, children }: ChapterProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-16 sm:mt-24">
       <header className="mx-auto mb-8 max-w-[44rem] text-center">
@@ -27,7 +24,7 @@ export function Chapter({
   )
 }
 
-/** Paragraphs of the story, set for reading; `opens` gives the first one a large initial. */
+/** Paragraphs of the story; `opens` gives the first one a large initial. */
 export function Prose({ paragraphs, opens = false }: { paragraphs: readonly string[]; opens?: boolean }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { places } from './places.ts'
-import { clock } from './use-recording.ts'
+import { formatTime } from './use-recording.ts'
 import { SantaFeMap } from './santa-fe-map.tsx'
 import { melody, parts, seconds } from './melody.ts'
 import { UnicornCards } from './unicorn-cards.tsx'
@@ -10,7 +10,7 @@ import { unicorns } from './unicorns.ts'
 afterEach(cleanup)
 
 describe('a unicorn card', () => {
-  test('keeps its note from a screen reader until it is turned, and turns back §1.7', () => {
+  test('hides its note from screen readers until it is turned, and turns back §1.7', () => {
     render(<UnicornCards />)
     const card = screen.getByRole('button', { name: 'Cielo: Asks the other question' })
     const note = document.getElementById(card.getAttribute('aria-controls') ?? '')
@@ -32,14 +32,14 @@ describe('a unicorn card', () => {
 })
 
 describe('the map', () => {
-  test('opens the tale of the place that is chosen §1.7 §2.86', () => {
+  test('opens the part of the story at the chosen place §1.7 §2.86', () => {
     render(<SantaFeMap />)
     expect(screen.getAllByRole('tab')).toHaveLength(4)
     fireEvent.mouseDown(screen.getByRole('tab', { name: /The depot/ }))
     expect(screen.getByRole('heading', { name: places[2]?.title ?? '' })).toBeTruthy()
   })
 
-  test('leads on from tale to tale, and takes the focus along', () => {
+  test('leads from place to place, and the focus follows', () => {
     render(<SantaFeMap />)
     fireEvent.click(screen.getByRole('button', { name: 'On to the ditch' }))
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
@@ -47,10 +47,10 @@ describe('the map', () => {
   })
 })
 
-test('the drawn melody lies within the recording, in order', () => {
+test('the melody on the slider is in order and within the recording', () => {
   const starts = melody.map(([start]) => start)
   expect(starts).toEqual(starts.toSorted((a, b) => a - b))
   expect(Math.max(...melody.map(([start, length]) => start + length))).toBeLessThan(seconds)
   expect(parts.map(({ name }) => name)).toHaveLength(7)
-  expect(clock(125.9)).toBe('2:05')
+  expect(formatTime(125.9)).toBe('2:05')
 })

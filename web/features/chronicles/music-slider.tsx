@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Slider } from 'radix-ui'
-import { clock, type Player } from './use-recording.ts'
 import { melody, parts, seconds } from './melody.ts'
+import { formatTime, type Player } from './use-recording.ts'
 
-/** The pitches of the melody, with room above and below. */
+/** The range of the melody's pitches, with a margin of two semitones. */
 const highest = Math.max(...melody.map(([, , pitch]) => pitch)) + 2
 const lowest = Math.min(...melody.map(([, , pitch]) => pitch)) - 2
 const height = (highest - lowest) * 3
 
-/** The melody drawn from left to right, higher notes higher, as the way to move through it. */
+/** A slider through the music whose track shows the melody. */
 export function MusicSlider({ player }: { player: Player }) {
-  // While it is dragged the place is only shown; the recording moves there when it is let go.
+  // During a drag only the slider moves; the recording seeks when the thumb is released.
   const [dragged, setDragged] = useState<number | null>(null)
-  const shown = dragged ?? player.at
+  const shown = dragged ?? player.time
   const part = parts.findLast(({ start }) => start <= shown) ?? parts[0]
 
   return (
@@ -39,7 +39,7 @@ export function MusicSlider({ player }: { player: Player }) {
       </Slider.Track>
       <Slider.Thumb
         aria-label="Place in the music"
-        aria-valuetext={`${clock(shown)} of ${clock(seconds)}, ${part.name}`}
+        aria-valuetext={`${formatTime(shown)} of ${formatTime(seconds)}, ${part.name}`}
         className="group grid h-24 w-6 cursor-grab place-items-center rounded-sm active:cursor-grabbing"
       >
         <span className="relative h-full w-0.5 rounded-full bg-action">

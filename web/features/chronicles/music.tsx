@@ -2,22 +2,22 @@ import { Pause, Play, RotateCcw } from 'lucide-react'
 import { getSantaFeUnicorns } from '#contract/chronicles/recording.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { clock, type Phase, useRecording } from './use-recording.ts'
-import { MusicNote } from './music-note.tsx'
-import { MusicSlider } from './music-slider.tsx'
 import { seconds } from './melody.ts'
+import { MusicNotes } from './music-notes.tsx'
+import { MusicSlider } from './music-slider.tsx'
+import { formatTime, type Phase, useRecording } from './use-recording.ts'
 
 const labels: Record<Phase, string> = {
-  still: 'Play the music',
+  paused: 'Play the music',
   loading: 'Loading the music; press to stop',
   playing: 'Pause the music',
   failed: 'Try the music again',
 }
 
-/** The music of the story: play, pause, a melody to move through, and a note on what is heard. */
+/** The story's music: a player with the melody as its slider, and notes on what is heard. */
 export function Music() {
   const player = useRecording()
-  const { phase, at } = player
+  const { phase, time } = player
   const running = phase === 'playing' || phase === 'loading'
 
   return (
@@ -25,9 +25,9 @@ export function Music() {
       aria-labelledby="music"
       className="bookplate rounded-sm bg-paper-raised px-5 py-6 sm:px-8 sm:py-7"
     >
-      {/* Nobody speaks in it; what is heard stands in the score note. */}
+      {/* Instrumental; the notes below describe it. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio {...player.wiring} src={getSantaFeUnicorns.path} />
+      <audio {...player.audioProps} src={getSantaFeUnicorns.path} />
       <div className="flex items-center gap-4 sm:gap-5">
         <button
           type="button"
@@ -49,20 +49,20 @@ export function Music() {
       <div className="mt-5">
         <MusicSlider player={player} />
         <div className="mt-2 flex justify-between text-xs text-ink-soft tabular-nums">
-          <span>{clock(at)}</span>
+          <span>{formatTime(time)}</span>
           <span role="status" className="text-center">
             {phase === 'loading' && 'Tuning up…'}
           </span>
-          <span>{clock(seconds)}</span>
+          <span>{formatTime(seconds)}</span>
         </div>
       </div>
       {phase === 'failed' && (
         <p role="alert" className="mt-3 rounded-md bg-danger-tint px-4 py-3 text-sm">
-          The music could not be loaded. Check your connection and press play to try again; the story reads
-          without it.
+          The music could not be loaded. Check your connection and press play to try again. You can read the
+          story without it.
         </p>
       )}
-      <MusicNote at={at} onPick={(second) => (player.seek(second), player.play())} />
+      <MusicNotes time={time} onPick={(second) => (player.seek(second), player.play())} />
     </section>
   )
 }

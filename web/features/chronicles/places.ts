@@ -1,11 +1,11 @@
-/** A place on the map. `x` and `y` say where its pin stands, in percent of the drawing. */
+/** A place on the map. `x` and `y` are its pin's position, in percent of the picture. */
 export interface Place {
   name: 'portal' | 'acequia' | 'depot' | 'dome'
   label: string
   x: number
   y: number
   title: string
-  tale: readonly string[]
+  text: readonly string[]
 }
 
 export const places: readonly Place[] = [
@@ -15,7 +15,7 @@ export const places: readonly Place[] = [
     x: 33.5,
     y: 62,
     title: 'The first gathering: Mr.\u00a0Abeyta, who had the beginning',
-    tale: [
+    text: [
       'Under the long porch on the Plaza sat Mr. Abeyta, who shined shoes, and read between shoes. He had the first gathering in his coat. He had read it eleven times. “A man walks all night and comes to a gate,” he said. “I know him better than my cousins.” Since nothing further had come, he had invented four ways for it to go on. In his favourite, the man goes home.',
       'Delia had read those pages too, once, quickly, to get to the gate. She sat down on the customers’ chair and they read them again, his finger going ahead of her eye. She had taken it for a story about a gate. To Mr. Abeyta it was a story about shoes. There was walking on every page: wet soles, a borrowed boot, a woman’s heel on a stair. She had not noticed one shoe.',
     ],
@@ -26,7 +26,7 @@ export const places: readonly Place[] = [
     x: 10.5,
     y: 79,
     title: 'The second gathering: Inés Quintana, who was on the wrong side',
-    tale: [
+    text: [
       'Inés Quintana was mayordoma of the ditch: she opened the gates and shut them, and the beans of forty families depended on her temper. She had read the second gathering at the water gate, a page to a field. “It begins with a woman already furious,” she said. “I liked that. Most books waste time.”',
       'She had taken it for the whole book, and the woman for its hero. Delia told her about the man who had walked all night, and the gate, and who had bolted it. Inés turned the wheel a quarter and watched the water think it over. Then she sat down on the bank. She had been on the wrong side for three years, she said, and would need a minute.',
     ],
@@ -37,7 +37,7 @@ export const places: readonly Place[] = [
     x: 68.5,
     y: 83,
     title: 'The third gathering: Lew, who did the voices',
-    tale: [
+    text: [
       'The night clerk at the depot was nineteen and called Lew, and he had never told anyone that he liked to read. He kept the third gathering behind the timetable. When the late train was late, which was its habit, he read it to the empty waiting room, with voices.',
       'There was an aunt in it. In the pages Delia knew of, the aunt was cruel; everybody said so, on both sides of the gate. Lew had met her with no warning, had never heard that she was cruel, and had made her funny. He did her now, for Delia, over the ticket counter, in a feathered sort of bark. It was all there in the words. She was cruel, and she was very funny, and it came to Delia that the second was how the first had got in.',
     ],
@@ -48,7 +48,7 @@ export const places: readonly Place[] = [
     x: 77,
     y: 37,
     title: 'The fourth gathering: Dr.\u00a0Amsel, who waited',
-    tale: [
+    text: [
       'Dr. Ruth Amsel, under the dome on the hill, kept count of stars that change. She had the fourth gathering on the shelf beside her catalogue. It had been dusted weekly, and its folds were uncut. “It is marked four,” she said. “I do not begin at four. I have been waiting for the other three.”',
       'Delia asked whether that had been hard. “I look at light that set out before anyone could read,” said Dr. Amsel. “I have some practice.” Then she asked if there was a five. Delia said that it was in her drawer. And how did it end? Delia said that she had not read it. Dr. Amsel capped her pen, and looked at her for as long as one looks at a star of the first magnitude. “No,” she said. “It is not the sort of thing one does alone.”',
     ],

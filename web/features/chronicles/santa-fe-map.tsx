@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { type Place, places } from './places.ts'
 
-/** The map, with four places that each open a tale: tabs whose row is the picture, so the arrow keys walk from place to place. */
+/** A map with four places that each open a part of the story: tabs, so that the arrow keys move between the pins. */
 export function SantaFeMap() {
   const [open, setOpen] = useState<Place['name']>('portal')
   const root = useRef<HTMLDivElement>(null)
@@ -15,12 +15,12 @@ export function SantaFeMap() {
     if (place) setOpen(place.name)
   }
 
-  // The button that leads on goes away with its tale, so the focus goes to the new one, and the reader to its beginning.
-  function goOn(name: Place['name']) {
+  // The clicked button disappears with its panel, so the next panel takes the focus and is scrolled to its start.
+  function goToNext(name: Place['name']) {
     flushSync(() => setOpen(name))
-    const tale = root.current?.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')
-    tale?.focus({ preventScroll: true })
-    if (tale && tale.getBoundingClientRect().top < 80) tale.scrollIntoView({ block: 'start' })
+    const panel = root.current?.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')
+    panel?.focus({ preventScroll: true })
+    if (panel && panel.getBoundingClientRect().top < 80) panel.scrollIntoView({ block: 'start' })
   }
 
   return (
@@ -53,12 +53,12 @@ export function SantaFeMap() {
         >
           <p className="text-sm font-semibold text-action-ink">{place.label}</p>
           <h3 className="mt-1 text-xl">{place.title}</h3>
-          {place.tale.map((paragraph) => (
+          {place.text.map((paragraph) => (
             <p key={paragraph} className="mt-3 font-serif text-base leading-relaxed sm:text-[1.0625rem]">
               {paragraph}
             </p>
           ))}
-          <NextPlace after={index} onGo={goOn} />
+          <NextPlace after={index} onGo={goToNext} />
         </Tabs.Content>
       ))}
     </Tabs.Root>

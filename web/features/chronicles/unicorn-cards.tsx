@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type Unicorn, unicorns } from './unicorns.ts'
 
-/** The field notes: six cards that turn over. */
+/** Six cards that turn over to show a note. */
 export function UnicornCards() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
@@ -18,8 +18,8 @@ export function UnicornCards() {
 const side =
   'col-start-1 row-start-1 backface-hidden overflow-hidden rounded-md border border-line bg-paper-raised shadow-lifted'
 
-// One button lies over both sides, so the whole card turns; the side that faces away is kept from screen readers.
-function UnicornCard({ unicorn: { name, trait, picture, shows, note } }: { unicorn: Unicorn }) {
+// One button covers both sides, so that a click anywhere turns the card; the hidden side is hidden from screen readers too.
+function UnicornCard({ unicorn: { name, trait, picture, alt, note } }: { unicorn: Unicorn }) {
   const [turned, setTurned] = useState(false)
   const noteId = useId()
 
@@ -42,7 +42,7 @@ function UnicornCard({ unicorn: { name, trait, picture, shows, note } }: { unico
         >
           <img
             src={`/pictures/chronicles/${picture}.svg`}
-            alt={shows}
+            alt={alt}
             width={480}
             height={520}
             loading="lazy"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A page that is fetched when it is opened comes too late for the browser to find `#support` in it; this finds it. */
+/** Scrolls to the address's fragment; the browser has already looked for it when a lazily loaded page renders. */
 export function useScrollToHash(): void {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1))

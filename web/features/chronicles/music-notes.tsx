@@ -1,9 +1,8 @@
 import { ChevronRight } from 'lucide-react'
-import { clock } from './use-recording.ts'
 import { parts } from './melody.ts'
+import { formatTime } from './use-recording.ts'
 
-/** What is heard in each section, in words. */
-const heard: Record<(typeof parts)[number]['name'], string> = {
+const descriptions: Record<(typeof parts)[number]['name'], string> = {
   Introduction:
     'The guitar over a low D, like someone trying a chair before sitting down. A bell, four times.',
   'The call':
@@ -18,17 +17,23 @@ const heard: Record<(typeof parts)[number]['name'], string> = {
   Home: 'The open window and the room, back and forth, slower. The last chord is D major: somebody has lit the lamp.',
 }
 
-/** The transcript of an instrumental piece: its form, its keys, what plays; each section can be played from its start. */
-export function MusicNote({ at, onPick }: { at: number; onPick: (second: number) => void }) {
-  const now = parts.findLast(({ start }) => start <= at)
+interface MusicNotesProps {
+  /** The current time in seconds. */
+  time: number
+  onPick: (second: number) => void
+}
+
+/** A transcript of the music by sections; a click plays a section from its start. */
+export function MusicNotes({ time, onPick }: MusicNotesProps) {
+  const current = parts.findLast(({ start }) => start <= time)
   return (
     <details className="group mt-4 border-t border-line pt-2">
       <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronRight className="size-4.5 transition-transform group-open:rotate-90" aria-hidden="true" />
-        Score note: what is heard, and when
+        Score notes: what you hear, and when
       </summary>
       <p className="mt-2 max-w-[64ch] text-sm text-ink-soft">
-        Three quarters to the bar, at 66, in D Dorian: a slow waltz that never quite turns. Every sound in it
+        In three-four time at 66 beats a minute, in D Dorian: a slow waltz that never quite turns. Every sound
         is computed from our own notes, plucked, blown, struck and bowed by a program; nobody was recorded and
         nothing was sampled.
       </p>
@@ -37,14 +42,14 @@ export function MusicNote({ at, onPick }: { at: number; onPick: (second: number)
           <li key={part.name}>
             <button
               type="button"
-              aria-current={at > 0 && part === now ? 'true' : undefined}
+              aria-current={time > 0 && part === current ? 'true' : undefined}
               onClick={() => onPick(part.start)}
               className="grid min-h-11 w-full grid-cols-[3rem_1fr] rounded-md py-2 pr-3 text-left text-sm transition-colors hover:bg-paper-hover aria-[current=true]:bg-action-tint"
             >
-              <span className="pl-2 text-ink-soft tabular-nums">{clock(part.start)}</span>
+              <span className="pl-2 text-ink-soft tabular-nums">{formatTime(part.start)}</span>
               <span>
                 <span className="font-semibold">{part.name}.</span>{' '}
-                <span className="text-ink-soft">{heard[part.name]}</span>
+                <span className="text-ink-soft">{descriptions[part.name]}</span>
               </span>
             </button>
           </li>
