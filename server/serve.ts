@@ -4,7 +4,7 @@ import type { Tables } from './db/schema.ts'
 import { migrations } from './db/migrations/migrations.ts'
 import { migrate } from './db/migrate.ts'
 import { lookAfter } from './db/jobs.ts'
-import { collecting } from './features/images/collecting.ts'
+import { unusedImagesJob } from './features/images/unused/commands.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
 import { learningJob } from './features/recommendations/learning/commands.ts'
 
@@ -28,7 +28,7 @@ export async function serve(config: Config): Promise<void> {
   const http = await createApp(config, opened.db, {
     shared: isPostgres ? config.databaseUrl : null,
   })
-  const jobs = [learningJob(http.log), collecting].map((job) => lookAfter(job, opened, http.log))
+  const jobs = [learningJob(http.log), unusedImagesJob].map((job) => lookAfter(job, opened, http.log))
 
   let isStopping = false
   const stop = async () => {

@@ -1,6 +1,6 @@
 import { listBooksMax } from '#contract/reading-list/listed-book.ts'
 import { wantedSlug } from '#server/features/clubs/rules.ts'
-import { defaultPictures } from '#server/features/images/search.ts'
+import { defaultPictures } from '#server/features/images/gallery/rules.ts'
 import { booksRead, type ShelvableBook } from './books.ts'
 import { between, type Chance, instantBefore, oneOf, skewed } from './chance.ts'
 import type { Reader } from './readers.ts'

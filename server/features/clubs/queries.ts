@@ -1,5 +1,5 @@
 import { average } from '#server/features/books/rules.ts'
-import { creditOf } from '#server/features/images/credits.ts'
+import { parseCredit } from '#server/features/images/credits/rules.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { findRow } from '#server/db/cached-row.ts'
 
@@ -41,7 +41,7 @@ const asClub = (row: ClubRow) => ({
   slug: row.slug,
   description: row.description,
   imageUrl: row.image_url,
-  imageCredit: creditOf(row.image_credit),
+  imageCredit: parseCredit(row.image_credit),
   imagePositionX: row.image_position_x,
   imagePositionY: row.image_position_y,
   imageZoom: row.image_zoom,

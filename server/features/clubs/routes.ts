@@ -2,9 +2,9 @@ import { defaultDisplayName } from '#contract/accounts/account.ts'
 import { createClub, getClub, listClubs } from '#contract/clubs/club.ts'
 import { updateClub } from '#contract/clubs/settings.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { findCredit } from '#server/features/images/credits.ts'
-import { tellUse } from '#server/features/images/finding.ts'
-import { keepUpload } from '#server/features/images/rules.ts'
+import { findCredit } from '#server/features/images/credits/queries.ts'
+import { reportUse } from '#server/features/images/search/commands.ts'
+import { storeUpload } from '#server/features/images/uploads/commands.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { type ClubDraft, startClub } from './commands.ts'
 import { registerClubEvents } from './events/routes.ts'
@@ -26,7 +26,7 @@ export function registerClubs(app: AppContext): void {
   })
 
   route(createClub, async ({ body, reader }) => {
-    const imageUrl = await keepUpload(db, 'imageUrl', body.imageUrl ?? null)
+    const imageUrl = await storeUpload(db, 'imageUrl', body.imageUrl ?? null)
     const found = await findCredit(db, imageUrl)
     const draft: ClubDraft = {
       ...body,
@@ -36,7 +36,7 @@ export function registerClubs(app: AppContext): void {
       founder: { id: reader.id, name: defaultDisplayName(reader) },
     }
     const club = await startClub(db, draft, new Date())
-    tellUse(app, found?.useUrl ?? null)
+    reportUse(app, found?.useUrl ?? null)
     return club
   })
 
@@ -51,10 +51,10 @@ export function registerClubs(app: AppContext): void {
     await authorizeReadSettings(db, reader, params.clubId)
     const { imageUrl } = body
     const settings =
-      imageUrl === undefined ? body : { ...body, imageUrl: await keepUpload(db, 'imageUrl', imageUrl) }
+      imageUrl === undefined ? body : { ...body, imageUrl: await storeUpload(db, 'imageUrl', imageUrl) }
     const found = await findCredit(db, settings.imageUrl ?? null)
     const club = await updateSettings(db, reader, params.clubId, settings, found?.credit ?? null)
-    tellUse(app, found?.useUrl ?? null)
+    reportUse(app, found?.useUrl ?? null)
     return club
   })
 }

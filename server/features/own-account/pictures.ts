@@ -1,8 +1,8 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import { storedPictures } from '#contract/http/image-address.ts'
 import type { Reader } from '#server/app-context.ts'
-import { deleteUnhung } from '#server/features/images/loose.ts'
-import { hashIn } from '#server/features/images/rules.ts'
+import { deleteIfUnused } from '#server/features/images/unused/commands.ts'
+import { hashInName } from '#server/features/images/uploads/rules.ts'
 import type { Change } from '#server/db/schema.ts'
 
 /** Hashes of the uploaded pictures of a reader and of the clubs they are in, which may go with them. */
@@ -25,14 +25,14 @@ export async function listPictures(
   return rows.flatMap(({ url }) => {
     if (!url?.startsWith(storedPictures)) return []
     const [name = ''] = url.slice(storedPictures.length).split('#')
-    return hashIn(name)
+    return hashInName(name)
   })
 }
 
 /** Deletes at once those of these pictures that hang nowhere any more. */
 export const deletePictures = (change: Change, hashes: readonly string[]) =>
   // What came loose within this change was noted at its time.
-  deleteUnhung(change, [...new Set(hashes)], new Date(Date.now() + 60_000))
+  deleteIfUnused(change, [...new Set(hashes)], new Date(Date.now() + 60_000))
 
 /** A reader's suggestions stay, without their name and without their screenshots, unless somebody else sent the same one. */
 export async function unsignSuggestions(change: Change, { id }: Reader): Promise<void> {

@@ -7,7 +7,7 @@ import {
   previewAccountDeletion,
 } from '#contract/own-account/own-account.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { keepUpload } from '#server/features/images/rules.ts'
+import { storeUpload } from '#server/features/images/uploads/commands.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { takeCookie } from '#server/http/session-cookie.ts'
 import { closeAccountOf } from './closing.ts'
@@ -22,7 +22,7 @@ export function registerOwnAccount({ route, db }: AppContext): void {
     return updateProfile(db, reader, {
       ...(firstName !== undefined && { first_name: firstName || null }),
       ...(profileImageUrl !== undefined && {
-        profile_image_url: await keepUpload(db, 'profileImageUrl', profileImageUrl),
+        profile_image_url: await storeUpload(db, 'profileImageUrl', profileImageUrl),
       }),
     })
   })

@@ -6,7 +6,7 @@ import {
   type SuggestionStatus,
 } from '#contract/suggestions/suggestion.ts'
 import type { SiteAdmin } from '#server/features/accounts/site-admins/policy.ts'
-import type { ImageDraft } from '#server/features/images/queries.ts'
+import type { NewImage } from '#server/features/images/uploads/commands.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { cursorOf } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
@@ -90,7 +90,7 @@ export async function findSentAt(change: Change, readerId: number, after: number
 }
 
 /** A suggestion to be stored, its address and screenshot made fit for it. */
-export type SuggestionDraft = Pick<NewSuggestion, 'suggestion' | 'url'> & { screenshot: ImageDraft | null }
+export type SuggestionDraft = Pick<NewSuggestion, 'suggestion' | 'url'> & { screenshot: NewImage | null }
 
 /** Stores a suggestion with its screenshot and counts it; gives back its number. */
 export async function insertSuggestion(

@@ -8,8 +8,8 @@ import {
 } from '#contract/suggestions/suggestion.ts'
 import { authorizeSiteAdmin } from '#server/features/accounts/site-admins/policy.ts'
 import type { AppContext, Reader } from '#server/app-context.ts'
-import { readUpload } from '#server/features/images/rules.ts'
-import type { ImageDraft } from '#server/features/images/queries.ts'
+import { readUpload } from '#server/features/images/uploads/commands.ts'
+import type { NewImage } from '#server/features/images/uploads/commands.ts'
 import type { Change } from '#server/db/schema.ts'
 import { placeOf } from '#server/http/cursor.ts'
 import { setPageHeaders } from '#server/http/page.ts'
@@ -76,7 +76,7 @@ export function registerSuggestions(app: AppContext): void {
   })
 }
 
-async function readScreenshot(dataUrl: string | null): Promise<ImageDraft | null> {
+async function readScreenshot(dataUrl: string | null): Promise<NewImage | null> {
   if (dataUrl === null) return null
   if (!isJpeg(dataUrl)) throw invalid('screenshot', 'A screenshot is a JPEG, as a data URL.')
   return readUpload('screenshot', dataUrl)

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { collectLoose, grace } from './loose.ts'
-import { insertImage } from './queries.ts'
+import { deleteUnusedImages, gracePeriod } from './commands.ts'
+import { insertImage } from '../uploads/commands.ts'
 
 let app: TestApp
 let mara: Caller
@@ -36,7 +36,7 @@ async function isThere(url: string): Promise<boolean> {
 /** As the collector will, once the grace is over. */
 const collect = async () => {
   const later = new Date(Date.now() + 1000)
-  while ((await collectLoose(app.db, later)) > 0);
+  while ((await deleteUnusedImages(app.db, later)) > 0);
 }
 const show = async (who: Caller, picture: string | null): Promise<string> =>
   (await who.patch('/api/account', { profileImageUrl: picture })).body.profileImageUrl
@@ -69,7 +69,7 @@ describe('an uploaded picture', () => {
     const picture = await upload()
     const url = await show(jonas, picture)
     await show(jonas, null)
-    await collectLoose(app.db, new Date(Date.now() - grace))
+    await deleteUnusedImages(app.db, new Date(Date.now() - gracePeriod))
     expect(await isThere(url)).toBe(true)
     expect(await show(jonas, url)).toBe(url)
     await collect()

@@ -335,7 +335,7 @@ describe('our own pictures', () => {
     expect(urls.size).toBeGreaterThanOrEqual(12)
     // The build paints the pixels (scripts/svg-pictures.ts); what must be there is the drawing.
     const drawing = (url: string) =>
-      new URL(`../../../web/public${url.replace('.webp', '.svg')}`, import.meta.url)
+      new URL(`../../../../web/public${url.replace('.webp', '.svg')}`, import.meta.url)
     expect([...urls].filter((url) => !existsSync(drawing(url)))).toEqual([])
   })
 })

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini'
-import { address, bounds, perSource, type PictureSource, thoseOf, words } from './source.ts'
+import { callLimits, matchingItems, perSource, type PictureSource, SourceText, SourceUrl } from '../rules.ts'
 
 const Result = z.object({
-  description: words,
-  alt_description: words,
-  urls: z.object({ raw: address, small: address }),
-  links: z.object({ html: address, download_location: address }),
-  user: z.object({ name: words }),
+  description: SourceText,
+  alt_description: SourceText,
+  urls: z.object({ raw: SourceUrl, small: SourceUrl }),
+  links: z.object({ html: SourceUrl, download_location: SourceUrl }),
+  user: z.object({ name: SourceText }),
 })
 
-const Answer = z.object({ results: thoseOf(Result) })
+const Answer = z.object({ results: matchingItems(Result) })
 
-/** Photos of Unsplash; its rules want a link with our name in it, and a call for each photo that is used. */
+/** Photos of Unsplash, with a key. Its rules ask for links with our name, and for a call for each photo used. */
 export const unsplash = (url: string, key: string): PictureSource => {
   const headers = { authorization: `Client-ID ${key}`, 'accept-version': 'v1' }
   return {
     name: 'Unsplash',
     headers,
     origin: new URL(url).origin,
-    find: async (outbound, query) => {
-      const asked = new URLSearchParams({
-        query,
+    find: async (outbound, words) => {
+      const query = new URLSearchParams({
+        query: words,
         per_page: String(perSource),
         orientation: 'landscape',
         content_filter: 'high',
       })
-      const { results } = await outbound.fetchJson(`${url}/search/photos?${asked.toString()}`, Answer, {
-        ...bounds,
+      const { results } = await outbound.fetchJson(`${url}/search/photos?${query.toString()}`, Answer, {
+        ...callLimits,
         headers,
       })
       return results.map(({ urls, links, user, ...photo }) => ({

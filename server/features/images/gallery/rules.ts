@@ -1,0 +1,75 @@
+import type { Picture } from '#contract/images/picture.ts'
+import { fold } from '#server/db/search-words.ts'
+
+const ownPicture = (file: string, title: string, keywords: string) => {
+  const picture: Picture = {
+    url: `/pictures/${file}.webp`,
+    title,
+    author: 'Inkhorn',
+    licence: 'MIT',
+    source: '/about#images',
+  }
+  return { picture, words: fold(`${title} ${keywords}`).split(' ') }
+}
+
+/** The four photos a new club may choose from (specification, 9). */
+const defaults = [
+  ownPicture('unicorn-reading', 'Unicorn Reading', 'horn magic moon night meadow fantasy animal horse book'),
+  ownPicture('magic-library', 'Magic Library', 'books shelves hall candles wizard fantasy reading'),
+  ownPicture('fantasy-books', 'Fantasy Books', 'stack pages dragon castle story magic reading'),
+  ownPicture('enchanted-study', 'Enchanted Study', 'desk lamp room magic books candle window writing'),
+]
+
+const gallery = [
+  ...defaults,
+  ownPicture('gallery/rainy-window', 'Rainy Window', 'rain tea cup cosy cozy home city grey weather book'),
+  ownPicture('gallery/night-train', 'Night Train', 'travel journey railway mystery crime thriller adventure'),
+  ownPicture(
+    'gallery/mountain-hut',
+    'Mountain Hut',
+    'mountains snow cabin cottage winter hiking nature adventure',
+  ),
+  ownPicture('gallery/autumn-path', 'Autumn Path', 'fall leaves forest wood trees park bench nature walk'),
+  ownPicture('gallery/lighthouse', 'Lighthouse', 'sea ocean coast storm waves beacon night mystery'),
+  ownPicture(
+    'gallery/desert-stars',
+    'Desert Stars',
+    'night sky space planet dunes sand camp science fiction',
+  ),
+  ownPicture('gallery/seaside-shelf', 'Seaside Shelf', 'sea beach ocean summer sun holiday shells books'),
+  ownPicture(
+    'gallery/secret-garden',
+    'Secret Garden',
+    'flowers door roses spring green romance children nature',
+  ),
+]
+
+const urls = new Set(gallery.map(({ picture }) => picture.url))
+
+export const defaultPictures: readonly Picture[] = defaults.map(({ picture }) => picture)
+
+/** Whether `url` is a picture of the gallery. */
+export const isGalleryPicture = (url: string): boolean => urls.has(url)
+
+/** The gallery's pictures that share a word with `query`, best match first. */
+export function matchingPictures(query: string): Picture[] {
+  const wanted = fold(query).split(' ')
+  return gallery
+    .map(({ picture, words }) => ({
+      picture,
+      hits: wanted.filter((word) => words.some((one) => isAlike(one, word))).length,
+    }))
+    .filter(({ hits }) => hits > 0)
+    .toSorted((a, b) => b.hits - a.hits)
+    .map(({ picture }) => picture)
+}
+
+/** Letters by which two forms of a word may differ: "trains" finds "train". */
+const maxEnding = 3
+
+/** Whether one word is a form of the other, or `wanted` its beginning: "unic" finds "unicorn". */
+function isAlike(word: string, wanted: string): boolean {
+  if (word === wanted) return true
+  if (wanted.length < 3 || word.length < 3) return false
+  return word.startsWith(wanted) || (wanted.startsWith(word) && wanted.length - word.length <= maxEnding)
+}

@@ -1,0 +1,118 @@
+import { LRUCache } from 'lru-cache'
+import { remoteImageMaxBytes, remoteImageTimeoutMs } from '#contract/images/image.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { openTurns } from '#server/http/concurrency-limit.ts'
+import { openKeptFiles } from '#server/http/file-cache.ts'
+import { countWithin } from '#server/http/rate-limit.ts'
+import { type Circuit, createCircuit } from '#server/outbound/circuit-breaker.ts'
+import { OutboundError } from '#server/outbound/outbound-error.ts'
+import { encodeImage, resizeImage } from '../encoding/commands.ts'
+import { ImageError } from '../encoding/rules.ts'
+import { fileName, isServerDown, minSide } from './rules.ts'
+
+/** Finds the picture at `url`, at most `width` pixels wide, for somebody in `network`; undefined when there is none. */
+export type FindRemoteImage = (
+  url: string,
+  width: number | undefined,
+  network: string,
+) => Promise<Buffer | undefined>
+
+/** A URL that failed is not tried again for this long, in ms. */
+const failureTtl = 10 * 60_000
+/** WebP effort of pictures that are only cached: a page of sixty covers must not wait long. */
+const effort = 2
+/** Pictures fetched for one network, and from one server, in a minute: five pages of sixty covers. */
+const rateLimit = { calls: 300, perSeconds: 60 }
+
+/**
+ * Pictures of other servers, so that readers' browsers call only us. Each is fetched once, re-encoded, cached on disk and
+ * resized as a page needs it. Why any public picture may be requested: docs/decisions/012.
+ */
+export function createRemoteImages({
+  config,
+  count,
+  outbound,
+}: Pick<AppContext, 'config' | 'count' | 'outbound'>): FindRemoteImage {
+  const cache = openKeptFiles(config.pictures.folder, config.pictures.bytes)
+  const failures = new LRUCache<string, true>({ max: 10_000, ttl: failureTtl })
+  const circuits = new LRUCache<string, Circuit>({ max: 1000 })
+  const inFlight = new Map<string, Promise<Buffer | undefined>>()
+  const limit = openTurns({
+    atOnce: 12,
+    atOnceEach: 4,
+    waiting: 300,
+    patience: 25_000,
+    sorry: 'Many pictures are on their way. Please try again in a moment.',
+  })
+
+  /** Requests for the same thing at the same time share one answer. */
+  function once(key: string, find: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    const shared = inFlight.get(key)
+    if (shared) return shared
+    const answer = find().finally(() => inFlight.delete(key))
+    inFlight.set(key, answer)
+    return answer
+  }
+
+  async function findResized(url: URL, width: number, network: string): Promise<Buffer | undefined> {
+    const name = fileName(url, width)
+    const cached = await cache.find(name)
+    if (cached) return cached
+    const original = await once(url.href, () => findOriginal(url, network))
+    const bytes = original && (await resizeImage(original, width))
+    if (bytes) await cache.keep(name, bytes)
+    return bytes
+  }
+
+  async function findOriginal(url: URL, network: string): Promise<Buffer | undefined> {
+    const name = fileName(url)
+    const cached = await cache.find(name)
+    if (cached) return cached
+    if (failures.has(url.href)) return undefined
+    if (config.rateLimits) {
+      await countWithin(count, `pictures for ${network}`, rateLimit)
+      await countWithin(count, `pictures from ${url.host}`, rateLimit)
+    }
+    try {
+      const bytes = await limit.during(network, () => download(url))
+      await cache.keep(name, bytes)
+      return bytes
+    } catch (error) {
+      if (!(error instanceof OutboundError || error instanceof ImageError)) throw error
+      // An open circuit says nothing about this URL.
+      if (!(error instanceof OutboundError && error.reason === 'circuit-open')) failures.set(url.href, true)
+      return undefined
+    }
+  }
+
+  async function download(url: URL): Promise<Buffer> {
+    const fetched = await circuitOf(url.host).run(() =>
+      outbound.fetchBytes(url.href, {
+        timeoutMs: remoteImageTimeoutMs,
+        maxBytes: remoteImageMaxBytes,
+        headers: { accept: 'image/avif,image/webp,image/*' },
+        agent: outbound.publicOnlyAgent,
+      }),
+    )
+    const { bytes, width, height } = await encodeImage(fetched.bytes, effort)
+    if (width < minSide || height < minSide) throw new ImageError('unreadable')
+    return bytes
+  }
+
+  /** Visitors name the hosts, so these circuits are neither logged nor listed for the operator. */
+  function circuitOf(host: string): Circuit {
+    const circuit =
+      circuits.get(host) ?? createCircuit(host, { info: () => {}, warn: () => {} }, isServerDown)
+    circuits.set(host, circuit)
+    return circuit
+  }
+
+  return async (address, width, network) => {
+    if (!outbound.isEnabled) return undefined
+    const url = new URL(address)
+    url.hash = ''
+    return width === undefined
+      ? once(url.href, () => findOriginal(url, network))
+      : once(`${width} ${url.href}`, () => findResized(url, width, network))
+  }
+}

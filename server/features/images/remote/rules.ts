@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { OutboundError } from '#server/outbound/outbound-error.ts'
+
+/** Fewer pixels on a side than this are no picture: some servers send a single pixel for a cover they do not have. */
+export const minSide = 10
+
+/**
+ * Whether a server is down or overloaded. Stricter than the default, because visitors choose the URL: three forbidden or
+ * oversized pictures must not close a whole server's circuit.
+ */
+export const isServerDown = (error: unknown): boolean =>
+  error instanceof OutboundError &&
+  (error.reason === 'timeout' ||
+    error.reason === 'unreachable' ||
+    (error.reason === 'status' && (error.status === 429 || (error.status ?? 0) >= 500)))
+
+/** The name of a cached file; it does not reveal the URL. */
+export const fileName = (url: URL, width?: number): string =>
+  `${sha256(url.href)}${width === undefined ? '' : `-${width}`}.webp`
+
+export const etagOf = (bytes: Buffer): string => `"${sha256(bytes).slice(0, 32)}"`
+
+const sha256 = (input: string | Buffer): string => createHash('sha256').update(input).digest('hex')

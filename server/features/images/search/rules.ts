@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { pictureUrlMax } from '#contract/images/image.ts'
+import type { Picture } from '#contract/images/picture.ts'
+import type { Outbound } from '#server/outbound/outbound.ts'
+
+/** A picture of another collection. */
+export interface FoundPicture extends Picture {
+  /** The source wants this called, with its key, when the picture is used (Unsplash). */
+  useUrl?: string
+}
+
+/** A collection of pictures on another server. */
+export interface PictureSource {
+  name: string
+  /** Throws OutboundError. */
+  find: (outbound: Outbound, words: string) => Promise<FoundPicture[]>
+  /** Sent with every call; they hold the key. */
+  headers: Readonly<Record<string, string>>
+  /** A `useUrl` elsewhere is not called, because the key goes with it. */
+  origin: string
+}
+
+/** Pictures requested from one source. */
+export const perSource = 20
+/** Limits of one call; twenty pictures of Unsplash are 60 KB. */
+export const callLimits = { timeoutMs: 1500, maxBytes: 512 * 1024, maxRedirects: 0 }
+
+/** Text of a source: one line of at most 200 characters, empty where there is none. */
+export const SourceText = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) =>
+    (text ?? '')
+      .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+      .trim()
+      .slice(0, 200),
+  ),
+)
+
+/** A web address of a source. */
+export const SourceUrl = z
+  .url({ protocol: /^https?$/ })
+  .check(z.maxLength(pictureUrlMax), z.regex(/^[^\s\p{Cc}\p{Surrogate}]+$/u))
+
+/** A list without the items that do not match, so that one odd item does not cost the others. */
+export const matchingItems = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.array(z.unknown()).check(z.maxLength(200)),
+    z.transform((items): z.output<S>[] =>
+      items.flatMap((item) => {
+        const result = z.safeParse(schema, item)
+        return result.success ? [result.data] : []
+      }),
+    ),
+  )
+
+/** The first of each list, then the second of each, and so on, without duplicates. */
+export function interleave(lists: readonly (readonly FoundPicture[])[]): FoundPicture[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  const mixed = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1)))
+  return [...new Map(mixed.flat().map((picture) => [picture.url, picture])).values()]
+}

@@ -1,0 +1,61 @@
+import type { Chore } from '#server/db/jobs.ts'
+import type { Change, Db, Tables } from '#server/db/schema.ts'
+import { isImageShown } from './queries.ts'
+
+/** An unused image is kept this long, in ms: an open form may still use it. */
+export const gracePeriod = 24 * 3_600_000
+/** Images checked in one transaction, and transactions in one run of the job; the rest waits for the next run. */
+const batchSize = 50
+const maxBatches = 40
+
+/** Deletes unused images: a minute after the start, then hourly. */
+export const unusedImagesJob: Chore<Tables> = {
+  name: 'deleting unused images',
+  firstLook: 60_000,
+  laterLooks: 3_600_000,
+  work: async (db, signal) => {
+    for (let batch = 0; batch < maxBatches && !signal.aborted; batch++)
+      if ((await deleteUnusedImages(db, new Date(Date.now() - gracePeriod))) === 0) return
+  },
+}
+
+/**
+ * Marks an image as possibly unused from now on. Its row stays locked until the transaction ends, so the job does not delete
+ * the image meanwhile.
+ */
+export const markUnused = (change: Change, hash: string, now: Date) =>
+  change
+    .insertInto('loose_images')
+    .values({ hash, since: now.toISOString() })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ since: now.toISOString() }))
+    .execute()
+
+/** Deletes one batch of the images that have been unused since `before`; returns how many marks it has checked. */
+export const deleteUnusedImages = (db: Db, before: Date): Promise<number> =>
+  db.transaction().execute(async (change) => {
+    const marked = await change
+      .selectFrom('loose_images')
+      .select('hash')
+      .where('since', '<=', before.toISOString())
+      .orderBy('since')
+      .limit(batchSize)
+      .execute()
+    const hashes = marked.map(({ hash }) => hash)
+    await deleteIfUnused(change, hashes, before)
+    return marked.length
+  })
+
+/** Deletes those of these images that were marked until `before` and that nothing shows; unmarks the others. */
+export async function deleteIfUnused(change: Change, hashes: readonly string[], before: Date): Promise<void> {
+  // In one order, so that two transactions cannot deadlock.
+  for (const hash of hashes.toSorted()) {
+    const marked = await change
+      .deleteFrom('loose_images')
+      .where('hash', '=', hash)
+      .where('since', '<=', before.toISOString())
+      .returning('hash')
+      .executeTakeFirst()
+    if (marked && !(await isImageShown(change, hash)))
+      await change.deleteFrom('images').where('hash', '=', hash).execute()
+  }
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Change } from '#server/db/schema.ts'
+
+/** Whether anything shows an image. The conditions are spelt out as in the indexes of migration 011. */
+export async function isImageShown(change: Change, hash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 as one from users
+      where substr(profile_image_url, 1, 19) = '/api/images/stored/' and substr(profile_image_url, 20, 64) = ${hash}
+    union all select 1 from clubs
+      where substr(image_url, 1, 19) = '/api/images/stored/' and substr(image_url, 20, 64) = ${hash}
+    union all select 1 from books
+      where substr(cover_image_url, 1, 19) = '/api/images/stored/' and substr(cover_image_url, 20, 64) = ${hash}
+    limit 1`.execute(change)
+  return rows.length > 0
+}

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#server/db/schema.ts'
+import { resizeImage } from '../encoding/commands.ts'
+
+/** Bytes of the memory cache: some 600 club cards. */
+const cacheBytes = 32 * 1024 * 1024
+/** In ms; a picture deleted by any process is gone everywhere after this. */
+const cacheTtl = 10 * 60_000
+
+/** Finds a stored picture at most `width` pixels wide; undefined when there is none. */
+export type FindStoredImage = (hash: string, width: number | undefined) => Promise<Buffer | undefined>
+
+/** Finds stored pictures, resized, through a cache in memory. */
+export function createStoredImages(db: Db): FindStoredImage {
+  const cache = new LRUCache<string, Buffer, { hash: string; width: number | undefined }>({
+    maxSize: cacheBytes,
+    ttl: cacheTtl,
+    sizeCalculation: (bytes) => bytes.length,
+    // Requests for the same picture at the same time share one resize.
+    fetchMethod: async (_key, _stale, { context: { hash, width } }) => {
+      const image = await findImage(db, hash)
+      if (!image) return undefined
+      return width === undefined || image.width <= width ? image.bytes : resizeImage(image.bytes, width)
+    },
+  })
+  return (hash, width) => cache.fetch(`${hash} ${width ?? ''}`, { context: { hash, width } })
+}
+
+async function findImage(db: Db, hash: string): Promise<{ bytes: Buffer; width: number } | undefined> {
+  const row = await db
+    .selectFrom('images')
+    .select(['bytes', 'width'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  // SQLite's driver returns a bare ArrayBuffer.
+  return row && { bytes: Buffer.from(row.bytes), width: row.width }
+}
