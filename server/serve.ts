@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { lookAfter } from './db/jobs.ts'
 import { unusedImagesJob } from './features/images/unused/commands.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
+import { fillCatalogue } from './features/books/catalogue/starter/commands.ts'
 import { learningJob } from './features/recommendations/learning/commands.ts'
 
 /** Requests still running this many ms after a stop signal are cut off. */
@@ -24,7 +25,7 @@ export async function serve(config: Config): Promise<void> {
   const isPostgres = opened.engine === 'postgres'
   const presence = isPostgres ? await announced(config.databaseUrl) : null
   await migrate(opened.db, opened.engine, migrations(opened.engine))
-  await (await import('./features/books/catalogue/fill.ts')).fillCatalogue(opened.db)
+  await fillCatalogue(opened.db)
   const http = await createApp(config, opened.db, {
     shared: isPostgres ? config.databaseUrl : null,
   })

@@ -1,4 +1,4 @@
-import type { SharedBookDraft } from '#server/features/books/catalogue/queries.ts'
+import type { SharedBookDraft } from '#server/features/books/catalogue/rules.ts'
 import type { Db } from '#server/db/schema.ts'
 import { between, type Chance, oneOf, skewed, zipf } from './chance.ts'
 import { authorOf, synopsisOf, titleOf } from './vocabulary.ts'

@@ -1,4 +1,4 @@
-import { fillCatalogue } from '#server/features/books/catalogue/fill.ts'
+import { fillCatalogue } from '#server/features/books/catalogue/starter/commands.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'

@@ -1,6 +1,6 @@
-import { type SharedBookDraft, sharedBookRow } from '#server/features/books/catalogue/queries.ts'
+import { type SharedBookDraft, sharedBookRow } from '#server/features/books/catalogue/rules.ts'
 import { searchText, workKey } from '#server/features/books/rules.ts'
-import { isCorrectable, storedSpellings } from '#server/features/books/search/spelling.ts'
+import { indexedSpellings, isCorrectable } from '#server/features/books/search/typos/rules.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { fold } from '#server/db/search-words.ts'
 import type { Engine } from '#server/db/database.ts'
@@ -62,5 +62,5 @@ function spellingsOf(drafts: readonly SharedBookDraft[], { words }: Known) {
       .filter((word) => isCorrectable(word) && !words.has(word)),
   )
   for (const word of fresh) words.add(word)
-  return [...fresh].flatMap((word) => storedSpellings(word).map((spelling) => ({ spelling, word })))
+  return [...fresh].flatMap((word) => indexedSpellings(word).map((spelling) => ({ spelling, word })))
 }

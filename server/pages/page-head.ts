@@ -13,7 +13,7 @@ const Shown = z.object({
   imageZoom: z.catch(z.number(), 100),
   visibility: z.optional(z.string()),
 })
-const ShownBook = z.object({
+const StoredBook = z.object({
   id: z.int(),
   title: z.string(),
   author: z.string(),
@@ -103,7 +103,7 @@ export function headOf(
       html: tags({ title: `${name} · Inkhorn`, description, image }, to.club(slug), origin),
       photo: photoAhead(imageUrl ?? usualPhoto, imageZoom),
     }
-  const book = z.safeParse(ShownBook, answers.get(`/api/books/${found.params['bookId']}`))
+  const book = z.safeParse(StoredBook, answers.get(`/api/books/${found.params['bookId']}`))
   // Whether a club that keeps its books to itself has this one is not said either way.
   if (!book.success && visibility === 'invite-only')
     return {

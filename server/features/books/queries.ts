@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Change, Db } from '#server/db/schema.ts'
 import { readCounter } from '#server/db/counters.ts'
-import { amazonUrl, average, titleKey, workKey } from './rules.ts'
+import { amazonUrl, average } from './rules.ts'
 
-/** The columns behind a book's answer; `asBook` turns such a row into one. */
+/** The columns that `asBook` needs. */
 export const bookColumns = [
   'books.id',
   'books.title',
@@ -18,11 +17,11 @@ export const bookColumns = [
   'books.rating_count',
 ] as const
 
-const selectBooks = (db: Db | Change) => db.selectFrom('books').select(bookColumns)
+export const selectBooks = (db: Db | Change) => db.selectFrom('books').select(bookColumns)
 
 type BookRow = Awaited<ReturnType<ReturnType<typeof selectBooks>['executeTakeFirstOrThrow']>>
 
-/** A row with the book columns as an answer holds it. */
+/** A row as the contract's book. */
 export const asBook = (row: BookRow) => ({
   id: row.id,
   title: row.title,
@@ -38,17 +37,17 @@ export const asBook = (row: BookRow) => ({
   reviewCount: row.rating_count,
 })
 
-/** A book as an answer holds it. */
-export type ShownBook = ReturnType<typeof asBook>
+/** A book of the database, as the contract has it. */
+export type StoredBook = ReturnType<typeof asBook>
 
-/** Any book by its number, shared or not, with who wrote it in: for `access` to judge. */
+/** Any book by its id, shared or not, with its owner; what a reader may know of it is for the policy to decide. */
 export async function findBookAndOwner(db: Db | Change, id: number) {
   const row = await selectBooks(db).select('books.owner_id').where('books.id', '=', id).executeTakeFirst()
   return row && { ownerId: row.owner_id, book: asBook(row) }
 }
 
-/** A book of the shared catalogue by its number. */
-export async function findSharedBook(db: Db, id: number): Promise<ShownBook | undefined> {
+/** A book of the shared catalogue by its id. */
+export async function findSharedBook(db: Db, id: number): Promise<StoredBook | undefined> {
   const row = await selectBooks(db)
     .where('books.id', '=', id)
     .where('owner_id', 'is', null)
@@ -57,7 +56,7 @@ export async function findSharedBook(db: Db, id: number): Promise<ShownBook | un
 }
 
 /** A book of the shared catalogue by its title and author, as `workKey` folds them. */
-export async function findSharedWork(db: Db, work: string): Promise<ShownBook | undefined> {
+export async function findSharedWork(db: Db, work: string): Promise<StoredBook | undefined> {
   const row = await selectBooks(db)
     .where('work_key', '=', work)
     .where('owner_id', 'is', null)
@@ -65,8 +64,8 @@ export async function findSharedWork(db: Db, work: string): Promise<ShownBook | 
   return row && asBook(row)
 }
 
-/** The shared catalogue newest first, `limit` books with numbers below `before`. */
-export async function listSharedBooks(db: Db, limit: number, before: number): Promise<ShownBook[]> {
+/** The shared catalogue newest first, `limit` books with ids below `before`. */
+export async function listSharedBooks(db: Db, limit: number, before: number): Promise<StoredBook[]> {
   const rows = await selectBooks(db)
     .where('owner_id', 'is', null)
     .where('books.id', '<', before)
@@ -79,36 +78,16 @@ export async function listSharedBooks(db: Db, limit: number, before: number): Pr
 /** How many books the shared catalogue holds. */
 export const countSharedBooks = (db: Db) => readCounter(db, 'books')
 
-/** Books by their numbers, in the order of the numbers given; a number that names none is left out. */
-export async function listBooksById(db: Db, ids: readonly number[]): Promise<ShownBook[]> {
+/** Books by their ids, in the order of these; an id that no book has is left out. */
+export async function listBooksById(db: Db, ids: readonly number[]): Promise<StoredBook[]> {
   if (ids.length === 0) return []
   const rows = await selectBooks(db).where('books.id', 'in', ids).execute()
   const books = new Map(rows.map((row) => [row.id, asBook(row)]))
   return ids.flatMap((id) => books.get(id) ?? [])
 }
 
-/** The stars of a book in hundredths, as the index `books_popular` has them. */
-const hundredths = sql<number>`case when rating_count = 0 then 0 else rating_sum * 100 / rating_count end`
-
-/** The shared books that most clubs read, then the best rated; walks the index `books_popular` from its beginning. */
-export async function listMostClubs(db: Db, limit: number) {
-  const rows = await selectBooks(db)
-    .select(['club_count', hundredths.as('hundredths')])
-    .where('owner_id', 'is', null)
-    .where((eb) => eb('club_count', '>', eb.lit(0)))
-    .orderBy('club_count', 'desc')
-    .orderBy(hundredths, 'desc')
-    .orderBy('books.id')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({ clubCount: row.club_count, hundredths: row.hundredths, ...asBook(row) }))
-}
-
-/** A book on its way into the chart. */
-export type RankedRow = Awaited<ReturnType<typeof listMostClubs>>[number]
-
-/** Whether some club whose list the reader may see has the book: not invite-only, or the reader is in it. */
-export async function isOnSeenList(
+/** Whether the book is on a list that the reader may see: of a club that is not invite-only, or that they are a member of. */
+export async function isOnVisibleList(
   db: Db | Change,
   bookId: number,
   readerId: number | null,
@@ -130,57 +109,11 @@ export async function isOnSeenList(
   return row !== undefined
 }
 
-/** What is stored of a book that a reader writes in. */
-export interface BookDraft {
-  title: string
-  author: string
-  description: string | null
-  isbn: string | null
-  publishedYear: number | null
-  pageCount: number | null
-  genre: string | null
-  coverImageUrl: string | null
-}
-
-/** A book as its row says it, whoever's it is. */
-export const bookRow = (draft: BookDraft, now: Date) => ({
-  title: draft.title,
-  author: draft.author,
-  description: draft.description,
-  isbn: draft.isbn,
-  published_year: draft.publishedYear,
-  page_count: draft.pageCount,
-  genre: draft.genre,
-  cover_image_url: draft.coverImageUrl,
-  title_key: titleKey(draft.title),
-  work_key: workKey(draft.title, draft.author),
-  created_at: now.toISOString(),
-})
-
-/**
- * Stores a reader's own book once per title and author: the second of two requests, even at the same time, finds the
- * first one's book as it is. No transaction: either statement stands alone.
- */
-export async function findOrInsertOwnBook(
-  db: Db,
-  ownerId: number,
-  draft: BookDraft,
-  now: Date,
-): Promise<ShownBook> {
-  const own = { subjects: null, owner_id: ownerId, ...bookRow(draft, now) }
-  const inserted = await db
-    .insertInto('books')
-    .values(own)
-    .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'work_key']).where('owner_id', 'is not', null).doNothing(),
-    )
-    .returning(bookColumns)
-    .executeTakeFirst()
-  const row =
-    inserted ??
-    (await selectBooks(db)
-      .where('owner_id', '=', ownerId)
-      .where('work_key', '=', own.work_key)
-      .executeTakeFirstOrThrow())
+/** A reader's own book by its title and author, as `workKey` folds them. */
+export async function findOwnBook(db: Db, ownerId: number, work: string): Promise<StoredBook> {
+  const row = await selectBooks(db)
+    .where('owner_id', '=', ownerId)
+    .where('work_key', '=', work)
+    .executeTakeFirstOrThrow()
   return asBook(row)
 }

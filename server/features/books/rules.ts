@@ -1,6 +1,33 @@
 import { authorMax, titleMax } from '#contract/books/book.ts'
 import { fold, keyOf } from '#server/db/search-words.ts'
-import { isbn10Of } from './isbn.ts'
+import { isbn10Of } from './isbn/rules.ts'
+
+/** What is stored of a book. */
+export interface BookDraft {
+  title: string
+  author: string
+  description: string | null
+  isbn: string | null
+  publishedYear: number | null
+  pageCount: number | null
+  genre: string | null
+  coverImageUrl: string | null
+}
+
+/** A book as a row of `books`, without its owner and subjects. */
+export const bookRow = (draft: BookDraft, now: Date) => ({
+  title: draft.title,
+  author: draft.author,
+  description: draft.description,
+  isbn: draft.isbn,
+  published_year: draft.publishedYear,
+  page_count: draft.pageCount,
+  genre: draft.genre,
+  cover_image_url: draft.coverImageUrl,
+  title_key: titleKey(draft.title),
+  work_key: workKey(draft.title, draft.author),
+  created_at: now.toISOString(),
+})
 
 /** The folded title, by which books are found and ordered. */
 export const titleKey = (title: string): string => keyOf(title, titleMax)
@@ -10,7 +37,7 @@ const authorKey = (author: string): string => keyOf(author, authorMax)
 /** Title and author folded: one work, whatever its editions. No folded text holds the bar between them. */
 export const workKey = (title: string, author: string): string => `${titleKey(title)}|${authorKey(author)}`
 
-/** What search reads of a book. */
+/** The text that a search looks through. */
 export const searchText = (book: {
   title: string
   author: string
@@ -26,16 +53,10 @@ export function amazonUrl(book: { title: string; author: string; isbn: string | 
   return `https://www.amazon.com/s?${new URLSearchParams({ k: `${book.title} ${book.author}`, i: 'stripbooks' }).toString()}`
 }
 
-/** A cover's address, when it is an http(s) one; anything else is no cover. */
-export function coverAddress(url: string | null | undefined): string | null {
+/** The URL of a cover, normalized; null for anything but http(s). */
+export function coverUrl(url: string | null | undefined): string | null {
   if (!url || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return null
   return new URL(url).href
-}
-
-/** The number of a stored book in a search result's id, `12` or `search_12`; null when it names none. */
-export function storedNumber(id: number | string | undefined): number | null {
-  const digits = /^(?:search_)?(\d{1,15})$/.exec(String(id ?? ''))?.[1]
-  return digits ? Number(digits) : null
 }
 
 /** The average of ratings to two decimals; 0 while nobody has rated. */

@@ -1,91 +1,51 @@
-import { sql } from 'kysely'
+import { bookSearch } from '#contract/books/book.ts'
 import type { Db } from '#server/db/schema.ts'
-import { afterPrefix } from '#server/db/search-words.ts'
+import { listBooksById } from '../queries.ts'
+import type { BookSources } from '../sources/queries.ts'
+import { listByWork } from './candidates/queries.ts'
+import { matchRank, termsOf } from './ranking/rules.ts'
+import { type FoundBook, mergeResults, sourceQueryOf, type StoredMatch, unrelated } from './rules.ts'
+import { findSharedBooks, type SharedMatch } from './shared-books/queries.ts'
+import { withoutSeries } from './titles/rules.ts'
+import { groupIntoWorks, type SourceWork } from './works/rules.ts'
 
-/** What ranking reads of a book; the keys are folded. */
-const rankedColumns = ['books.id', 'title_key', 'work_key', 'genre', 'isbn', 'rating_count'] as const
+/** Work keys of source results that are looked up in the shared catalogue. */
+const workKeysMax = 400
 
-const selectShared = (db: Db) => db.selectFrom('books').select(rankedColumns).where('owner_id', 'is', null)
-
-/** A book that a stage of the search came upon. */
-export type FoundRow = Awaited<ReturnType<ReturnType<typeof selectShared>['executeTakeFirstOrThrow']>>
-
-/** Shared books under any of these ISBNs. */
-export const listByIsbn = (db: Db, isbns: readonly string[], limit: number): Promise<FoundRow[]> =>
-  selectShared(db).where('isbn', 'in', isbns).limit(limit).execute()
-
-/** Shared books whose folded title is one of `titles`. */
-export const listByTitle = (db: Db, titles: readonly string[], limit: number): Promise<FoundRow[]> =>
-  selectShared(db).where('title_key', 'in', titles).limit(limit).execute()
-
-/** Shared books that are one of these works. */
-export const listByWork = (db: Db, works: readonly string[], limit: number): Promise<FoundRow[]> =>
-  selectShared(db).where('work_key', 'in', works).limit(limit).execute()
-
-/** Shared books whose folded title begins with `start`, in the order of their titles. */
-export const listByTitleStart = (db: Db, start: string, limit: number): Promise<FoundRow[]> =>
-  selectShared(db)
-    .where('title_key', '>=', start)
-    .where('title_key', '<', afterPrefix(start))
-    .orderBy('title_key')
-    .orderBy('books.id')
-    .limit(limit)
-    .execute()
-
-/** Shared books whose text contains every one of `needles` (three folded letters or more each), `limit` of them in no order. */
-export const listByText = (db: Db, needles: readonly string[], limit: number): Promise<FoundRow[]> =>
-  db
-    .selectFrom(selectContaining(db, needles).limit(limit).as('found'))
-    .innerJoin('books', 'books.id', 'found.rowid')
-    .select(rankedColumns)
-    .execute()
-
-const selectContaining = (db: Db, needles: readonly string[]) =>
-  db
-    .selectFrom('book_text')
-    .select('rowid')
-    .where((eb) => eb.and(needles.map((needle) => eb('words', 'like', `%${needle}%`))))
-
-/** Shared books by an author whose folded name begins with `start`, in the order of their names. */
-export const listByAuthorStart = (db: Db, start: string, limit: number): Promise<FoundRow[]> =>
-  selectShared(db)
-    .where(foldedAuthor, '>=', start)
-    .where(foldedAuthor, '<', afterPrefix(start))
-    .orderBy(foldedAuthor)
-    .orderBy('books.id')
-    .limit(limit)
-    .execute()
-
-/** As the index `books_by_folded_author` has it: what stands behind the title and the bar. */
-const foldedAuthor = sql<string>`substr(work_key, length(title_key) + 2)`
-
-/** Whether any shared book has `needle` (three folded letters or more) as a word of its own or within one. */
-export async function isInAnyBook(db: Db, needle: string): Promise<boolean> {
-  const word = await db
-    .selectFrom('spellings')
-    .select('word')
-    .where('spelling', '=', needle)
-    .where('word', '=', needle)
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  if (word) return true
-  // Asked for a single row, PostgreSQL would scan the whole table instead of the index.
-  const books = await selectContaining(db, [needle]).limit(100).execute()
-  return books.length > 0
+/**
+ * Books that match `query`, best first: those of the shared catalogue, and works that only sources know. The sources are
+ * searched at the same time, and never for longer than readers wait.
+ */
+export async function findBooks(db: Db, sources: BookSources, query: string): Promise<FoundBook[]> {
+  const text = withoutSeries(query)
+  const terms = termsOf(text)
+  const sourceQuery = sourceQueryOf(text, terms)
+  const [matches, results] = await Promise.all([
+    findSharedBooks(db, terms),
+    sourceQuery ? sources.search(sourceQuery) : [],
+  ])
+  const works = groupIntoWorks(results, terms)
+  const shared = works.length > 0 ? await withSourceWorks(db, matches, works) : matches
+  return mergeResults(await withBooks(db, shared), works).slice(0, bookSearch.found)
 }
 
-/** Words of titles and authors that are stored under any of these spellings. */
-export async function listWordsSpelled(
+/** Adds shared books that the search missed and a source found, such as by another edition's ISBN. */
+async function withSourceWorks(
   db: Db,
-  spellings: readonly string[],
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('spellings')
-    .select('word')
-    .distinct()
-    .where('spelling', 'in', spellings)
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.word)
+  matches: readonly SharedMatch[],
+  works: readonly SourceWork[],
+): Promise<SharedMatch[]> {
+  const workKeys = [...new Set(works.flatMap((work) => work.workKeys))].slice(0, workKeysMax)
+  const known = new Set(matches.map(({ row }) => row.id))
+  const more = (await listByWork(db, workKeys, workKeysMax)).filter((row) => !known.has(row.id))
+  return [...matches, ...more.map((row) => ({ row, typos: unrelated, matchRank: matchRank.none }))]
+}
+
+async function withBooks(db: Db, matches: readonly SharedMatch[]): Promise<StoredMatch[]> {
+  const ids = matches.map(({ row }) => row.id)
+  const books = new Map((await listBooksById(db, ids)).map((book) => [book.id, book]))
+  return matches.flatMap((match) => {
+    const book = books.get(match.row.id)
+    return book ? [{ book, ...match }] : []
+  })
 }

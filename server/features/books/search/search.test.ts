@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookSearch } from '#contract/books/book.ts'
 import { stockBooks } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { fillCatalogue } from '../catalogue/fill.ts'
-import { insertSharedBooks } from '../catalogue/queries.ts'
+import { insertSharedBooks } from '../catalogue/commands.ts'
+import { fillCatalogue } from '../catalogue/starter/commands.ts'
 
 let app: TestApp
 beforeAll(async () => {

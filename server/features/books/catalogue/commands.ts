@@ -1,0 +1,81 @@
+import { incrementCounter } from '#server/db/counters.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { fold } from '#server/db/search-words.ts'
+import { findSharedWork, type StoredBook } from '../queries.ts'
+import { type BookDraft, searchText, workKey } from '../rules.ts'
+import { indexedSpellings, isCorrectable } from '../search/typos/rules.ts'
+import { type SharedBookDraft, sharedBookRow } from './rules.ts'
+
+/** Rows of one INSERT: with 13 columns each they stay far below the 32,766 values SQLite takes in a statement. */
+const rowsAtOnce = 500
+
+/**
+ * Adds books to the shared catalogue and to the search, and counts them. Books whose title and author are there already
+ * are left as they are. Takes any number; returns how many were new.
+ */
+export async function insertSharedBooks(
+  change: Change,
+  drafts: readonly SharedBookDraft[],
+  now: Date,
+): Promise<number> {
+  let added = 0
+  for (const batch of batches(drafts)) added += await insertBatch(change, batch, now)
+  await incrementCounter(change, 'books', added)
+  return added
+}
+
+/** Stores a book in the shared catalogue once per title and author; the second of two requests finds the first one's. */
+export async function findOrInsertSharedBook(db: Db, draft: BookDraft, now: Date): Promise<StoredBook> {
+  const work = workKey(draft.title, draft.author)
+  const known = await findSharedWork(db, work)
+  if (known) return known
+  await db.transaction().execute((change) => insertSharedBooks(change, [{ ...draft, subjects: null }], now))
+  const stored = await findSharedWork(db, work)
+  if (!stored) throw new Error('A shared book was deleted right after it was stored')
+  return stored
+}
+
+async function insertBatch(change: Change, drafts: readonly SharedBookDraft[], now: Date): Promise<number> {
+  const inserted = await change
+    .insertInto('books')
+    .values(drafts.map((draft) => sharedBookRow(draft, now)))
+    .onConflict((conflict) => conflict.column('work_key').where('owner_id', 'is', null).doNothing())
+    .returning(['id', 'title', 'author', 'genre', 'isbn'])
+    .execute()
+  if (inserted.length === 0) return 0
+  await change
+    .insertInto('book_text')
+    .values(inserted.map((book) => ({ rowid: book.id, words: searchText(book) })))
+    .execute()
+  await insertSpellings(
+    change,
+    new Set(inserted.flatMap(({ title, author }) => fold(`${title} ${author}`).split(' '))),
+  )
+  return inserted.length
+}
+
+/** Stores the spellings of new words, sorted so that two servers at once lock them in the same order. */
+async function insertSpellings(change: Change, words: ReadonlySet<string>): Promise<void> {
+  const correctable = [...words].filter(isCorrectable).toSorted()
+  if (correctable.length === 0) return
+  const known = await change
+    .selectFrom('spellings')
+    .select('word')
+    .whereRef('spelling', '=', 'word')
+    .where('spelling', 'in', correctable)
+    .execute()
+  const knownWords = new Set(known.map(({ word }) => word))
+  const rows = correctable
+    .filter((word) => !knownWords.has(word))
+    .flatMap((word) => indexedSpellings(word).map((spelling) => ({ spelling, word })))
+  for (const batch of batches(rows))
+    await change
+      .insertInto('spellings')
+      .values([...batch])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce)
+}

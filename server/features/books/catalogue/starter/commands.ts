@@ -1,0 +1,32 @@
+import { readCounter } from '#server/db/counters.ts'
+import type { Db } from '#server/db/schema.ts'
+import { insertSharedBooks } from '../commands.ts'
+import { draftsOf, fingerprintOf, starterCatalogue } from './rules.ts'
+
+/** Books of one transaction: short enough that other writers hardly wait. */
+const booksAtOnce = 300
+/** The counter that holds the fingerprint of the catalogue stored last. */
+const fingerprintName = 'starter-catalogue'
+
+/**
+ * Puts the starter catalogue into the shared one. Costs one query when this very catalogue was stored before. Returns how
+ * many books were new.
+ */
+export async function fillCatalogue(db: Db, catalogue = starterCatalogue): Promise<number> {
+  const fingerprint = fingerprintOf(catalogue)
+  if ((await readCounter(db, fingerprintName)) === fingerprint) return 0
+  const drafts = draftsOf(catalogue)
+  const now = new Date()
+  let added = 0
+  for (let start = 0; start < drafts.length; start += booksAtOnce) {
+    const batch = drafts.slice(start, start + booksAtOnce)
+    added += await db.transaction().execute((change) => insertSharedBooks(change, batch, now))
+  }
+  // Last, so that a start that was cut short begins again.
+  await db
+    .insertInto('tallies')
+    .values({ name: fingerprintName, value: fingerprint })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: fingerprint }))
+    .execute()
+  return added
+}

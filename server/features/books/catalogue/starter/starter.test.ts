@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { parseIsbn } from '../../isbn/rules.ts'
+import { titleKey, workKey } from '../../rules.ts'
+import { fillCatalogue } from './commands.ts'
+import { type StarterBook, starterCatalogue } from './rules.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await createTestApp()))
+afterAll(() => app.close())
+
+const books = starterCatalogue.flatMap((part) => part.books)
+const rowsOf = async (table: 'books' | 'book_text' | 'spellings') =>
+  (
+    await app.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+  ).rows
+
+const isComplete = (book: StarterBook) =>
+  titleKey(book.title) !== '' &&
+  book.author.trim() !== '' &&
+  Number.isInteger(book.year) &&
+  book.year <= new Date().getUTCFullYear() &&
+  book.subjects.length >= 3 &&
+  book.subjects.every((subject) => /^[^\s,][^,]*[^\s,]$/.test(subject)) &&
+  (book.pages === undefined || book.pages > 0) &&
+  (book.isbn === undefined || parseIsbn(book.isbn) === book.isbn)
+
+describe('the starter catalogue', () => {
+  test('holds at least 400 books over the six genres §1.8', () => {
+    expect(starterCatalogue.map(({ genre }) => genre).toSorted()).toEqual([
+      'Fantasy',
+      'Mystery',
+      'Non-Fiction',
+      'Romance',
+      'Sci-Fi',
+      'Young Adult',
+    ])
+    expect(books.length).toBeGreaterThanOrEqual(400)
+    for (const part of starterCatalogue) expect(part.books.length).toBeGreaterThan(50)
+  })
+
+  test('holds no book twice §1.8', () => {
+    const keys = books.map((book) => workKey(book.title, book.author))
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
+  })
+
+  test.each(starterCatalogue)('tells everything about each book of $genre', ({ books: some }) => {
+    expect(some.filter((book) => !isComplete(book))).toEqual([])
+  })
+
+  test.each(starterCatalogue)('describes each book of $genre in 60 to 300 characters', ({ books: some }) => {
+    expect(some.filter(({ about }) => about.length < 60 || about.length > 300)).toEqual([])
+  })
+})
+
+describe('an instance that starts', () => {
+  test('stores the starter catalogue, and only once §D.38', async () => {
+    expect(await fillCatalogue(app.db)).toBe(books.length)
+    const before = await Promise.all([rowsOf('books'), rowsOf('book_text'), rowsOf('spellings')])
+    expect(before.slice(0, 2)).toEqual([books.length, books.length])
+    expect(await fillCatalogue(app.db)).toBe(0)
+    expect(await Promise.all([rowsOf('books'), rowsOf('book_text'), rowsOf('spellings')])).toEqual(before)
+    expect((await app.visitor.get('/api/books')).headers['x-total-count']).toBe(String(books.length))
+  })
+
+  test('gets what a later version adds, and keeps what it has §D.38', async () => {
+    const total = await rowsOf('books')
+    const newer = {
+      title: 'Newly Written',
+      author: 'Later Author',
+      year: 2025,
+      subjects: ['new'],
+      about: 'A book that only the next version knows.',
+    }
+    const added = await fillCatalogue(app.db, [...starterCatalogue, { genre: 'Romance', books: [newer] }])
+    expect(added).toBe(1)
+    expect(await rowsOf('books')).toBe(total + 1)
+    const { body, headers } = await app.visitor.get('/api/amazon/search?query=newly+writen')
+    expect(body.books[0]).toMatchObject({ title: 'Newly Written', genre: 'Romance', publishedYear: 2025 })
+    expect(headers['cache-control']).toBe('no-store')
+    expect((await app.visitor.get('/api/books')).headers['x-total-count']).toBe(String(total + 1))
+  })
+
+  test('twice at once stores it once §D.38', async () => {
+    const fresh = await createTestApp()
+    const added = await Promise.all([fillCatalogue(fresh.db), fillCatalogue(fresh.db)])
+    expect(added.reduce((sum, number) => sum + number, 0)).toBe(books.length)
+    expect((await fresh.visitor.get('/api/books')).headers['x-total-count']).toBe(String(books.length))
+    await fresh.close()
+  })
+})

@@ -1,0 +1,25 @@
+import type { Db } from '#server/db/schema.ts'
+import { asBook, bookColumns, findOwnBook, type StoredBook } from './queries.ts'
+import { type BookDraft, bookRow } from './rules.ts'
+
+/**
+ * Stores a reader's own book once per title and author. The second of two requests, even at the same time, finds the first
+ * one's book as it is. Needs no transaction: the insert and the look-up are each complete.
+ */
+export async function findOrInsertOwnBook(
+  db: Db,
+  ownerId: number,
+  draft: BookDraft,
+  now: Date,
+): Promise<StoredBook> {
+  const row = { subjects: null, owner_id: ownerId, ...bookRow(draft, now) }
+  const inserted = await db
+    .insertInto('books')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'work_key']).where('owner_id', 'is not', null).doNothing(),
+    )
+    .returning(bookColumns)
+    .executeTakeFirst()
+  return inserted ? asBook(inserted) : findOwnBook(db, ownerId, row.work_key)
+}

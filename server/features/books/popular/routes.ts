@@ -1,0 +1,28 @@
+import { listPopularBooks, listTrendingGenres, trendingGenres } from '#contract/books/popular-book.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { cursorOf, placeOf } from '#server/http/cursor.ts'
+import { cutPage } from '#server/http/page.ts'
+import { createChartCache } from './queries.ts'
+import { isBelow, positionOf, searchChart } from './rules.ts'
+
+export function registerPopular({ route, db, cached, cachedPage }: AppContext): void {
+  const findChart = createChartCache(db)
+
+  route(listPopularBooks, async (input) => {
+    const { limit, cursor, query = '' } = input.query
+    const { version, books } = await findChart()
+    return cachedPage(input, JSON.stringify([version, limit, cursor, query]), async () => {
+      const found = searchChart(books, query)
+      const after = cursor ? placeOf(cursor, 3) : null
+      const rest = after ? found.filter((book) => isBelow(book, after)) : found
+      return cutPage(rest, limit, found.length, (last) => cursorOf(...positionOf(last)))
+    })
+  })
+
+  route(listTrendingGenres, async (input) => {
+    const { version, books } = await findChart()
+    return cached(input, version, async () =>
+      trendingGenres.map((genre) => ({ genre, bookCount: searchChart(books, genre).length })),
+    )
+  })
+}

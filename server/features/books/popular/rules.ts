@@ -1,0 +1,37 @@
+import { fold } from '#server/db/search-words.ts'
+import type { StoredBook } from '../queries.ts'
+
+/** A popular book and what ranks it; `hundredths` are its stars. */
+export type PopularRow = StoredBook & { clubCount: number; hundredths: number }
+
+/** A book of the chart, with the text that a search in it looks through. */
+export type ChartBook = PopularRow & { rank: number; searchText: string }
+
+export const asChart = (rows: readonly PopularRow[]): ChartBook[] =>
+  rows.map((row, index) => ({ rank: index + 1, searchText: searchTextOf(row), ...row }))
+
+/** Title, author and genre, each as it is and folded, so that "Sci-Fi", "sci fi" and "Émile" are all found. */
+const searchTextOf = ({ title, author, genre }: PopularRow): string =>
+  [title, author, genre ?? ''].flatMap((text) => [text.toLowerCase(), fold(text)]).join('\n')
+
+/** The books of the chart that contain `query`; all of them when it is empty. */
+export function searchChart(books: readonly ChartBook[], query: string): ChartBook[] {
+  if (query === '') return [...books]
+  const [typed, folded] = [query.toLowerCase(), fold(query)]
+  return books.filter(
+    ({ searchText }) => searchText.includes(typed) || (folded !== '' && searchText.includes(folded)),
+  )
+}
+
+/** What ranks a book: its clubs, then its stars in hundredths, then its id. */
+export const positionOf = ({ clubCount, hundredths, id }: PopularRow): [number, number, number] => [
+  clubCount,
+  hundredths,
+  id,
+]
+
+/** Whether a book ranks below the position where a page ended, even if the chart has changed since. */
+export function isBelow(book: PopularRow, [clubs = 0, hundredths = 0, id = 0]: readonly number[]): boolean {
+  if (book.clubCount !== clubs) return book.clubCount < clubs
+  return book.hundredths === hundredths ? book.id > id : book.hundredths < hundredths
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/schema.ts'
+import { afterPrefix } from '#server/db/search-words.ts'
+
+/** The columns that `matchRankOf` needs; the keys are folded. */
+const rankedColumns = ['books.id', 'title_key', 'work_key', 'genre', 'isbn', 'rating_count'] as const
+
+const selectShared = (db: Db) => db.selectFrom('books').select(rankedColumns).where('owner_id', 'is', null)
+
+/** A book that a search may find. */
+export type FoundRow = Awaited<ReturnType<ReturnType<typeof selectShared>['executeTakeFirstOrThrow']>>
+
+/** Shared books under any of these ISBNs. */
+export const listByIsbn = (db: Db, isbns: readonly string[], limit: number): Promise<FoundRow[]> =>
+  selectShared(db).where('isbn', 'in', isbns).limit(limit).execute()
+
+/** Shared books whose folded title is one of `titles`. */
+export const listByTitle = (db: Db, titles: readonly string[], limit: number): Promise<FoundRow[]> =>
+  selectShared(db).where('title_key', 'in', titles).limit(limit).execute()
+
+/** Shared books by their work keys. */
+export const listByWork = (db: Db, works: readonly string[], limit: number): Promise<FoundRow[]> =>
+  selectShared(db).where('work_key', 'in', works).limit(limit).execute()
+
+/** Shared books whose folded title begins with `start`, in the order of their titles. */
+export const listByTitleStart = (db: Db, start: string, limit: number): Promise<FoundRow[]> =>
+  selectShared(db)
+    .where('title_key', '>=', start)
+    .where('title_key', '<', afterPrefix(start))
+    .orderBy('title_key')
+    .orderBy('books.id')
+    .limit(limit)
+    .execute()
+
+/** Shared books whose text contains every one of `needles` (three folded letters or more each), `limit` of them in no order. */
+export const listByText = (db: Db, needles: readonly string[], limit: number): Promise<FoundRow[]> =>
+  db
+    .selectFrom(selectContaining(db, needles).limit(limit).as('found'))
+    .innerJoin('books', 'books.id', 'found.rowid')
+    .select(rankedColumns)
+    .execute()
+
+/** Shared books whose text contains every one of `needles`, by `rowid`; PostgreSQL and SQLite both answer from trigrams. */
+export const selectContaining = (db: Db, needles: readonly string[]) =>
+  db
+    .selectFrom('book_text')
+    .select('rowid')
+    .where((eb) => eb.and(needles.map((needle) => eb('words', 'like', `%${needle}%`))))
+
+/** Shared books by an author whose folded name begins with `start`, in the order of their names. */
+export const listByAuthorStart = (db: Db, start: string, limit: number): Promise<FoundRow[]> =>
+  selectShared(db)
+    .where(foldedAuthor, '>=', start)
+    .where(foldedAuthor, '<', afterPrefix(start))
+    .orderBy(foldedAuthor)
+    .orderBy('books.id')
+    .limit(limit)
+    .execute()
+
+/** As in the index `books_by_folded_author`: the work key without the title and the bar. */
+const foldedAuthor = sql<string>`substr(work_key, length(title_key) + 2)`

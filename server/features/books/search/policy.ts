@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#server/db/schema.ts'
+import { secretOf } from '#server/db/secret.ts'
+import type { BookDraft } from '../rules.ts'
+
+/** A result may be added this many days after it was found, because a search stays open in a tab. */
+const validDays = 30
+/** Characters of a signature, 6 bits each. */
+const signatureLength = 32
+
+/**
+ * Signs results of sources, so that the server recognizes its own words when a browser sends them back. The signature covers
+ * every field, and any process of the instance can verify it; nothing is stored for it.
+ */
+export interface ResultSigner {
+  /** The id a result is sent with: `search_`, the day, and the signature. */
+  idFor: (draft: BookDraft) => Promise<string>
+  /** Whether this instance sent exactly this result with this id within the last 30 days. */
+  isSigned: (id: unknown, draft: BookDraft) => Promise<boolean>
+}
+
+export function createResultSigner(db: Db, today = () => Math.floor(Date.now() / 86_400_000)): ResultSigner {
+  let secret: Promise<string> | undefined
+  const findSecret = () =>
+    (secret ??= secretOf(db, 'found-books').catch((error: unknown) => {
+      secret = undefined
+      throw error
+    }))
+  const sign = async (draft: BookDraft, day: number): Promise<string> =>
+    createHmac('sha256', await findSecret())
+      .update(JSON.stringify([day, ...fieldsOf(draft)]))
+      .digest('base64url')
+      .slice(0, signatureLength)
+
+  return {
+    idFor: async (draft) => `search_${today().toString(36)}.${await sign(draft, today())}`,
+    isSigned: async (id, draft) => {
+      const [, day = '', signature = ''] = /^search_([\da-z]{1,6})\.([\w-]{32})$/.exec(String(id)) ?? []
+      const age = today() - parseInt(day, 36)
+      if (!signature || age < 0 || age > validDays) return false
+      return timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(draft, parseInt(day, 36))))
+    },
+  }
+}
+
+const fieldsOf = (draft: BookDraft) => [
+  draft.title,
+  draft.author,
+  draft.description,
+  draft.isbn,
+  draft.publishedYear,
+  draft.pageCount,
+  draft.genre,
+  draft.coverImageUrl,
+]

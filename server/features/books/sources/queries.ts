@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache'
+import type { Config } from '#server/config.ts'
+import type { Outbound } from '#server/outbound/outbound.ts'
+import type { BookSource } from './fetching/rules.ts'
+import { createGoogleBooks } from './google-books/queries.ts'
+import { createOpenLibrary } from './open-library/queries.ts'
+import type { SourceBook, SourceQuery } from './rules.ts'
+
+/** Catalogues of others that searches look into. */
+export interface BookSources {
+  /** The results of each source, in its own order, within 1.4 seconds. Never rejects: a source that fails has no results. */
+  search: (query: SourceQuery) => Promise<SourceBook[][]>
+}
+
+/**
+ * How long a reader waits for a source, in ms, so that a search takes a second and a half at most. An answer that comes
+ * later is cached for the next reader.
+ */
+const waitTimeout = 1400
+/** How long answers are cached, in ms; empty ones shorter, because the source may get the book any time. */
+const cacheTtl = 12 * 3600_000
+const emptyCacheTtl = 10 * 60_000
+/** Characters of cached answers for each source, some 1,000 searches. */
+const cacheSizeMax = 16_000_000
+/** Calls to one source at once; beyond that, searches do without it. */
+const concurrencyLimit = 6
+/** With this many calls overdue, a source is slow, and no other search waits for it. */
+const overdueMax = 2
+
+/** The sources that are configured; none with OFFLINE=1. */
+export function createBookSources(outbound: Outbound, { bookSources }: Config): BookSources {
+  const { openLibrary, googleBooks } = bookSources
+  const sources = outbound.isEnabled
+    ? [
+        createOpenLibrary(outbound, openLibrary),
+        ...(googleBooks ? [createGoogleBooks(outbound, googleBooks)] : []),
+      ]
+    : []
+  const searches = sources.map((source) => cachedSearch(outbound, source))
+  return { search: (query) => Promise.all(searches.map((search) => search(query))) }
+}
+
+/** Searches one source through its circuit and a cache, never for the same query twice at once. */
+function cachedSearch(outbound: Outbound, source: BookSource) {
+  const circuit = outbound.circuit(source.name)
+  const cache = new LRUCache<string, SourceBook[]>({ maxSize: cacheSizeMax, sizeCalculation: sizeOf })
+  const pending = new Map<string, Promise<SourceBook[]>>()
+  let overdue = 0
+
+  async function send(key: string, query: SourceQuery): Promise<SourceBook[]> {
+    let isOverdue = false
+    const timer = setTimeout(() => {
+      isOverdue = true
+      overdue++
+    }, waitTimeout)
+    try {
+      const books = await circuit.run(() => source.search(query))
+      cache.set(key, books, { ttl: books.length > 0 ? cacheTtl : emptyCacheTtl })
+      return books
+    } catch {
+      // The circuit has logged it; the reader has other results.
+      return []
+    } finally {
+      clearTimeout(timer)
+      if (isOverdue) overdue--
+      pending.delete(key)
+    }
+  }
+
+  return async (query: SourceQuery): Promise<SourceBook[]> => {
+    const key = query.isbn ?? query.words
+    const cached = cache.get(key)
+    if (cached) return cached
+    if (!pending.has(key) && circuit.isReady() && pending.size < concurrencyLimit)
+      pending.set(key, send(key, query))
+    const answer = pending.get(key)
+    return answer && overdue < overdueMax ? withTimeout(answer) : []
+  }
+}
+
+/** The answer if it comes in time, else nothing. */
+function withTimeout(answer: Promise<SourceBook[]>): Promise<SourceBook[]> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve([]), waitTimeout)
+    void answer.then((books) => {
+      clearTimeout(timer)
+      resolve(books)
+    })
+  })
+}
+
+const sizeOf = (books: readonly SourceBook[], key: string): number =>
+  books.reduce(
+    (sum, { title, author, description, isbns }) =>
+      sum + 300 + title.length + author.length + (description?.length ?? 0) + isbns.length * 13,
+    100 + key.length,
+  )

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { authorMax, bookSearch, genreMax, titleMax } from '#contract/books/book.ts'
+import { PickedBook } from '#contract/books/new-book.ts'
+import { isbn13Of, parseIsbn } from '../isbn/rules.ts'
+import { type BookDraft, coverUrl } from '../rules.ts'
+import { plainText } from './text/rules.ts'
+
+/** What sources are searched for: plain words, or one ISBN-13. */
+export interface SourceQuery {
+  words: string
+  isbn: string | null
+}
+
+/** A book as a source describes it, nothing of it validated. */
+export interface RawBook {
+  title: string
+  subtitle?: string | undefined
+  authors: readonly string[]
+  description?: string | undefined
+  isbns: readonly string[]
+  year?: number | undefined
+  pages?: number | undefined
+  genre?: string | undefined
+  cover?: string | undefined
+}
+
+/** A validated book of a source, ready to be shown and stored. */
+export interface SourceBook extends BookDraft {
+  /** Empty where the source knows none. */
+  subtitle: string
+  /** Its ISBN-13s, the one searched for first. */
+  isbns: readonly string[]
+}
+
+/** Books that a source is asked for, and that are read of its answer: as many as a search returns. */
+export const booksMax = bookSearch.found
+/** Names that are shown of one book; anthologies have dozens. */
+const authorsMax = 3
+/** ISBNs of one book that are kept to compare. */
+const isbnsMax = 40
+/** ISBNs of one book that are read: Pride and Prejudice has thousands. */
+const isbnsReadMax = 3000
+/** Characters of a description; some are whole chapters. */
+const descriptionMax = 1500
+
+/** A field that counts as missing when it is of another type: one odd field is no reason to drop a book. */
+export const lenient = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+
+/** Validates a source's book and cleans its texts; null when it has no title or no author. */
+export function asSourceBook(raw: RawBook, query: SourceQuery): SourceBook | null {
+  const isbns = validIsbns(raw.isbns, query.isbn)
+  const parsed = z.safeParse(PickedBook, {
+    title: plainText(raw.title, titleMax),
+    author: joinAuthors(raw.authors),
+    description: plainText(raw.description ?? '', descriptionMax) || null,
+    isbn: isbns[0] ?? null,
+    publishedYear: raw.year,
+    pageCount: raw.pages,
+    genre: plainText(raw.genre ?? '', genreMax) || null,
+    coverImageUrl: secureCoverUrl(raw.cover),
+  })
+  if (!parsed.success) return null
+  const { title, author, description, isbn, publishedYear, pageCount, genre, coverImageUrl } = parsed.data
+  return {
+    title,
+    author,
+    description: description ?? null,
+    isbn: isbn ?? null,
+    publishedYear: publishedYear ?? null,
+    pageCount: pageCount ?? null,
+    genre: genre ?? null,
+    coverImageUrl: coverImageUrl ?? null,
+    subtitle: plainText(raw.subtitle ?? '', titleMax),
+    isbns,
+  }
+}
+
+/** The first few authors, each once, as far as they fit into a book's author. */
+function joinAuthors(authors: readonly string[]): string {
+  const names = authors.slice(0, authorsMax).map((name) => plainText(name, authorMax))
+  let joined = ''
+  for (const name of new Set(names.filter(Boolean)))
+    if (joined === '') joined = name
+    else if (joined.length + 2 + name.length <= authorMax) joined += `, ${name}`
+  return joined.replaceAll('\n', ' ')
+}
+
+/** The valid ones as ISBN-13: the one searched for first, then those of English-speaking countries, where the shop is. */
+function validIsbns(written: readonly string[], searched: string | null): string[] {
+  const valid = new Set(
+    written.slice(0, isbnsReadMax).flatMap((one) => {
+      const isbn = parseIsbn(one.slice(0, 40))
+      return isbn ? [isbn13Of(isbn)] : []
+    }),
+  )
+  const rank = (isbn: string) => (isbn === searched ? 0 : /^978[01]/.test(isbn) ? 1 : 2)
+  return [...valid].toSorted((a, b) => rank(a) - rank(b)).slice(0, isbnsMax)
+}
+
+/** The URL of a cover that a page under https may show; null for others, and for odd characters. */
+function secureCoverUrl(url: string | undefined): string | null {
+  if (!url || /[\p{Cc}\p{Surrogate}\s]/u.test(url)) return null
+  const secure = coverUrl(url)
+  return secure?.startsWith('https:') ? secure : null
+}
