@@ -7,7 +7,7 @@ const below = aPost({ id: 4, level: 2, path: '00000010000003' })
 const second = aPost({ id: 3, level: 1, path: '0000002' })
 const ids = (posts: readonly { id: number }[]) => posts.map(({ id }) => id)
 
-test('nested replies come out in order, each below the one it answers', () => {
+test('nested replies are flattened in order, each after the post it answers', () => {
   const nested = [
     { ...first, replies: [{ ...below, replies: [] }] },
     { ...second, replies: [] },
@@ -22,7 +22,7 @@ test('lists that overlap are merged, and the later one wins', () => {
   expect(all[0]?.content).toBe('Better said.')
 })
 
-test('a linked thread holds what is above its post and around it', () => {
+test('a linked thread has the posts above and around the linked one', () => {
   const thread = linkedThread({
     thread: aPost(),
     replyCount: 3,

@@ -43,7 +43,7 @@ test.each([
   ['question', 'Your question', 'Post Question', 'Failed to post question'],
   ['discussion', 'What is on your mind?', 'Start Discussion', 'Failed to start discussion'],
 ] as const)(
-  'a %s that could not be sent says so and stays typed §8.11',
+  'a %s that could not be sent shows a toast and stays typed §8.11',
   async (kind, label, send, failed) => {
     showForm(kind)
     type('Title', 'The ending')

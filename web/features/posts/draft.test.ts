@@ -19,8 +19,8 @@ test('each form of each book in each club has a draft of its own', () => {
 })
 
 test('stored text that is not a draft is ignored', () => {
-  sessionStorage.setItem('broken', '{"content":')
-  sessionStorage.setItem('other', '{"content":5}')
+  sessionStorage.setItem('inkhorn:broken', '{"content":')
+  sessionStorage.setItem('inkhorn:other', '{"content":5}')
   expect(loadDraft('broken')).toBeNull()
   expect(loadDraft('other')).toBeNull()
 })

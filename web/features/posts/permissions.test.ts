@@ -15,7 +15,7 @@ const membership = (role: 'admin' | 'member' | null): MembershipStatus => ({
 const open = aClub({ visibility: 'open' })
 const preview = aClub({ visibility: 'public-preview' })
 
-test('a stranger writes on an open club and not on any other §6.7', () => {
+test('a stranger may write in an open club only §6.7', () => {
   expect(mayWrite({ club: open, reader: ines, membership: membership(null) })).toBe(true)
   expect(mayWrite({ club: preview, reader: ines, membership: membership(null) })).toBe(false)
   expect(mayWrite({ club: preview, reader: ines, membership: membership('member') })).toBe(true)

@@ -4,7 +4,7 @@ import { PostText } from './post-text.tsx'
 
 afterEach(cleanup)
 
-test('what a reader wrote is text, and its links vouch for nothing §S.20 §S.21', () => {
+test('a post is shown as text, and its links are nofollow §S.20 §S.21', () => {
   const markup = '<img src=x onerror="alert(1)"> <script>alert(1)</script>'
   const { container } = render(<PostText text={`${markup} https://example.org/a javascript:alert(1)`} />)
   expect(container.textContent).toBe(`${markup} https://example.org/a javascript:alert(1)`)

@@ -25,7 +25,7 @@ test('web addresses become links and nothing else does §D.47', () => {
   expect(links('javascript:alert(1)//https://example.org')).toEqual(['https://example.org'])
 })
 
-test('the sentence around an address stays outside of it', () => {
+test('punctuation after an address is not part of the link', () => {
   expect(links('Go to https://example.org.')).toEqual(['https://example.org'])
   expect(links('(https://example.org/x), https://example.org/y?!')).toEqual([
     'https://example.org/x',
@@ -40,11 +40,11 @@ test('the sentence around an address stays outside of it', () => {
   expect(links('<a href="https://example.org">x</a>')).toEqual(['https://example.org'])
 })
 
-test('signs that turn the direction of text never get into a link', () => {
+test('bidirectional control characters never get into a link', () => {
   expect(links('https://example.org/\u202Egpj.exe')).toEqual(['https://example.org/'])
 })
 
-test('nothing of a text is lost, whatever it is', () => {
+test('the parts of any text join to the same text', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -60,7 +60,7 @@ test('nothing of a text is lost, whatever it is', () => {
   )
 })
 
-test('a very long text is read at once', () => {
+test('a very long text is split quickly', () => {
   const began = performance.now()
   expect(links(`https://example.org/${')'.repeat(10_000)}`)).toEqual([])
   expect(links('https://example.org/( '.repeat(5000))).toHaveLength(5000)

@@ -7,7 +7,7 @@ test('a page goes from 0 to the last one §5.20', () => {
   expect(['301', '-1', '', '1.5', '1e2', 'ten'].filter((typed) => parsePage(typed, 300) !== null)).toEqual([])
 })
 
-test('a step never leaves the book', () => {
+test('a step stays between 0 and the last page', () => {
   expect(stepPage(0, -1, 300)).toBe(0)
   expect(stepPage(298, 10, 300)).toBe(300)
   expect(stepPage(10, 1, 300)).toBe(11)

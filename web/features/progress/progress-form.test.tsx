@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('nothing is to be saved until the page is another one §2.78 §4.13', () => {
+test('Save is disabled until the page changes §2.78 §4.13', () => {
   show({ ...saved, updatedAt: null })
   expect(button('Save').disabled).toBe(true)
   fireEvent.click(button('One page forward'))
@@ -46,7 +46,7 @@ test('nothing is to be saved until the page is another one §2.78 §4.13', () =>
   expect(screen.getByRole('alert').textContent).toBe('Enter a page from 0 to 200')
 })
 
-test('a saved page says so §2.78 §4.13 §8.13', async () => {
+test('a saved page is confirmed §2.78 §4.13 §8.13', async () => {
   answer.mockResolvedValue(Response.json({ ...saved, currentPage: 51 }))
   show(saved)
   expect(button('Saved').disabled).toBe(true)
@@ -56,7 +56,7 @@ test('a saved page says so §2.78 §4.13 §8.13', async () => {
   expect(sent()).toBe('{"currentPage":51,"totalPages":200}')
 })
 
-test('a page that could not be saved stays typed §8.10', async () => {
+test('a page that could not be saved stays in its field §8.10', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   show(saved)
   fireEvent.change(page(), { target: { value: '77' } })
@@ -65,7 +65,7 @@ test('a page that could not be saved stays typed §8.10', async () => {
   expect(page().value).toBe('77')
 })
 
-test('a book without a page count is given one when the field is left §2.79', async () => {
+test('a page count is saved when the field loses the focus §2.79', async () => {
   answer.mockResolvedValue(Response.json({ currentPage: 0, totalPages: 300, updatedAt: saved.updatedAt }))
   show({ currentPage: 0, totalPages: null, updatedAt: null })
   expect(screen.getByText('Page count: ?')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatReadDate, readDateRange, parseTypedDate } from './read-date.ts'
 
-const days = { from: '1900-01-01', to: '2026-11-21' }
+const range = { from: '1900-01-01', to: '2026-11-21' }
 
 test('a read date prints as MMM d, yyyy whatever the time zone §9.14', () => {
   expect(formatReadDate('2024-03-09')).toBe('Mar 9, 2024')
@@ -9,8 +9,8 @@ test('a read date prints as MMM d, yyyy whatever the time zone §9.14', () => {
   expect(formatReadDate('2025-12-31')).toBe('Dec 31, 2025')
 })
 
-test('books can be read from 1900 until today §5.13 §9.3', () => {
-  expect(readDateRange(new Date(2026, 10, 21, 23, 59))).toEqual(days)
+test('read dates range from 1900 to today §5.13 §9.3', () => {
+  expect(readDateRange(new Date(2026, 10, 21, 23, 59))).toEqual(range)
 })
 
 describe('quick entry', () => {
@@ -21,7 +21,7 @@ describe('quick entry', () => {
     ['02/29/2024', '2024-02-29'],
     ['01011900', '1900-01-01'],
     ['11/21/2026', '2026-11-21'],
-  ])('takes %s §5.11', (text, day) => expect(parseTypedDate(text, days)).toBe(day))
+  ])('takes %s §5.11', (text, date) => expect(parseTypedDate(text, range)).toBe(date))
 
   test.each([
     '',
@@ -36,5 +36,5 @@ describe('quick entry', () => {
     '2024-03-09',
     'March 9',
     '3/9/0024',
-  ])('ignores %s §5.11', (text) => expect(parseTypedDate(text, days)).toBeNull())
+  ])('ignores %s §5.11', (text) => expect(parseTypedDate(text, range)).toBeNull())
 })

@@ -63,7 +63,7 @@ test('two presses send one review, with the fields other clients send §7.19', a
   await waitFor(() => expect(words().value).toBe(''))
 })
 
-test('what was written survives a failed send and a reload §8.9', async () => {
+test('a draft survives a failed send and a reload §8.9', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   show()
   give('2 stars')

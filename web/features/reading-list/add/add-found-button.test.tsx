@@ -47,7 +47,7 @@ test('pressing twice adds a stored book once §D.26', async () => {
   })
 })
 
-test('a result from outside is stored first, then added under its lasting number §3.6', async () => {
+test('a search result is stored first, then added under its new id §3.6', async () => {
   show({ ...circe, id: 'search_ol_1' })
   fireEvent.click(screen.getByRole('button', { name: 'Add Circe' }))
   expect(await screen.findByText('Added')).toBeTruthy()
@@ -55,7 +55,7 @@ test('a result from outside is stored first, then added under its lasting number
   expect(calls[1]).toBe('/api/clubs/3/books {"bookId":55}')
 })
 
-test('a book that is on the list already is not offered again, whatever its capitals §5.14', () => {
+test('a book on the list is not offered again, whatever the case of its title §5.14', () => {
   show({ ...circe, id: 'search_1', title: 'CIRCE' }, [circe])
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByText('On the list')).toBeTruthy()

@@ -60,23 +60,23 @@ test.each([
   expect(shown().value.slice(shown().selectionStart, shown().selectionEnd)).toBe(text)
 })
 
-test('Download CSV saves the table under the name of the club §2.67', async () => {
+test('Download CSV saves a file named after the club §2.67', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:the-table')
+  const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:the-file')
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(`${this.download} from ${this.href}`)
   })
   fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
-  expect(saved).toEqual(['dune-readers-reading-list.csv from blob:the-table'])
-  const table = make.mock.calls[0]?.[0]
-  if (!(table instanceof Blob)) throw new Error('no table was made')
-  expect(table.type).toBe('text/csv;charset=utf-8')
-  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await table.arrayBuffer())).toBe(
+  expect(saved).toEqual(['dune-readers-reading-list.csv from blob:the-file'])
+  const file = create.mock.calls[0]?.[0]
+  if (!(file instanceof Blob)) throw new Error('no file was created')
+  expect(file.type).toBe('text/csv;charset=utf-8')
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(
     listAsCsv(books, nameOf),
   )
   expect(revoke).not.toHaveBeenCalled()
   vi.advanceTimersByTime(10_000)
-  expect(revoke).toHaveBeenCalledWith('blob:the-table')
+  expect(revoke).toHaveBeenCalledWith('blob:the-file')
 })

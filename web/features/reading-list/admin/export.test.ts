@@ -8,7 +8,7 @@ const books = [
   anAdminListBook({ title: 'Emma, again', author: 'Jane "J." Austen' }),
 ]
 
-test('the text counts the books, then lists them as they stand §2.66', () => {
+test('the text counts the books, then lists them in order §2.66', () => {
   expect(listAsText('Dune Readers', books, nameOf)).toBe(
     `Dune Readers: Reading List
 
@@ -25,7 +25,7 @@ Total Books | Read | Remaining
   )
 })
 
-test('the table quotes as RFC 4180 has it, and ends every line with CRLF §2.66', () => {
+test('the CSV is quoted by RFC 4180, and every line ends with CRLF §2.66', () => {
   expect(listAsCsv(books, nameOf)).toBe(
     '\uFEFFTitle,Author,Status,Date Read,Suggested By,Notes,Published,Pages,ISBN\r\n' +
       'Circe,Madeline Miller,Read,2024-03-09,Ada,"Bring wine.\nAnd figs.",,,\r\n' +
@@ -43,7 +43,7 @@ test.each([
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
 ])('%j is text, not a formula §2.66', (text, cell) => expect(csvCell(text)).toBe(cell))
 
-test('ordinary words and numbers stay as they are', () => {
+test('ordinary text and numbers are unchanged', () => {
   expect(csvCell('Catch-22')).toBe('Catch-22')
   expect(csvCell(-3)).toBe('-3')
   expect(csvCell(null)).toBe('')

@@ -78,7 +78,7 @@ test('a book that could not be removed is back in its old place §4.10 §8.18', 
   expect(shown()).toEqual([circe, emma])
 })
 
-test('a search that fails says so, and a book on the list is refused unsent §2.63 §8.18', async () => {
+test('a failed search shows a toast, and a listed book is refused without a call §2.63 §8.18', async () => {
   render(<AddBooksCard club={club} books={[circe]} />, { wrapper: around })
   answers.push(new Response('', { status: 502 }))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'circe' } })

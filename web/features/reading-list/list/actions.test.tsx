@@ -59,7 +59,7 @@ test('a book shows its read date at once', async () => {
   await vi.waitFor(() => expect(shown(circe)).toMatchObject({ status: 'read', readDate: '2024-03-09' }))
 })
 
-test('a refused read date leaves the book as it was, and other changes alone §4.9', async () => {
+test('a refused read date reverts the book, and leaves other changes alone §4.9', async () => {
   const removal = later()
   const marking = later()
   const { result } = renderHook(() => ({ remove: useRemoveBook(club), mark: useMarkRead(club) }), {

@@ -27,7 +27,7 @@ test('a list is sorted by title by default, whatever the case §9.13', () => {
   expect(titles('title', true)).toEqual(['Ubik', 'emma', 'Circe'])
 })
 
-test('books sort by author, by who added them and by when §9.13', () => {
+test('books sort by author, by the member who added them and by the date added §9.13', () => {
   expect(titles('author')).toEqual(['emma', 'Circe', 'Ubik'])
   expect(titles('addedBy')).toEqual(['emma', 'Circe', 'Ubik'])
   expect(titles('dateAdded', true)).toEqual(['Ubik', 'Circe', 'emma'])
