@@ -4,38 +4,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Engine } from '#server/db/database.ts'
+import { textOption } from './options.ts'
 
-/** A database of one run's own. */
-export interface OwnDatabase {
+/** An empty database that belongs to this run. */
+export interface BenchDatabase {
   url: string
   drop: () => Promise<void>
 }
 
-/** SQLite always, PostgreSQL where TEST_DATABASE_URL points to a server on which databases may be created. */
-export const engines = (): Engine[] =>
-  process.env['TEST_DATABASE_URL'] ? ['sqlite', 'postgres'] : ['sqlite']
+/** A PostgreSQL server on which this run may create databases. */
+const postgres = [process.env['TEST_DATABASE_URL'], process.env['DATABASE_URL']].find((url) =>
+  url?.startsWith('postgres'),
+)
 
-export const ownDatabase = (engine: Engine): Promise<OwnDatabase> =>
-  engine === 'postgres' ? ownOnServer() : Promise.resolve(ownFile())
-
-function ownFile(): OwnDatabase {
-  const folder = mkdtempSync(join(tmpdir(), 'inkhorn-bench-'))
-  return {
-    url: `file:${join(folder, 'inkhorn.db')}`,
-    drop: () => Promise.resolve(rmSync(folder, { recursive: true })),
-  }
+/** SQLite, and PostgreSQL where TEST_DATABASE_URL or DATABASE_URL points to a server; `--engine=` picks one. */
+export function engines(): Engine[] {
+  const all: Engine[] = postgres ? ['sqlite', 'postgres'] : ['sqlite']
+  return all.filter((engine) => textOption('engine', engine) === engine)
 }
 
-async function ownOnServer(): Promise<OwnDatabase> {
-  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+export async function createDatabase(engine: Engine): Promise<BenchDatabase> {
+  if (engine === 'sqlite') {
+    const folder = mkdtempSync(join(tmpdir(), 'inkhorn-bench-'))
+    const drop = async () => rmSync(folder, { recursive: true })
+    return { url: `file:${join(folder, 'inkhorn.db')}`, drop }
+  }
   const name = `inkhorn_bench_${randomBytes(4).toString('hex')}`
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] })
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: postgres })
     await client.connect()
     await client.query(statement)
     await client.end()
   }
-  await administer(`create database ${name}`)
+  await run(`create database ${name}`)
+  const url = new URL(postgres ?? '')
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) }
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }

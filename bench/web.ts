@@ -1,7 +1,6 @@
 /**
- * What a first visit costs a reader with a phone: Lighthouse's own throttled phone, against the built server, for the home page,
- * the browse page, a club with twenty books and one of its books. Fetches Lighthouse (149 MB) on the first run.
- * `npm run bench:web -- --runs=5`
+ * `npm run bench web [-- --runs=3 --server=DIR]`: a first visit with Lighthouse's throttled phone to the home page, Browse, a club and
+ * a book. The first run downloads Lighthouse (149 MB).
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -9,87 +8,94 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import { slugOf } from '#contract/clubs/club.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
-import { numberArgument } from './arguments.ts'
-import { signIn } from './http/asker.ts'
-import { startInkhorn } from './server-process.ts'
+import { catalogueBooks, signIn } from './client.ts'
+import { numberOption } from './options.ts'
+import { builds, startServer } from './server.ts'
+import { median, row, verdict } from './statistics.ts'
 
 const lighthouse = 'lighthouse@12.8.2'
-const runs = numberArgument('runs', 3)
-const kinds = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const measures = {
-  'first-contentful-paint': 'ms',
-  'largest-contentful-paint': 'ms',
-  'total-blocking-time': 'ms',
-  'cumulative-layout-shift': '',
-  'total-byte-weight': 'bytes',
-} as const
+const floors = { performance: 95, scriptKB: 120 }
+const runs = numberOption('runs', 3)
 
 interface Report {
-  categories: Record<(typeof kinds)[number], { score: number }>
-  audits: Record<string, { title: string; score: number | null; numericValue?: number }>
+  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>
+  audits: Record<string, { numericValue?: number }> & {
+    'network-requests': { details: { items: { resourceType?: string; transferSize?: number }[] } }
+  }
 }
 
-const run = promisify(execFile)
-const browser = findChromium()
-const folder = await mkdtemp(join(tmpdir(), 'inkhorn-web-'))
-const server = await startInkhorn({ DATA_DIR: folder, DATABASE_URL: `file:${join(folder, 'inkhorn.db')}` })
-try {
-  const { club, book } = await foundClub()
-  const pages = {
-    home: '/',
-    browse: '/browse-clubs',
-    club: `/club/${club}`,
-    book: `/club/${club}/book/${book}`,
+export async function run(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'inkhorn-web-'))
+  for (const build of builds()) {
+    const data = join(folder, build.name)
+    const server = await startServer(build, {
+      DATA_DIR: data,
+      DATABASE_URL: `file:${join(data, 'inkhorn.db')}`,
+    })
+    try {
+      console.log(row(build.name, 'performance', 'script KB', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'a11y'))
+      for (const [name, path] of Object.entries(await prepare(server.url))) {
+        const reports: Report[] = []
+        for (let turn = 0; turn < runs; turn++)
+          reports.push(await visit(server.url + path, join(folder, 'report.json')))
+        print(name, reports)
+      }
+    } finally {
+      await server.end('SIGTERM')
+    }
   }
-  for (const [name, path] of Object.entries(pages)) {
-    const reports: Report[] = []
-    for (let turn = 0; turn < runs; turn++) reports.push(await visit(path))
-    print(name, reports)
-  }
-} finally {
-  await server.end('SIGTERM')
   await rm(folder, { recursive: true })
 }
 
-/** A club with a photo and twenty books of the starter catalogue. */
-async function foundClub(): Promise<{ club: string; book: number }> {
-  const { send } = await signIn(server, 'phone@inkhorn.example')
-  const name = 'Readers on the Train'
-  const about = { name, description: 'Twenty books, one line at a time.' }
-  const { id } = await send('POST', '/api/clubs', { ...about, imageUrl: '/pictures/enchanted-study.webp' })
-  const books = (await (await fetch(`${server.url}/api/books?limit=20`)).json()) as { id: number }[]
-  for (const book of books) await send('POST', `/api/clubs/${id}/books`, { bookId: book.id })
-  return { club: slugOf(name), book: books[0]?.id ?? 0 }
+/** A club with a photo and twenty books of the catalogue; the addresses of the pages. */
+async function prepare(url: string): Promise<Record<string, string>> {
+  const founder = await signIn(url, 'phone')
+  const { id, slug } = await founder.send('POST', '/api/clubs', {
+    name: 'Readers on the Train',
+    description: 'Twenty books, one line at a time.',
+    imageUrl: '/pictures/enchanted-study.webp',
+  })
+  const books = await catalogueBooks(url, 20)
+  for (const bookId of books) await founder.send('POST', `/api/clubs/${id}/books`, { bookId })
+  return { home: '/', browse: '/browse-clubs', club: `/club/${slug}`, book: `/club/${slug}/book/${books[0]}` }
 }
 
 /** One visit with an empty cache. */
-async function visit(path: string): Promise<Report> {
-  const file = join(folder, 'report.json')
+async function visit(url: string, file: string): Promise<Report> {
+  const browser = findChromium()
   const flags = ['--headless=new', ...browser.args].join(' ')
-  const args = ['--yes', lighthouse, server.url + path, '--quiet', '--output=json', `--output-path=${file}`]
-  await run('npx', [...args, `--chrome-flags=${flags}`], {
+  const args = ['--yes', lighthouse, url, '--quiet', '--output=json', `--output-path=${file}`]
+  await promisify(execFile)('npx', [...args, `--chrome-flags=${flags}`], {
     env: { ...process.env, CHROME_PATH: browser.path ?? chromium.executablePath() },
   })
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
 function print(name: string, reports: readonly Report[]): void {
-  const scores = kinds.map(
-    (kind) => `${kind} ${median(reports.map((one) => one.categories[kind].score * 100))}`,
+  const audit = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? NaN))
+  const score = (of: keyof Report['categories']) =>
+    median(reports.map(({ categories }) => categories[of].score * 100))
+  const scriptKB = median(reports.map(scriptKBOf))
+  const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map((id) =>
+    audit(id).toFixed(0),
   )
-  const values = Object.entries(measures).map(
-    ([id, unit]) =>
-      `${id} ${median(reports.map((one) => one.audits[id]?.numericValue ?? NaN))}${unit && ` ${unit}`}`,
+  const shift = audit('cumulative-layout-shift').toFixed(3)
+  const isReached = score('performance') >= floors.performance && scriptKB <= floors.scriptKB
+  console.log(
+    row(
+      name,
+      score('performance').toFixed(0),
+      scriptKB.toFixed(0),
+      ...times,
+      shift,
+      score('accessibility').toFixed(0),
+    ),
+    verdict(isReached),
   )
-  console.log(`\n${name}: ${scores.join(', ')}\n  ${values.join(', ')}`)
-  for (const { title, score } of Object.values(reports[0]?.audits ?? {}))
-    if (score !== null && score < 0.9) console.log(`  ${score}  ${title}`)
 }
 
-/** The middle one, to three places. */
-function median(values: readonly number[]): number {
-  const middle = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
-  return Math.round(middle * 1000) / 1000
-}
+const scriptKBOf = ({ audits }: Report): number =>
+  audits['network-requests'].details.items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024

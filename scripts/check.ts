@@ -1,6 +1,6 @@
 import { gates, passes } from './gates.ts'
 
-// All of them, so that one run tells everything there is to mend.
+// Runs all of them, so that one run shows everything there is to mend.
 const failed = gates.filter((gate) => !passes(gate))
 if (failed.length > 0) {
   console.log(

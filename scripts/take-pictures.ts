@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { startInkhorn } from '../bench/server-process.ts'
+import { builds, startServer } from '../bench/server.ts'
 import { to } from '#contract/pages.ts'
 import { signInOf, type StoryReader } from '#tests/story/readers.ts'
 import { findChromium } from './find-chromium.ts'
@@ -106,7 +106,9 @@ try {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
-  const server = await startInkhorn(env)
+  const [build] = builds()
+  if (!build) throw new Error('Nothing is built')
+  const server = await startServer(build, env)
   const found = findChromium()
   const browser = await chromium.launch({
     args: [...found.args],

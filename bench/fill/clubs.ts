@@ -1,83 +1,163 @@
 import { listBooksMax } from '#contract/reading-list/listed-book.ts'
-import { wantedSlug } from '#server/features/clubs/rules.ts'
-import { defaultPictures } from '#server/features/images/gallery/rules.ts'
-import { booksRead, type ShelvableBook } from './books.ts'
-import { between, type Chance, instantBefore, oneOf, skewed } from './chance.ts'
-import type { Reader } from './readers.ts'
-import { topicOf } from './vocabulary.ts'
-import { clubKinds, clubWays, genres, places } from './words.ts'
+import { incrementCounter } from '#server/db/counters.ts'
+import type { Change } from '#server/db/schema.ts'
+import { clubWords, nameKey, newInviteToken, numberedSlug, wantedSlug } from '#server/features/clubs/rules.ts'
+import { between, pick, type Random, skewed, zipf } from './random.ts'
+import { clubNameOf, sentenceOf } from './words.ts'
 
-/** A club as it will be filled: its own fields, who is in it, and what stands on its list. */
-export interface FilledClub {
-  name: string
-  wish: string
-  description: string
-  imageUrl: string
-  visibility: 'open' | 'invite-only' | 'public-preview'
-  createdAt: string
-  /** The first is the founder. */
-  members: Reader[]
-  pending: Reader[]
-  books: ShelvableBook[]
-  /** Title of a book that the founder wrote in by hand. */
-  written: string | null
+/** What clubs are made of. */
+export interface Stock {
+  readers: readonly { id: number; name: string | null }[]
+  books: readonly { id: number; work_key: string }[]
 }
 
-const names: readonly ((chance: Chance) => string)[] = [
-  (chance) => `${oneOf(chance, places)} ${oneOf(chance, clubKinds)}`,
-  (chance) => `The ${topicOf(chance)} ${oneOf(chance, clubKinds)}`,
-  (chance) => `${oneOf(chance, genres)} in ${oneOf(chance, places)}`,
-  (chance) => `${topicOf(chance)} Readers of ${oneOf(chance, places)}`,
-]
+/** Books on an average list. */
+const meanList = 10
+/** Lists belong to one of so many tastes, so that there is something to recommend. */
+const tastes = 200
+/** Rows of one INSERT: far below the 32,766 values that SQLite takes. */
+const rowsPerInsert = 500
 
-/** One club in 20,000 is as big as a town, one in 100 as a village; the rest sit around one table. */
-function memberCount(chance: Chance, place: number): number {
-  if (place % 20_000 === 777) return 5000
-  return chance() < 0.01 ? between(chance, 40, 400) : between(chance, 3, 12)
+/** One club in 20,000 is as large as a town, one in 100 as a village. */
+const sizeOf = (random: Random, place: number): number =>
+  place % 20_000 === 777 ? 5000 : random() < 0.01 ? between(random, 40, 400) : between(random, 3, 12)
+
+/** One list in 5,000 is nearly full, one in 500 has 200 books. */
+const lengthOf = (random: Random, place: number): number => {
+  if (place % 5000 === 99) return listBooksMax - 1
+  return place % 500 === 9 ? 200 : Math.min(500, skewed(random, meanList))
 }
 
-/** Draws the club of a place; the list is `listed` books long on average, now and then as long as a list may be. */
-export function drawClub(
-  chance: Chance,
-  place: number,
-  readers: readonly Reader[],
-  shelvable: readonly ShelvableBook[],
-  listed: number,
-  now: number,
-): FilledClub {
-  const club = drawBareClub(chance, readers, now)
-  const { visibility } = club
-  const people = distinct(chance, readers, memberCount(chance, place) + 3)
-  const pendings = visibility === 'public-preview' ? between(chance, 0, 3) : 0
-  const length = place % 5000 === 99 ? listBooksMax - 1 : Math.min(500, skewed(chance, listed))
-  return {
-    ...club,
-    members: people.slice(pendings),
-    pending: people.slice(0, pendings),
-    books: length === 0 ? [] : booksRead(chance, shelvable, length),
-    written: chance() < 0.1 ? `${topicOf(chance)}, a Manuscript` : null,
-  }
+/** Inserts clubs with their members, reading lists and reviews. */
+export async function insertClubs(
+  change: Change,
+  random: Random,
+  stock: Stock,
+  from: number,
+  count: number,
+  now: Date,
+): Promise<void> {
+  const clubs = Array.from({ length: count }, (_, place) => drawClub(random, stock, from + place))
+  const at = now.toISOString()
+  const inserted = await change
+    .insertInto('clubs')
+    .values(
+      clubs.map((club) => ({
+        slug: club.slug,
+        name: club.name,
+        name_key: nameKey(club.name),
+        description: club.description,
+        image_url: null,
+        image_position_x: 50,
+        image_position_y: 50,
+        image_zoom: 100,
+        visibility: club.visibility,
+        created_by: club.members[0]?.id ?? 0,
+        created_at: at,
+        invite_token: newInviteToken(),
+        member_count: club.members.length,
+        book_count: club.list.length,
+        read_count: club.list.filter(({ status }) => status === 'read').length,
+        rating_sum: club.reviews.reduce((sum, { rating }) => sum + rating, 0),
+        rating_count: club.reviews.length,
+      })),
+    )
+    .returning(['id', 'slug'])
+    .execute()
+  const ids = new Map(inserted.map(({ id, slug }) => [slug, id]))
+  const numbered = clubs.map((club) => ({ ...club, id: ids.get(club.slug) ?? 0 }))
+  await change
+    .insertInto('club_text')
+    .values(numbered.map((club) => ({ rowid: club.id, words: clubWords(club) })))
+    .execute()
+  const members = numbered.flatMap((club) =>
+    club.members.map(({ id, name }, place) => ({
+      club_id: club.id,
+      user_id: id,
+      member_name: name,
+      role: place === 0 ? ('admin' as const) : ('member' as const),
+      status: 'member' as const,
+      joined_at: at,
+    })),
+  )
+  for (const rows of batches(members)) await change.insertInto('members').values(rows).execute()
+  const listed = numbered.flatMap((club) =>
+    club.list.map((book) => ({
+      club_id: club.id,
+      ...book,
+      added_by: club.members[0]?.id ?? null,
+      added_at: at,
+    })),
+  )
+  for (const rows of batches(listed)) await change.insertInto('listed_books').values(rows).execute()
+  const reviews = numbered.flatMap((club) =>
+    club.reviews.map(({ book_id, reader, rating }) => ({
+      club_id: club.id,
+      book_id,
+      user_id: reader.id,
+      member_name: reader.name ?? 'A reader',
+      rating,
+      comment: sentenceOf(random),
+      created_at: at,
+    })),
+  )
+  for (const rows of batches(reviews)) await change.insertInto('reviews').values(rows).execute()
+  const ratings = reviews.map(({ club_id, book_id, rating }) => ({
+    club_id,
+    book_id,
+    rating_sum: rating,
+    rating_count: 1,
+  }))
+  for (const rows of batches(ratings)) await change.insertInto('club_ratings').values(rows).execute()
+  for (const { visibility, reviews: own } of numbered)
+    if (visibility !== 'invite-only')
+      for (const { book_id, rating } of own)
+        await change
+          .updateTable('books')
+          .set((eb) => ({
+            rating_sum: eb('rating_sum', '+', rating),
+            rating_count: eb('rating_count', '+', 1),
+          }))
+          .where('id', '=', book_id)
+          .execute()
+  await incrementCounter(change, 'clubs', count)
 }
 
-/** A club of its founder alone, with an empty list. */
-export function drawBareClub(chance: Chance, readers: readonly Reader[], now: number): FilledClub {
-  const name = oneOf(chance, names)(chance)
+/** A fifth of the books that a club has read has one review. */
+function drawClub(random: Random, { readers, books }: Stock, number: number) {
+  const name = clubNameOf(random)
+  const members = distinct(sizeOf(random, number), () => pick(random, readers))
+  const taste = between(random, 0, tastes - 1)
+  const list = distinct(Math.min(lengthOf(random, number), books.length), () => {
+    const place = random() < 0.4 ? zipf(random, books.length) : between(random, 0, books.length - 1)
+    const ofTaste = random() < 0.6 ? place - (place % tastes) + taste : place
+    return books[ofTaste % books.length] ?? pick(random, books)
+  }).map(({ id, work_key }) => {
+    const isRead = random() < 0.45
+    const status = isRead ? ('read' as const) : random() < 0.2 ? ('reading' as const) : ('to read' as const)
+    const read_date = isRead ? `2026-0${between(random, 1, 9)}-1${between(random, 0, 9)}` : null
+    return { book_id: id, work_key, status, read_date }
+  })
   return {
     name,
-    wish: wantedSlug(name),
-    visibility: chance() < 0.6 ? 'open' : chance() < 0.6 ? 'public-preview' : 'invite-only',
-    description: `We read ${oneOf(chance, genres).toLowerCase()} ${oneOf(chance, clubWays)}, and talk about ${topicOf(chance).toLowerCase()} in ${oneOf(chance, places)}.`,
-    imageUrl: oneOf(chance, defaultPictures).url,
-    createdAt: instantBefore(chance, now),
-    members: [oneOf(chance, readers)],
-    pending: [],
-    books: [],
-    written: null,
+    slug: numberedSlug(wantedSlug(name), number + 2),
+    description: sentenceOf(random),
+    visibility: pick(random, ['open', 'open', 'open', 'public-preview', 'invite-only'] as const),
+    members,
+    list,
+    reviews: list
+      .filter(({ status }) => status === 'read' && random() < 0.2)
+      .map(({ book_id }) => ({ book_id, reader: pick(random, members), rating: between(random, 2, 5) })),
   }
 }
 
-function distinct(chance: Chance, readers: readonly Reader[], count: number): Reader[] {
-  const picked = new Set<Reader>()
-  while (picked.size < Math.min(count, readers.length)) picked.add(oneOf(chance, readers))
-  return [...picked]
+function distinct<T>(count: number, draw: () => T): T[] {
+  const drawn = new Set<T>()
+  for (let tries = 0; drawn.size < count && tries < count * 10; tries++) drawn.add(draw())
+  return [...drawn]
+}
+
+function* batches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += rowsPerInsert)
+    yield rows.slice(start, start + rowsPerInsert)
 }

@@ -1,73 +1,61 @@
-/** Word lists of our own, the commonest first: what titles, names and descriptions of generated books and clubs are made of. */
-const list = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
+import { starterCatalogue } from '#server/features/books/catalogue/starter/rules.ts'
+import { createRandom, pick, type Random, zipf } from './random.ts'
 
-export const nouns = list(`
-  night house river garden star winter daughter secret shadow city sea road heart letter island summer ghost forest crown
-  light stone storm door story library mountain window silence kingdom dream song mirror witch train orchard lantern map
-  harbour bridge thief dragon king queen sister brother mother father child stranger widow captain sailor doctor teacher
-  clockmaker baker gardener painter poet soldier spy detective murder case trial verdict alibi evidence clue cipher key
-  locket ring blade sword arrow feather raven owl fox wolf hare heron swallow moth spider bee salmon whale horse hound
-  apple pear plum rose lily thistle ivy oak willow birch ash elm moss fern salt sugar bread honey wine tea coffee ink
-  paper book page chapter archive museum theatre circus market inn tower castle abbey chapel lighthouse cottage mill farm
-  valley hill moor marsh desert canyon glacier reef bay shore tide wave rain snow fog thunder dusk dawn noon midnight
-  autumn spring season year hour minute century tomorrow yesterday memory promise lie truth vow wish curse spell charm
-  rumour inheritance fortune debt wager game chess card puzzle riddle maze labyrinth engine machine robot signal orbit
-  planet moon comet galaxy colony station voyage passage crossing journey return exile border frontier empire republic
-  revolution rebellion treaty war peace siege harvest feast wedding funeral birthday holiday neighbour guest tenant`)
+/** Different words in titles, and different authors. The first are those of the starter catalogue, the others are invented. */
+const wordCount = 40_000
+const authorCount = 30_000
 
-export const adjectives = list(`
-  last little lost dark silent hidden long old secret golden broken cold red blue white black green silver bright quiet
-  forgotten wild empty distant strange invisible burning frozen hollow crooked narrow endless impossible ordinary
-  unlikely perfect second third first only other new young brave gentle cruel kind wicked clever restless stubborn lonely
-  patient careful reckless honest faithful borrowed stolen buried scattered painted paper glass iron wooden velvet copper
-  crimson amber ivory violet northern southern western eastern winter summer midnight morning evening salt bitter sweet`)
+const books = starterCatalogue.flatMap((shelf) => shelf.books)
+export const genres = starterCatalogue.map(({ genre }) => genre)
+const authors = [...new Set(books.map(({ author }) => author))]
+const firstNames = [...new Set(authors.map((author) => author.split(' ')[0] ?? author))]
 
-export const places = list(`
-  Alder Briar Calder Dunmere Elsworth Farrow Glenhaven Hollin Istria Juniper Kestrel Linden Marlow Norwick Orrin Pell
-  Quarrow Rookery Saltmarsh Thornbury Umber Vale Wexcombe Yarrow Ashford Brackwater Coldwell Dovecote Eastmere Fenwick`)
+/** Words of the catalogue's titles, the most frequent first. */
+const titleWords = (() => {
+  const counts = new Map<string, number>()
+  for (const word of books.flatMap(({ title }) => title.match(/\p{L}{3,}/gu) ?? []))
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word)
+})()
 
-export const firstNames = list(`
-  Anna Maria James Elena David Sofia Thomas Clara Michael Ruth Peter Nadia Paul Iris John Leila Daniel Ada Samuel Vera
-  Tomas Amara Yusuf Ingrid Mateo Freya Kenji Noor Luca Petra Omar Sigrid Rafael Mina Anton Zadie Felix Odette Hugo Priya
-  Viktor Selma Idris Greta Emil Tamsin Arjun Beatrix Caleb Dalia Edwin Fatima Gideon Hana Ivo Jana Karim Lotte Magnus
-  Nell Oscar Paloma Quentin Rosa Stefan Thea Ulrich Vida Walter Ximena Yara Zoe Bram Celia Dov Esme Finn Gwen Hal Isla`)
+const starts =
+  'Al Bar Cor Dan El Far Gal Hem Il Jor Kal Lor Mar Nor Or Pel Quin Ros Sal Tor Ul Ver Wil Zan'.split(' ')
+const middles = 'a e i o u an en in on ar er ir or al el il ol and end ing ost ust emb imb'.split(' ')
+const ends =
+  'ath bury dell ent ford gar holm is ko ley mond ness oth port quist rick son thorn us vale yard zen'.split(
+    ' ',
+  )
 
-export const lastNames = list(`
-  Smith Miller Brown Hart Marsh Lowell Greene Walker Fisher Baker Clarke Reed Stone Wood Brook Hale Frost Winter Lane
-  Moreau Novak Rossi Silva Haddad Okafor Tanaka Lindqvist Petrov Kovacs Andersen Schreiber Castillo Mehta Yilmaz Nakamura
-  Oduya Ferreira Dubois Keller Jansen Varga Sorensen Laurent Ibarra Kaplan Mahfouz Adeyemi Bergstrom Costa Drummond Ellery`)
+/** The same number makes the same word. */
+function invented(number: number): string {
+  const random = createRandom(number)
+  return pick(random, starts) + pick(random, middles) + pick(random, middles) + pick(random, ends)
+}
 
-/** Syllables of words and names beyond the lists: the long tail of a big catalogue. */
-export const starts = list(
-  'al bar cor dan el far gal hem il jor kal lor mar nor or pel quin ros sal tor ul ver wil yor zan bre cla dro fle gri',
-)
-export const middles = list('a e i o u an en in on ar er ir or al el il ol and end ing ost ust emb imb')
-export const ends = list(
-  'ath bury dell ent ford gar holm is ko ley mond ness oth port quist rick son thorn us vale wyn xander yard zen ski',
-)
+const word = (random: Random): string => {
+  const place = zipf(random, wordCount)
+  return titleWords[place] ?? invented(place)
+}
 
-export const genres = [
-  'Fantasy',
-  'Science Fiction',
-  'Mystery',
-  'Romance',
-  'Historical Fiction',
-  'Young Adult',
-] as const
-export const subjects = list(
-  'friendship family grief courage revenge travel magic politics memory love war sisters school islands libraries winter',
-)
-export const clubKinds = list(
-  'Readers Circle Society Shelf Bookworms Pages Chapter Club Library Salon League Guild Table Collective Nook',
-)
-export const clubWays = [
-  'slowly',
-  'out loud',
-  'on Sunday afternoons',
-  'over soup',
-  'in two languages',
-  'one chapter a week',
-  'and argue',
-  'by the fire',
-  'on the train',
-] as const
+export const titleOf = (random: Random): string =>
+  pick(random, [
+    () => `The ${word(random)} of ${word(random)}`,
+    () => `${word(random)} ${word(random)}`,
+    () => `A ${word(random)} in ${word(random)}`,
+    () => `${word(random)} and ${word(random)}`,
+    () => `The ${word(random)} ${word(random)} of ${word(random)}`,
+  ])()
+
+export function authorOf(random: Random): string {
+  const place = zipf(random, authorCount)
+  return authors[place] ?? `${firstNames[place % firstNames.length]} ${invented(place + wordCount)}`
+}
+
+export const nameOf = (random: Random): string => pick(random, firstNames)
+
+export const clubNameOf = (random: Random): string =>
+  `${word(random)} ${pick(random, 'Readers Circle Society Shelf Bookworms Pages Library Salon League'.split(' '))}`
+
+export const sentenceOf = (random: Random): string =>
+  `We read about the ${word(random)} and the ${word(random)} in ${word(random)}, ` +
+  `and ${nameOf(random)} must choose between the ${word(random)} and the ${word(random)}.`

@@ -2,18 +2,20 @@ import { createListSampler } from '#server/features/recommendations/learning/lis
 import type { LearningSettings } from '#server/features/recommendations/learning/settings/rules.ts'
 import { learnSimilarity } from '#server/features/recommendations/learning/similarity/rules.ts'
 import { predict } from '#server/features/recommendations/ranking/rules.ts'
-import type { Recommender } from './judge.ts'
 
-/** What is on most lists. */
+/** Learns from lists, and then scores items for one list; higher is better. */
+export type Recommender = (
+  lists: readonly (readonly number[])[],
+) => (list: readonly number[]) => ReadonlyMap<number, number>
+
 export const mostPopular: Recommender = (lists) => {
-  const counts = new Map<number, number>()
-  for (const item of lists.flat()) counts.set(item, (counts.get(item) ?? 0) + 1)
+  const counts = countsOf(lists)
   return () => counts
 }
 
-/** Item-item cosine over all pairs: shared lists by the root of both items' lists, summed over the list. */
+/** Shared lists by the root of both items' lists, summed over the list. */
 export const itemCosine: Recommender = (lists) => {
-  const counts = mostPopular(lists)([])
+  const counts = countsOf(lists)
   const shared = new Map<number, Map<number, number>>()
   for (const list of lists)
     for (const one of list) {
@@ -21,19 +23,18 @@ export const itemCosine: Recommender = (lists) => {
       shared.set(one, row)
       for (const two of list) if (two !== one) row.set(two, (row.get(two) ?? 0) + 1)
     }
-  for (const [one, row] of shared)
-    for (const [two, count] of row)
-      row.set(two, count / Math.sqrt((counts.get(one) ?? 1) * (counts.get(two) ?? 1)))
   return (list) => {
     const scores = new Map<number, number>()
     for (const item of list)
-      for (const [other, cosine] of shared.get(item) ?? [])
+      for (const [other, count] of shared.get(item) ?? []) {
+        const cosine = count / Math.sqrt((counts.get(item) ?? 1) * (counts.get(other) ?? 1))
         scores.set(other, (scores.get(other) ?? 0) + cosine)
+      }
     return scores
   }
 }
 
-/** The product's own learner with the neighbours it would store, heard as recommendations hear them. */
+/** The product's own learning, with the neighbours that it stores and the weights of its recommendations. */
 export const inkhorn =
   (settings: LearningSettings): Recommender =>
   (lists) => {
@@ -56,3 +57,9 @@ export const inkhorn =
       return new Map([...predictions].map(([item, { sum }]) => [item, sum]))
     }
   }
+
+function countsOf(lists: readonly (readonly number[])[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const item of lists.flat()) counts.set(item, (counts.get(item) ?? 0) + 1)
+  return counts
+}

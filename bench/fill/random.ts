@@ -1,0 +1,30 @@
+/** Seeded random numbers: the same seed makes the same data. */
+export type Random = () => number
+
+/** Numbers in [0, 1) (mulberry32). */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A whole number from `min` to `max`. */
+export const between = (random: Random, min: number, max: number): number =>
+  min + Math.floor(random() * (max - min + 1))
+
+export function pick<T>(random: Random, choices: readonly T[]): T {
+  const choice = choices[Math.floor(random() * choices.length)]
+  if (choice === undefined) throw new Error('There is nothing to pick from')
+  return choice
+}
+
+/** A place from 0 to `size - 1` after Zipf: the first is twice as likely as the second. */
+export const zipf = (random: Random, size: number): number =>
+  Math.min(size - 1, Math.floor(size ** random()) - 1)
+
+/** A length with this mean: mostly short, sometimes several times as long. */
+export const skewed = (random: Random, mean: number): number => Math.round(-mean * Math.log(1 - random()))

@@ -1,0 +1,17 @@
+/** `npm run bench [case] [-- --option=value]`. Measures the built server; each case names its options at the top of its file. */
+import { argv } from 'node:process'
+
+const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
+  http: () => import('./http/http.ts'),
+  growth: () => import('./growth/growth.ts'),
+  fill: () => import('./fill/fill.ts'),
+  kill: () => import('./kill/kill.ts'),
+  web: () => import('./web.ts'),
+  events: () => import('./events.ts'),
+  recommend: () => import('./recommend/recommend.ts'),
+}
+
+const name = argv[2]?.startsWith('--') ? 'http' : (argv[2] ?? 'http')
+const load = cases[name]
+if (!load) throw new Error(`There is no case ${name}. The cases are ${Object.keys(cases).join(', ')}.`)
+await (await load()).run()

@@ -1,0 +1,24 @@
+const options = new Map(
+  process.argv
+    .slice(2)
+    .filter((argument) => argument.startsWith('--'))
+    .map((argument) => {
+      const [name = '', ...value] = argument.slice(2).split('=')
+      return [name, value.join('=')]
+    }),
+)
+
+/** The value of `--name=value`. */
+export const textOption = (name: string, byDefault: string): string => options.get(name) || byDefault
+
+/** The value of `--name=12`; throws when it is not a whole number. */
+export function numberOption(name: string, byDefault: number): number {
+  const value = Number(options.get(name) ?? byDefault)
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new Error(`--${name} is a whole number, as in --${name}=${byDefault}`)
+  return value
+}
+
+/** The first argument after the case that is no option. */
+export const firstArgument = (): string | undefined =>
+  process.argv.slice(3).find((argument) => !argument.startsWith('--'))

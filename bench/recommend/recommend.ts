@@ -1,0 +1,122 @@
+/**
+ * `npm run bench recommend ratings.csv [-- --seeds=1,2,3]`: how good recommendations are next to the most popular items and plain
+ * item-item cosine, learnt from the same lists with a fifth held back. The file has lines `user,item,rating`.
+ */
+import { readFileSync } from 'node:fs'
+import { defaultSettings } from '#server/features/recommendations/learning/settings/rules.ts'
+import { between, createRandom } from '../fill/random.ts'
+import { firstArgument, textOption } from '../options.ts'
+import { row, verdict } from '../statistics.ts'
+import { inkhorn, itemCosine, mostPopular, type Recommender } from './recommenders.ts'
+
+/** By how much our NDCG must exceed that of the others. */
+const floors = { mostPopular: 2, itemCosine: 1.15 }
+/** A rating from here on is a like; a reader with fewer likes is left out. */
+const liked = 4
+const minLikes = 5
+/** NDCG is of the first 8 recommendations, recall and coverage of the first 16. */
+const shortList = 8
+const longList = 16
+
+interface Split {
+  shown: number[][]
+  held: number[][]
+}
+
+interface Score {
+  ndcg: number
+  recall: number
+  /** The share of items that are recommended to anyone. */
+  coverage: number
+  seconds: number
+}
+
+export async function run(): Promise<void> {
+  const path = firstArgument()
+  if (path === undefined) throw new Error('Name a file of ratings: npm run bench recommend ratings.csv')
+  const likes = readLikes(path)
+  const splits = textOption('seeds', '1,2,3')
+    .split(',')
+    .map((seed) => split(likes, Number(seed)))
+  console.log(`${likes.length} readers like ${likes.flat().length} of ${new Set(likes.flat()).size} items`)
+  console.log(row('', 'NDCG@8', 'recall@16', 'coverage', 'seconds'))
+  const popular = measure('most popular', mostPopular, splits)
+  const cosine = measure('item-item cosine', itemCosine, splits)
+  const ours = measure('Inkhorn', inkhorn(defaultSettings), splits)
+  for (const [name, other, floor] of [
+    ['most popular', popular, floors.mostPopular],
+    ['item-item cosine', cosine, floors.itemCosine],
+  ] as const)
+    console.log(
+      `Inkhorn is ${(ours / other).toFixed(2)} × ${name}, at least ${floor}:`,
+      verdict(ours / other >= floor),
+    )
+}
+
+function readLikes(path: string): number[][] {
+  const lists = new Map<string, number[]>()
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    const [user = '', item, rating] = line.split(',')
+    if (Number(rating) >= liked) lists.set(user, [...(lists.get(user) ?? []), Number(item)])
+  }
+  return [...lists.values()].filter(({ length }) => length >= minLikes)
+}
+
+/** Holds back a fifth of each list; the same seed holds back the same. */
+function split(lists: readonly (readonly number[])[], seed: number): Split {
+  const random = createRandom(seed)
+  const all: Split = { shown: [], held: [] }
+  for (const list of lists) {
+    const left = [...list]
+    const held = Array.from({ length: Math.max(1, Math.round(list.length / 5)) }, () =>
+      left.splice(between(random, 0, left.length - 1), 1),
+    )
+    all.held.push(held.flat())
+    all.shown.push(left)
+  }
+  return all
+}
+
+/** Prints the mean scores over all splits, and returns the NDCG. */
+function measure(name: string, recommender: Recommender, splits: readonly Split[]): number {
+  const scores = splits.map((one) => scoreOf(recommender, one))
+  const mean = (of: keyof Score) => scores.reduce((sum, score) => sum + score[of], 0) / scores.length
+  const cells = [mean('ndcg').toFixed(4), mean('recall').toFixed(4), mean('coverage').toFixed(3)]
+  console.log(row(name, ...cells, mean('seconds').toFixed(1)))
+  return mean('ndcg')
+}
+
+function scoreOf(recommender: Recommender, { shown, held }: Split): Score {
+  const since = performance.now()
+  const scoresFor = recommender(shown)
+  const items = new Set([...shown.flat(), ...held.flat()])
+  const recommended = new Set<number>()
+  let ndcg = 0
+  let recall = 0
+  for (const [reader, list] of shown.entries()) {
+    const wanted = new Set(held[reader])
+    const picks = bestOf(scoresFor(list), new Set(list))
+    for (const item of picks) recommended.add(item)
+    const gains = picks.slice(0, shortList).map((item, place) => (wanted.has(item) ? gainAt(place) : 0))
+    ndcg +=
+      sum(gains) / sum(Array.from({ length: Math.min(shortList, wanted.size) }, (_, place) => gainAt(place)))
+    recall += picks.filter((item) => wanted.has(item)).length / wanted.size
+  }
+  return {
+    ndcg: ndcg / shown.length,
+    recall: recall / shown.length,
+    coverage: recommended.size / items.size,
+    seconds: (performance.now() - since) / 1000,
+  }
+}
+
+const gainAt = (place: number): number => 1 / Math.log2(place + 2)
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** The items with the highest scores that are not on the list; of equals the one with the lower number. */
+const bestOf = (scores: ReadonlyMap<number, number>, list: ReadonlySet<number>): number[] =>
+  [...scores]
+    .filter(([item]) => !list.has(item))
+    .toSorted(([a, high], [b, low]) => low - high || a - b)
+    .slice(0, longList)
+    .map(([item]) => item)

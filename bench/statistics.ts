@@ -1,0 +1,17 @@
+/** The value that `percent` of the values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 50)
+
+/** Prints whether a floor is reached, and makes the run exit with 1 if it is not. */
+export function verdict(isReached: boolean): string {
+  if (!isReached) process.exitCode = 1
+  return isReached ? 'reached' : 'MISSED'
+}
+
+/** A row of columns: the first is wide and left-aligned, the others are right-aligned. */
+export const row = (first: string, ...cells: readonly (string | number)[]): string =>
+  first.padEnd(40) + cells.map((cell) => String(cell).padStart(10)).join('')
