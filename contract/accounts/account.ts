@@ -27,14 +27,14 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-const room = 'accounts'
+const feature = 'accounts'
 
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
   summary: 'The reader who is signed in; 401 when signed out',
   caller: 'reader',
-  room,
+  feature,
   answer: User,
   status: 200,
 })
@@ -44,7 +44,7 @@ export const signOut = endpoint({
   path: '/api/auth/logout',
   summary: 'End this session; does nothing when signed out',
   caller: 'anyone',
-  room,
+  feature,
   status: 204,
 })
 

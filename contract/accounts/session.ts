@@ -20,14 +20,14 @@ export type Session = z.infer<typeof Session>
 /** Sessions per reader, so that one page shows all of them; one more ends the session not seen for longest. */
 export const maxSessions = 50
 
-const room = 'accounts'
+const feature = 'accounts'
 
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   summary: "The reader's sessions, last seen first",
   caller: 'reader',
-  room,
+  feature,
   answer: z.array(Session),
   status: 200,
 })
@@ -37,7 +37,7 @@ export const endSession = endpoint({
   path: '/api/account/sessions/:sessionId',
   summary: "End one of the reader's sessions",
   caller: 'reader',
-  room,
+  feature,
   params: z.object({ sessionId: SessionId }),
   status: 204,
 })
@@ -47,6 +47,6 @@ export const endOtherSessions = endpoint({
   path: '/api/account/sessions',
   summary: "End all of the reader's sessions except this one",
   caller: 'reader',
-  room,
+  feature,
   status: 204,
 })

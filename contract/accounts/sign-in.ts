@@ -53,7 +53,7 @@ export const codeMessages = {
 export const SignInMethods = z.object({ email: z.enum(['direct', 'code', 'off']), google: z.boolean() })
 export type SignInMethods = z.infer<typeof SignInMethods>
 
-const room = 'accounts'
+const feature = 'accounts'
 
 export const signIn = endpoint({
   method: 'POST',
@@ -62,7 +62,7 @@ export const signIn = endpoint({
     'Sign in by e-mail, and create the account on the first visit. Where codes are mailed, the first call answers 202 ' +
     'and the second, with the code, 200',
   caller: 'anyone',
-  room,
+  feature,
   body: SignIn,
   answer: z.union([User, CodeSent]),
   accepted: CodeSent,
@@ -75,7 +75,7 @@ export const getSignInMethods = endpoint({
   path: '/api/auth/ways',
   summary: 'How readers can sign in on this server',
   caller: 'anyone',
-  room,
+  feature,
   answer: SignInMethods,
   status: 200,
 })
@@ -85,7 +85,7 @@ export const startGoogleSignIn = endpoint({
   path: '/api/auth/google',
   summary: 'Start signing in with Google; redirects to the welcome page where that is not set up',
   caller: 'anyone',
-  room,
+  feature,
   // A path of this site to return to; by default the page that linked here.
   query: z.object({ next: z.optional(z.string()) }),
   status: 302,
@@ -97,7 +97,7 @@ export const finishGoogleSignIn = endpoint({
   path: '/api/auth/google/callback',
   summary: 'Google redirects here: signs in, or redirects to the welcome page, which shows the error',
   caller: 'anyone',
-  room,
+  feature,
   status: 302,
   rateLimit: { calls: 30, perSeconds: 60 },
 })

@@ -37,14 +37,14 @@ export type Book = z.infer<typeof Book>
 export const FoundBook = z.extend(Book, { id: z.union([BookId, z.string().check(z.regex(/^search_/))]) })
 export type FoundBook = z.infer<typeof FoundBook>
 
-const room = 'books'
+const feature = 'books'
 
 export const searchBooks = endpoint({
   method: 'GET',
   path: '/api/amazon/search',
   summary: 'Find books by title, author, genre or ISBN; small typos are forgiven',
   caller: 'anyone',
-  room,
+  feature,
   query: z.object({ query: line(200, bookSearch.minLength) }),
   answer: z.object({ books: z.array(FoundBook) }),
   status: 200,
@@ -56,7 +56,7 @@ export const listBooks = endpoint({
   path: '/api/books',
   summary: 'The shared catalogue, newest first',
   caller: 'anyone',
-  room,
+  feature,
   query: z.object(pageQuery(50)),
   answer: z.array(Book),
   status: 200,
@@ -67,7 +67,7 @@ export const getBook = endpoint({
   path: '/api/books/:bookId',
   summary: 'One book; a book written in by hand is known to its writer and to who may see a list it is on',
   caller: 'anyone',
-  room,
+  feature,
   params: z.object({ bookId: BookIdInUrl }),
   answer: Book,
   status: 200,

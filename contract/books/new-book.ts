@@ -41,7 +41,7 @@ export const PickedBook = z.object({
 })
 export type PickedBook = z.infer<typeof PickedBook>
 
-const room = 'books'
+const feature = 'books'
 
 export const createBook = endpoint({
   method: 'POST',
@@ -49,7 +49,7 @@ export const createBook = endpoint({
   summary:
     'Write a book in by hand; the same reader writing the same title and author again gets the same book',
   caller: 'reader',
-  room,
+  feature,
   body: NewBook,
   answer: Book,
   status: 201,
@@ -61,7 +61,7 @@ export const addFoundBook = endpoint({
   path: '/api/books/add-from-search',
   summary: 'Store a search result, once however often it is added; the answer has its lasting id',
   caller: 'reader',
-  room,
+  feature,
   body: PickedBook,
   answer: Book,
   status: 201,

@@ -28,7 +28,7 @@ export type PopularBook = z.infer<typeof PopularBook>
 export const TrendingGenre = z.object({ genre: z.string(), bookCount: z.int() })
 export type TrendingGenre = z.infer<typeof TrendingGenre>
 
-const room = 'books'
+const feature = 'books'
 
 export const listPopularBooks = endpoint({
   method: 'GET',
@@ -36,7 +36,7 @@ export const listPopularBooks = endpoint({
   summary:
     'The books that are on most clubs’ lists, then the best rated, at most 1,000; with `query` those whose title, author or genre holds it',
   caller: 'anyone',
-  room,
+  feature,
   query: z.object({ ...pageQuery(popularAPage), query: z.optional(line(100, 0)) }),
   answer: z.array(PopularBook),
   status: 200,
@@ -47,7 +47,7 @@ export const listTrendingGenres = endpoint({
   path: '/api/books/popular/genres',
   summary: 'How many popular books a search for each of six genres finds',
   caller: 'anyone',
-  room,
+  feature,
   answer: z.array(TrendingGenre),
   status: 200,
 })

@@ -6,6 +6,6 @@ export const getSantaFeUnicorns = endpoint({
   path: '/api/audio/santa-fe-unicorns',
   summary: 'The music of the Chronicles (MP3, a little over two minutes), whole or by byte range',
   caller: 'anyone',
-  room: 'chronicles',
+  feature: 'chronicles',
   status: 200,
 })

@@ -101,7 +101,7 @@ export const NewClub = z.object({
 })
 export type NewClub = z.infer<typeof NewClub>
 
-const room = 'clubs'
+const feature = 'clubs'
 
 export const listClubs = endpoint({
   method: 'GET',
@@ -109,7 +109,7 @@ export const listClubs = endpoint({
   summary:
     'Clubs, newest first; with `query` those whose name or description holds it, best name matches first',
   caller: 'anyone',
-  room,
+  feature,
   query: z.object({ ...pageQuery(20), query: z.optional(line(100, 0)) }),
   answer: z.array(Club),
   status: 200,
@@ -129,7 +129,7 @@ export const createClub = endpoint({
   path: '/api/clubs',
   summary: 'Start a club; its founder is its first admin',
   caller: 'reader',
-  room,
+  feature,
   body: NewClub,
   answer: Club,
   status: 201,
@@ -144,7 +144,7 @@ export const getClub = endpoint({
   caller: 'anyone',
   // Polled every 10 s by every open page: with nothing new it costs one look-up.
   sameForAll: true,
-  room,
+  feature,
   params: z.object({
     slug: z.string().check(z.regex(/^[^\p{Cc}\p{Surrogate}]{1,200}$/u, 'This is no address of a club')),
   }),

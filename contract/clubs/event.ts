@@ -43,7 +43,7 @@ export const watchClub = endpoint({
     'without `Accept: text/event-stream` it ends after its first lines. `event: closed` comes before the stream of who ' +
     'may not see it any more ends.',
   caller: 'anyone',
-  room: 'clubs',
+  feature: 'clubs',
   params: z.object({ id: ClubIdInUrl }),
   query: z.object({
     /** The revision that is known already. */

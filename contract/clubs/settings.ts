@@ -35,7 +35,7 @@ export const updateClub = endpoint({
   path: '/api/clubs/:clubId',
   summary: 'Change how a club looks, what it says of itself and who gets in; for its admins',
   caller: 'reader',
-  room: 'clubs',
+  feature: 'clubs',
   params: z.object({ clubId: ClubIdInUrl }),
   body: ClubChange,
   answer: Club,

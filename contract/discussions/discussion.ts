@@ -17,7 +17,7 @@ import {
   Thread,
 } from './post.ts'
 
-const room = 'discussions'
+const feature = 'discussions'
 const path = '/api/clubs/:clubId/books/:bookId/discussions'
 const params = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl })
 const oneParams = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl, discussionId: idInUrl<'PostId'>() })
@@ -27,7 +27,7 @@ export const listThreads = endpoint({
   path,
   summary: `A club's threads on a book, newest first, each with its first ${postsPerPage} posts`,
   caller: 'anyone',
-  room,
+  feature,
   params,
   query: z.object({ ...pageQuery(20), type: z.optional(PostType) }),
   answer: z.array(Thread),
@@ -39,7 +39,7 @@ export const writePost = endpoint({
   path,
   summary: 'Ask a question, start a discussion, or reply with `parentId`',
   caller: 'reader',
-  room,
+  feature,
   params,
   body: NewPost,
   answer: Discussion,
@@ -52,7 +52,7 @@ export const findPost = endpoint({
   path: `${path}/:discussionId`,
   summary: 'A thread or reply with the posts around it, as a link to it opens',
   caller: 'anyone',
-  room,
+  feature,
   params: oneParams,
   answer: PostContext,
   status: 200,
@@ -63,7 +63,7 @@ export const listReplies = endpoint({
   path: `${path}/:discussionId/replies`,
   summary: 'The replies of a thread in order, after `cursor` or just before `before`',
   caller: 'anyone',
-  room,
+  feature,
   params: oneParams,
   query: z.object({
     limit: z._default(wholeInUrl(1, longestPage), postsPerPage),
@@ -79,7 +79,7 @@ export const editPost = endpoint({
   path: `${path}/:discussionId`,
   summary: "Edit one's own post",
   caller: 'reader',
-  room,
+  feature,
   params: oneParams,
   body: PostEdit,
   answer: Post,
@@ -93,7 +93,7 @@ export const deletePost = endpoint({
   summary:
     "Delete one's own post; a club's admins may delete any in their club; a post with replies stays as an empty stub",
   caller: 'reader',
-  room,
+  feature,
   params: oneParams,
   status: 204,
 })

@@ -13,7 +13,7 @@ export interface RateLimit {
 
 /**
  * One call of the API, said once: the server takes it as a route, the browser as a function, the documents as a page.
- * `caller` is who may ask at all; what exactly they may see or change is decided in the room's `access`.
+ * `caller` is who may ask at all; what exactly they may see or change is decided in the feature's `policy`.
  */
 export interface Endpoint {
   method: Method
@@ -23,8 +23,8 @@ export interface Endpoint {
   caller: 'anyone' | 'reader'
   /** The same is answered whoever asks: nobody's session is looked up for it. */
   sameForAll?: true
-  /** The room it belongs to; groups the documentation. */
-  room: string
+  /** The feature it belongs to; groups the documentation. */
+  feature: string
   params?: Shape
   query?: Shape
   body?: Shape

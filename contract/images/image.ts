@@ -16,14 +16,14 @@ export const imageBodyLimit = Math.ceil((uploadMaxBytes * 4) / 3) + 64 * 1024
 export const imagePosition = { min: 0, max: 100, step: 1, default: 50 } as const
 export const imageZoom = { min: 50, max: 200, step: 5, default: 100 } as const
 
-const room = 'images'
+const feature = 'images'
 
 export const listDefaultImages = endpoint({
   method: 'GET',
   path: '/api/default-images',
   summary: 'The four default club photos',
   caller: 'anyone',
-  room,
+  feature,
   answer: PictureList,
   status: 200,
 })
@@ -33,7 +33,7 @@ export const searchImages = endpoint({
   path: '/api/images/search',
   summary: 'Search pictures for a club',
   caller: 'anyone',
-  room,
+  feature,
   query: z.object({ query: line(100) }),
   answer: PictureList,
   status: 200,
@@ -52,7 +52,7 @@ export const getStoredImage = endpoint({
   path: `${storedPictures}:name`,
   summary: 'An uploaded picture as WebP, immutable; at most `w` pixels wide',
   caller: 'anyone',
-  room,
+  feature,
   params: z.object({ name: StoredImageName }),
   query: z.object({ w: z.optional(PictureWidth) }),
   status: 200,
@@ -75,7 +75,7 @@ export const proxyImage = endpoint({
   path: proxiedPictures,
   summary: 'A remote picture as WebP, so that browsers never call other sites; at most `w` pixels wide',
   caller: 'anyone',
-  room,
+  feature,
   query: z.object({ url: PictureAddress, w: z.optional(PictureWidth) }),
   status: 200,
   rateLimit: { calls: 1200, perSeconds: 60 },

@@ -20,7 +20,7 @@ export const namesRepaired = 'Member data has been updated with proper names'
 export const NamesRepaired = z.object({ message: z.string(), fixed: z.int() })
 export type NamesRepaired = z.infer<typeof NamesRepaired>
 
-const room = 'members'
+const feature = 'members'
 const params = z.object({ clubId: ClubIdInUrl })
 const memberParams = z.object({ clubId: ClubIdInUrl, memberId: idInUrl<'MemberId'>() })
 
@@ -29,7 +29,7 @@ export const addAdmin = endpoint({
   path: '/api/clubs/:clubId/admins',
   summary: 'Make the member with this e-mail address an admin; 404 for any other address, known here or not',
   caller: 'reader',
-  room,
+  feature,
   params,
   body: z.object({ email: EmailAddress }),
   answer: Member,
@@ -42,7 +42,7 @@ export const makeAdmin = endpoint({
   path: '/api/clubs/:clubId/members/:memberId/make-admin',
   summary: 'Make a member an admin; for admins. An admin stays one',
   caller: 'reader',
-  room,
+  feature,
   params: memberParams,
   answer: Member,
   status: 200,
@@ -53,7 +53,7 @@ export const makeMember = endpoint({
   path: '/api/clubs/:clubId/members/:memberId/make-member',
   summary: 'Make an admin a member again, oneself included; 409 for the last admin, 403 for the founder',
   caller: 'reader',
-  room,
+  feature,
   params: memberParams,
   answer: Member,
   status: 200,
@@ -64,7 +64,7 @@ export const approveMember = endpoint({
   path: '/api/clubs/:clubId/members/:memberId/approve',
   summary: 'Let in who asked to join, and tell them; for admins',
   caller: 'reader',
-  room,
+  feature,
   params: memberParams,
   answer: Member,
   status: 200,
@@ -75,7 +75,7 @@ export const removeMember = endpoint({
   path: '/api/clubs/:clubId/members/:memberId',
   summary: 'Decline a request or remove a member, for admins; on oneself leave or take the request back',
   caller: 'reader',
-  room,
+  feature,
   params: memberParams,
   status: 204,
 })
@@ -85,7 +85,7 @@ export const repairNames = endpoint({
   path: '/api/clubs/:clubId/fix-member-data',
   summary: 'Give readable names to members without an account whose name is a number of 21 digits',
   caller: 'reader',
-  room,
+  feature,
   params,
   answer: NamesRepaired,
   status: 200,
@@ -96,7 +96,7 @@ export const handOver = endpoint({
   path: '/api/clubs/:clubId/hand-over',
   summary: 'Make another member the founder, and an admin; for the founder, who stays an admin',
   caller: 'reader',
-  room,
+  feature,
   params,
   body: z.object({ memberId: MemberId }),
   answer: Club,

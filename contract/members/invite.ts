@@ -9,7 +9,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 export const Invite = z.object({ path: z.string(), token: z.nullable(z.string()) })
 export type Invite = z.infer<typeof Invite>
 
-const room = 'members'
+const feature = 'members'
 const path = '/api/clubs/:clubId/invite'
 const params = z.object({ clubId: ClubIdInUrl })
 
@@ -18,7 +18,7 @@ export const getInvite = endpoint({
   path,
   summary: "A club's invite link; for its admins",
   caller: 'reader',
-  room,
+  feature,
   params,
   answer: Invite,
   status: 200,
@@ -29,7 +29,7 @@ export const renewInvite = endpoint({
   path,
   summary: 'A new invite link; the one before is refused from now on',
   caller: 'reader',
-  room,
+  feature,
   params,
   answer: Invite,
   status: 201,

@@ -51,7 +51,7 @@ export const joinMessages = {
 export const Invitation = z.nullish(z.object({ token: z.optional(z.string().check(z.maxLength(200))) }))
 export type Invitation = z.infer<typeof Invitation>
 
-const room = 'members'
+const feature = 'members'
 const params = z.object({ id: ClubIdInUrl })
 
 export const listMembers = endpoint({
@@ -60,7 +60,7 @@ export const listMembers = endpoint({
   summary:
     'The members of a club in the order they came, or with `status` pending who asks to join, for its admins; with `query` those whose name (for admins also e-mail address) holds it',
   caller: 'anyone',
-  room,
+  feature,
   params,
   query: z.object({
     ...pageQuery(50),
@@ -76,7 +76,7 @@ export const getMembershipStatus = endpoint({
   path: '/api/clubs/:id/membership-status',
   summary: 'Where the signed-in reader stands with a club',
   caller: 'reader',
-  room,
+  feature,
   params,
   answer: MembershipStatus,
   status: 200,
@@ -88,7 +88,7 @@ export const joinClub = endpoint({
   summary:
     'Join: at once an open club or any club with its invite token, else ask; invite-only without a token is 403',
   caller: 'reader',
-  room,
+  feature,
   params,
   body: Invitation,
   answer: Joined,
@@ -101,7 +101,7 @@ export const requestToJoin = endpoint({
   path: '/api/clubs/:id/request-join',
   summary: 'Ask to join; an open club takes the reader in at once',
   caller: 'reader',
-  room,
+  feature,
   params,
   answer: Joined,
   status: 200,

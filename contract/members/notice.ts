@@ -19,14 +19,14 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-const room = 'members'
+const feature = 'members'
 
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/notices',
   summary: "What was decided about the reader's requests and memberships, newest first",
   caller: 'reader',
-  room,
+  feature,
   answer: z.array(Notice),
   status: 200,
 })
@@ -36,7 +36,7 @@ export const seeNotice = endpoint({
   path: '/api/notices/:noticeId/seen',
   summary: "Mark one of the reader's notices as seen",
   caller: 'reader',
-  room,
+  feature,
   params: z.object({ noticeId: idInUrl<'NoticeId'>() }),
   answer: Notice,
   status: 200,

@@ -20,7 +20,7 @@ export const listOwnClubs = endpoint({
   path: '/api/clubs/mine',
   summary: 'The clubs the signed-in reader is in or waits for, the latest joined first',
   caller: 'reader',
-  room: 'members',
+  feature: 'members',
   answer: z.array(OwnClub),
   status: 200,
 })
@@ -49,7 +49,7 @@ export const listStandings = endpoint({
   summary:
     'Where the signed-in reader stands with these clubs (`clubs`: up to 100 numbers with commas between them); a club they are not in and do not wait for is left out',
   caller: 'reader',
-  room: 'members',
+  feature: 'members',
   query: z.object({ clubs: ClubIds }),
   answer: z.array(ClubStanding),
   status: 200,

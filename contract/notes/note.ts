@@ -44,7 +44,7 @@ export const NoteEdit = z
   .check(atLeastOneField())
 export type NoteEdit = z.infer<typeof NoteEdit>
 
-const room = 'notes'
+const feature = 'notes'
 const path = '/api/clubs/:clubId/books/:bookId/notes'
 const params = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl })
 const oneParams = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl, noteId: idInUrl<'NoteId'>() })
@@ -54,7 +54,7 @@ export const listNotes = endpoint({
   path,
   summary: "A club's notes on a book, newest first",
   caller: 'anyone',
-  room,
+  feature,
   params,
   query: z.object(pageQuery(20)),
   answer: z.array(Note),
@@ -66,7 +66,7 @@ export const saveNote = endpoint({
   path,
   summary: 'Save a note on a book, with or without a page number',
   caller: 'reader',
-  room,
+  feature,
   params,
   body: NewNote,
   answer: Note,
@@ -79,7 +79,7 @@ export const editNote = endpoint({
   path: `${path}/:noteId`,
   summary: "Edit one's own note",
   caller: 'reader',
-  room,
+  feature,
   params: oneParams,
   body: NoteEdit,
   answer: Note,
@@ -92,7 +92,7 @@ export const deleteNote = endpoint({
   path: `${path}/:noteId`,
   summary: "Delete one's own note; a club's admins may delete any in their club",
   caller: 'reader',
-  room,
+  feature,
   params: oneParams,
   status: 204,
 })

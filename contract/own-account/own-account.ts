@@ -12,14 +12,14 @@ export const ProfileChange = z.object({
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-const room = 'own-account'
+const feature = 'own-account'
 
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/api/account',
   summary: "Change the reader's name or picture",
   caller: 'reader',
-  room,
+  feature,
   body: ProfileChange,
   answer: User,
   status: 200,
@@ -32,7 +32,7 @@ export const exportAccount = endpoint({
   path: '/api/account/export',
   summary: "All of the reader's data, as one JSON file",
   caller: 'reader',
-  room,
+  feature,
   status: 200,
   rateLimit: { calls: 10, perSeconds: 3600 },
 })
@@ -49,7 +49,7 @@ export const previewAccountDeletion = endpoint({
   path: '/api/account/farewell',
   summary: 'What deleting the account would do to the clubs the reader runs',
   caller: 'reader',
-  room,
+  feature,
   answer: AccountDeletionPreview,
   status: 200,
 })
@@ -60,7 +60,7 @@ export const deleteAccount = endpoint({
   path: '/api/account/deletion',
   summary: 'Delete the account: sessions end, posts stay without an author, clubs are handed over',
   caller: 'reader',
-  room,
+  feature,
   body: z.object({ email: EmailAddress }),
   status: 204,
   rateLimit: { calls: 10, perSeconds: 3600 },

@@ -46,7 +46,7 @@ export const pagesRemaining = ({
 }: Pick<Progress, 'currentPage' | 'totalPages'>): number | null =>
   totalPages === null ? null : Math.max(0, totalPages - currentPage)
 
-const room = 'progress'
+const feature = 'progress'
 const path = '/api/clubs/:clubId/books/:bookId/progress'
 const params = z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl })
 
@@ -55,7 +55,7 @@ export const getProgress = endpoint({
   path,
   summary: "The caller's own progress in a book on a club's list; page 0 before the first save",
   caller: 'reader',
-  room,
+  feature,
   params,
   answer: Progress,
   status: 200,
@@ -66,7 +66,7 @@ export const saveProgress = endpoint({
   path,
   summary: "Save the caller's own progress; for members; the later of two saves wins",
   caller: 'reader',
-  room,
+  feature,
   params,
   body: ProgressUpdate,
   answer: Progress,

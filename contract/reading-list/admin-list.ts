@@ -78,14 +78,14 @@ export const ListOrder = z.object({
 })
 export type ListOrder = z.infer<typeof ListOrder>
 
-const room = 'reading-list'
+const feature = 'reading-list'
 
 export const getAdminList = endpoint({
   method: 'GET',
   path: '/api/clubs/:clubId/reading-list/admin',
   summary: 'The reading list as admins edit it, in reading order; for admins',
   caller: 'reader',
-  room,
+  feature,
   params: z.object({ clubId: ClubIdInUrl }),
   answer: AdminList,
   status: 200,
@@ -96,7 +96,7 @@ export const updateMetadata = endpoint({
   path: '/api/clubs/:clubId/books/:bookId/metadata',
   summary: 'Change what a club records about a book on its list; for members',
   caller: 'reader',
-  room,
+  feature,
   params: z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl }),
   body: BookMetadata,
   answer: AdminListBook,
@@ -108,7 +108,7 @@ export const orderList = endpoint({
   path: '/api/clubs/:clubId/reading-list/order',
   summary: 'Reorder the whole list, numbered from 1; answers the new numbers; for members',
   caller: 'reader',
-  room,
+  feature,
   params: z.object({ clubId: ClubIdInUrl }),
   body: ListOrder,
   answer: z.array(z.object({ id: BookId, readingOrder: z.int() })),

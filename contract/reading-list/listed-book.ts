@@ -25,7 +25,7 @@ export const ListedBook = z.extend(Book, {
 })
 export type ListedBook = z.infer<typeof ListedBook>
 
-const room = 'reading-list'
+const feature = 'reading-list'
 const params = z.object({ id: ClubIdInUrl })
 const bookParams = z.object({ id: ClubIdInUrl, bookId: BookIdInUrl })
 
@@ -34,7 +34,7 @@ export const listClubBooks = endpoint({
   path: '/api/clubs/:id/books',
   summary: "A club's reading list in reading order, then as added",
   caller: 'anyone',
-  room,
+  feature,
   params,
   answer: z.array(ListedBook),
   status: 200,
@@ -45,7 +45,7 @@ export const addBookToList = endpoint({
   path: '/api/clubs/:id/books',
   summary: "Add a stored book to a club's list; 409 when a book with its title and author is already there",
   caller: 'reader',
-  room,
+  feature,
   params,
   body: z.object({ bookId: BookId }),
   answer: ListedBook,
@@ -57,7 +57,7 @@ export const updateListedBook = endpoint({
   path: '/api/clubs/:id/books/:bookId',
   summary: 'Mark a listed book as read on a date, as being read, or as to read',
   caller: 'reader',
-  room,
+  feature,
   params: bookParams,
   body: z.object({ status: ReadingStatus, readDate: z.optional(z.nullable(ReadDate)) }),
   answer: ListedBook,
@@ -69,7 +69,7 @@ export const removeBookFromList = endpoint({
   path: '/api/clubs/:id/books/:bookId',
   summary: "Remove a book from a club's list",
   caller: 'reader',
-  room,
+  feature,
   params: bookParams,
   status: 204,
 })

@@ -20,7 +20,7 @@ export const listRecommendations = endpoint({
   path: '/api/clubs/:id/recommendations',
   summary: 'Books the club may like, best first, each with its reason; at most 8 or 16',
   caller: 'anyone',
-  room: 'recommendations',
+  feature: 'recommendations',
   params: z.object({ id: ClubIdInUrl }),
   query: z.object({ count: z._default(count, 8) }),
   answer: z.array(Recommendation),

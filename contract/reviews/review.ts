@@ -58,7 +58,7 @@ export const ReviewEdit = z
   .check(atLeastOneField())
 export type ReviewEdit = z.infer<typeof ReviewEdit>
 
-const room = 'reviews'
+const feature = 'reviews'
 const path = '/api/books/:bookId/ratings'
 const params = z.object({ bookId: BookIdInUrl })
 const oneParams = z.object({ bookId: BookIdInUrl, ratingId: idInUrl<'ReviewId'>() })
@@ -68,7 +68,7 @@ export const listReviews = endpoint({
   path,
   summary: "A club's reviews of a book, newest first; for anyone who may see its list",
   caller: 'anyone',
-  room,
+  feature,
   params,
   query: z.object({ clubId: ClubIdInUrl, ...pageQuery(20) }),
   answer: z.array(Review),
@@ -80,7 +80,7 @@ export const postReview = endpoint({
   path,
   summary: 'Review a book in a club; 409 when the caller has already reviewed it',
   caller: 'reader',
-  room,
+  feature,
   params,
   body: NewReview,
   answer: Review,
@@ -93,7 +93,7 @@ export const editReview = endpoint({
   path: `${path}/:ratingId`,
   summary: "Edit one's own review",
   caller: 'reader',
-  room,
+  feature,
   params: oneParams,
   body: ReviewEdit,
   answer: Review,
@@ -106,7 +106,7 @@ export const deleteReview = endpoint({
   path: `${path}/:ratingId`,
   summary: "Delete one's own review; a club's admins may delete any in their club",
   caller: 'reader',
-  room,
+  feature,
   params: oneParams,
   status: 204,
 })

@@ -44,7 +44,7 @@ export const NewSuggestion = z.object({
 })
 export type NewSuggestion = z.infer<typeof NewSuggestion>
 
-const room = 'suggestions'
+const feature = 'suggestions'
 const path = '/api/suggestions'
 const params = z.object({ suggestionId: idInUrl<'SuggestionId'>() })
 
@@ -53,7 +53,7 @@ export const listSuggestions = endpoint({
   path,
   summary: 'What people have suggested, newest first',
   caller: 'anyone',
-  room,
+  feature,
   query: z.object(pageQuery(20)),
   answer: z.array(Suggestion),
   status: 200,
@@ -68,7 +68,7 @@ export const sendSuggestion = endpoint({
   summary:
     'Send a suggestion, signed in or not; with a screenshot (JPEG data URL) that only site admins and its sender see',
   caller: 'anyone',
-  room,
+  feature,
   body: NewSuggestion,
   answer: Suggestion,
   status: 201,
@@ -82,7 +82,7 @@ export const getScreenshot = endpoint({
   path: `${path}/:suggestionId/screenshot`,
   summary: "A suggestion's screenshot (WebP), for site admins and its sender; 404 for anyone else",
   caller: 'anyone',
-  room,
+  feature,
   params,
   status: 200,
 })
@@ -92,7 +92,7 @@ export const setSuggestionStatus = endpoint({
   path: `${path}/:suggestionId/status`,
   summary: "Change a suggestion's status; for site admins",
   caller: 'reader',
-  room,
+  feature,
   params,
   body: z.object({ status: SuggestionStatus }),
   answer: Suggestion,

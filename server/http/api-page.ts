@@ -22,9 +22,9 @@ export function apiPage(document: ApiDocument): string {
   const rooms = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? ''))]
   const body = rooms
     .map(
-      (room) =>
-        `<h2>${escapeHtml(room)}</h2>${calls
-          .filter((call) => call.operation.tags?.[0] === room)
+      (feature) =>
+        `<h2>${escapeHtml(feature)}</h2>${calls
+          .filter((call) => call.operation.tags?.[0] === feature)
           .map(callOf)
           .join('')}`,
     )

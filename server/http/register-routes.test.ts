@@ -11,7 +11,7 @@ test('a call that does not say who may ask is never opened §D.17 §S.2', () => 
     path: '/api/lamps',
     summary: 'Lamps',
     caller: 'anyone',
-    room: 'books',
+    feature: 'books',
     status: 204,
   }
   const undeclared = { ...declared, caller: undefined } as unknown as Endpoint

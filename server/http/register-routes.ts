@@ -77,7 +77,7 @@ function documented(endpoint: Endpoint) {
   }
   return {
     summary: endpoint.summary,
-    tags: [endpoint.room],
+    tags: [endpoint.feature],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
