@@ -1,74 +1,36 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite'
-import { drawnPictures } from './scripts/svg-pictures.ts'
+import { defineConfig, type UserConfig } from 'vite'
 import { lightContract } from './scripts/light-contract.ts'
-import { nameStyleRules } from './scripts/style-rules.ts'
+import { svgPictures } from './scripts/svg-pictures.ts'
 
-// The two files that nearly every page sets its first line in.
-const firstFonts = /(?:fraunces-latin-opsz|figtree-latin-wght)-normal/
-
-/** Names the fonts' own styles in the head of the page, and the first fonts, so that they travel along instead of after them. */
-function nameFonts(): Plugin {
-  const styles = (href: string): HtmlTagDescriptor => ({
-    tag: 'link',
-    attrs: { rel: 'stylesheet', href, 'data-fonts': '' },
-    injectTo: 'head',
-  })
-  return {
-    name: 'inkhorn:name-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        bundle
-          ? Object.keys(bundle).flatMap((file): HtmlTagDescriptor[] => {
-              if (/fonts-[^/]+\.css$/.test(file)) return [styles(`/${file}`)]
-              if (!firstFonts.test(file)) return []
-              const attrs = {
-                rel: 'preload',
-                href: `/${file}`,
-                as: 'font',
-                type: 'font/woff2',
-                crossorigin: '',
-              }
-              return [{ tag: 'link', attrs, injectTo: 'head' }]
-            })
-          : [styles('/styles/fonts.css')],
-    },
-  }
-}
-
-// What nearly every page stands on goes into one chunk: split by who shares what, a page would ask for fifty files, most of
-// them smaller than their headers. Nothing that opens later (dialogs, menus, forms) belongs here.
+// What nearly every page needs is one chunk. Left to Vite, a club's first visit fetches 69 scripts, 12 KB larger as gzip.
+// What opens later (dialogs, menus, forms) does not belong here.
 const common = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(?:query-core|react-query)|clsx|class-variance-authority)/',
-    'node_modules/@radix-ui/react-direction/',
-    // Signs and questions that several pages share: alone, each is mostly the wrapping of its file.
-    'lucide-react/dist/esm/(?:icons/(?:check|hourglass|key-round|arrow-up-narrow-wide|ellipsis|book-open)|[^/]+)\\.',
-    'contract/(http|accounts|images|books|clubs)/(?!settings|sign-in|session|event)',
-    'contract/(pages|members/member|reading-list/listed-book)\\.',
-    'web/(client|features/accounts)/(?!sign-in|use-|event-)',
-    'web/features/(clubs|members|reading-list/list)/queries\\.',
-    'web/features/members/(join-words|member-name|standing|use-standing)\\.',
-    'web/ui/(avatar|badge|button|button-style|cover|cover-[a-z]+|typeset-cover|horn-nib|empty-state|error-state|page-link|print-count|icon-button|page-direction|page-title|segmented|skeleton|spinner|star|star-row|toast|toaster|tooltip|tooltip-watch|calendar-day)\\.',
+    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(query-core|react-query)|clsx|class-variance-authority|@radix-ui/react-direction)/',
+    'lucide-react/dist/esm/[^/]+\\.',
+    'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in)',
+    'contract/page(s|-data)\\.',
+    'web/app/(?!club-events|affected-queries)',
+    'web/client/(?!event-stream|session-storage)',
+    'web/features/(accounts/(account-links|avatar|queries)|clubs/queries|members/queries)\\.',
+    'web/ui/(badge|button|cover|typeset|empty-state|error-state|headings|icon-button|page-|print-count|segmented|skeleton|spinner|star\\.|star-row|toast\\.|toaster|tooltip)',
   ].join('|'),
 )
 
-// What checks a form comes with the first form. Nothing of a first visit may need it (scripts/light-contract.ts).
+// Zod and the schemas that forms check with come with the first form; a first visit needs none (scripts/light-contract.ts).
 const schemas =
   /node_modules\/zod\/|contract\/(http\/field|images\/picture|books\/new-book|clubs\/club-choices)\./
 
-/** What a browser loads: the page, and the few lines that a drawn page begins with. */
-const forBrowsers: UserConfig = {
+const browserBuild: UserConfig = {
   root: 'web',
-  plugins: [react(), tailwindcss(), nameFonts(), nameStyleRules(), drawnPictures(), lightContract()],
+  plugins: [react(), tailwindcss(), svgPictures(), lightContract()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
-      input: ['web/index.html', 'web/early-deeds.ts', 'web/react.ts', 'web/styles/fonts.css'],
       output: {
         codeSplitting: {
           groups: [
@@ -83,8 +45,8 @@ const forBrowsers: UserConfig = {
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
 }
 
-/** What the server draws a visitor's pages with (`vite build --ssr server-entry.tsx`): everything in it, since packages of the web are not installed where it runs. */
-const forServer: UserConfig = {
+/** Renders visitors' pages on the server; bundled whole, since the web's packages are not installed where it runs. */
+const serverRenderingBuild: UserConfig = {
   root: 'web',
   plugins: [react(), lightContract()],
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -97,4 +59,4 @@ const forServer: UserConfig = {
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServer : forBrowsers))
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? serverRenderingBuild : browserBuild))

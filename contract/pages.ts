@@ -15,16 +15,23 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
+/** What became of a sign-in form that no script sent, unless it led on to the next page. */
+export type SignInResult = 'code-sent' | 'failed'
+
 /** Where links lead. A slug holds only letters, digits and hyphens, so it needs no escaping. */
 export const to = {
   home: () => '/',
-  /** With words, the clubs that answer to them. */
-  browse: (words = '') => `/browse-clubs${words && `?query=${encodeURIComponent(words)}`}`,
-  /** Behind the hash, because what stands there is sent to no server and stands in no log. */
+  browse: (words = '', cursor: string | null = null) => `/browse-clubs${listQuery(words, cursor)}`,
+  /** The token stands behind the hash, which browsers send to no server, so that no log holds it. */
   signIn: ({ email, token }: { email: string; token: string }) =>
     `/sign-in#email=${encodeURIComponent(email)}&token=${token}`,
+  /** Where the sign-in form goes when no script sends it. */
+  signInForm: (next: string | null = null) => `/sign-in${next === null ? '' : `?${nextQuery(next)}`}`,
+  /** The welcome page with the result of that form. */
+  signInResult: (result: SignInResult, next: string | null) =>
+    `/?sign-in=${result}${next === null ? '' : `&${nextQuery(next)}`}`,
   account: () => '/account',
-  popular: (words = '') => `/popular-books${words && `?query=${encodeURIComponent(words)}`}`,
+  popular: (words = '', cursor: string | null = null) => `/popular-books${listQuery(words, cursor)}`,
   club: (slug: string) => `/club/${slug}`,
   settings: (slug: string) => `/club/${slug}/settings`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,
@@ -32,6 +39,16 @@ export const to = {
   about: () => '/about',
   chronicles: () => '/chronicles',
 }
+
+const listQuery = (words: string, cursor: string | null): string => {
+  const parts = [
+    words && `query=${encodeURIComponent(words)}`,
+    cursor && `cursor=${encodeURIComponent(cursor)}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+const nextQuery = (next: string): string => `next=${encodeURIComponent(next)}`
 
 /** The page a path belongs to, its canonical path, and the values of its parameters; null for no page. */
 export function pageAt(path: string): { page: PageName; params: Record<string, string> } | null {
@@ -55,5 +72,16 @@ function match(pattern: readonly string[], parts: readonly string[]): Record<str
     if (piece.startsWith(':')) params[piece.slice(1)] = part
     else if (piece !== part) return null
   }
-  return params
+  return decoded(params)
+}
+
+/** The parameters as they were before they were percent-encoded; null where they cannot be decoded. */
+function decoded(params: Record<string, string>): Record<string, string> | null {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
+    )
+  } catch {
+    return null
+  }
 }

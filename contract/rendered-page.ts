@@ -1,14 +1,15 @@
-/** A page as a visitor's browser would ask for it, with the answers its first screen needs, by URL. */
-export interface PageToDraw {
+/** A visitor's page to render. */
+export interface PageToRender {
   /** The path of the address, as it was sent. */
   path: string
-  /** What follows the `?`, without it. */
+  /** The query of the address, without the `?`. */
   search: string
   theme: 'light' | 'dark' | null
-  answers: ReadonlyMap<string, unknown>
+  /** The responses that the first screen needs, by URL. */
+  data: ReadonlyMap<string, unknown>
 }
 
-/** What the build in dist/drawing gives: the HTML that stands in `#root` until the page's own code is there. Rejects where a page breaks. */
-export interface Drawing {
-  drawPage: (page: PageToDraw) => Promise<string>
+/** What the build in dist/rendering exports. `renderPage` gives the HTML inside `#root` and rejects where a page throws. */
+export interface ServerRenderer {
+  renderPage: (page: PageToRender) => Promise<string>
 }

@@ -24,9 +24,9 @@ type Pixels = Map<string, Buffer>
  * Our pictures are drawn as SVG with grain and glow that a phone paints slowly. This makes pixels of them once:
  * `name.webp` and `name-384.webp` for the pages, `name.jpg` for share cards, in the build and on request while developing.
  */
-export function drawnPictures(): Plugin {
+export function svgPictures(): Plugin {
   return {
-    name: 'inkhorn:drawn-pictures',
+    name: 'inkhorn:svg-pictures',
     async generateBundle() {
       const painted = photos().map(async (stem) => {
         for (const [ending, source] of await paint(join(sources, `${stem}.svg`)))

@@ -41,7 +41,7 @@ import { registerProgress } from './features/progress/routes.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
-import { servePages } from './pages/routes.ts'
+import { registerPages } from './pages/routes.ts'
 import { registerSuggestions } from './features/suggestions/routes.ts'
 
 z.config(z.locales.en())
@@ -116,7 +116,7 @@ export async function createApp(
   })
   answerHealth(http, { reachDatabase: () => sql`select 1`.execute(db), outside: outbound.circuitStates })
   await documentApi(http)
-  await servePages(http, config)
+  await registerPages(http, config)
   const events = createEvents(http, db, { maxStreams, sharedDatabase: shared })
   // Imported only where it is switched on: prom-client takes memory.
   if (config.metricsPort !== undefined) {

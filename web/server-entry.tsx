@@ -1,17 +1,17 @@
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import type { Drawing } from '#contract/rendered-page.ts'
-import { loadPage } from './app/routes.ts'
+import type { ServerRenderer } from '#contract/rendered-page.ts'
 import { Root } from './app/root.tsx'
-import { setAnswers } from './client/page-data.ts'
+import { loadPage } from './app/routes.ts'
+import { setPageData } from './client/page-data.ts'
 import { newQueryClient } from './client/queries.ts'
 import { ServerTheme } from './ui/theme.ts'
 
-/** Draws a page on the server, from its first answers alone: nothing is fetched, and nothing stays behind. */
-export const drawPage: Drawing['drawPage'] = async ({ path, search, theme, answers }) => {
+/** Renders a page from its data alone: nothing is fetched while rendering, and no state outlives the call. */
+export const renderPage: ServerRenderer['renderPage'] = async ({ path, search, theme, data }) => {
   await loadPage(path)
   const client = newQueryClient()
-  setAnswers(client, answers)
+  setPageData(client, data)
   try {
     return renderToString(
       <ServerTheme value={theme ?? 'system'}>

@@ -9,3 +9,16 @@ export const pageQuery = (usual: number) => ({
   limit: z._default(wholeInUrl(1, longestPage), usual),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 })
+
+/** One page of a long list: its rows, how many there are in all, and the cursor of the next page; null after the last. */
+export interface PageOf<Rows> {
+  rows: Rows
+  total: number
+  next: string | null
+}
+
+/** The cursor in a `Link: <…>; rel="next"` header; null where there is no next page. */
+export function nextCursor(link: string | null): string | null {
+  const cursor = /<[^>]*[?&]cursor=([^&>]+)[^>]*>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1]
+  return cursor === undefined ? null : decodeURIComponent(cursor)
+}

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify'
 
 const policyHeader = 'content-security-policy'
 
 /**
- * Scripts come from us alone, and none stand in the page but the one that a drawn page names (`policyWith`); Radix needs
+ * Scripts come from us alone, and none stand in a page; Radix needs
  * inline styles (its scroll lock fails silently without), and a screenshot is painted from a copy of the page that names our address as its base.
  */
-const contentPolicy = (script = '') =>
+const contentPolicy = (): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${script}`,
+    "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",
@@ -20,10 +19,6 @@ const contentPolicy = (script = '') =>
   ].join(';')
 
 export type SafeHeaders = Readonly<Record<string, string>>
-
-/** The policy of a page in which one script of ours stands: this very text, and no other, may run there. */
-export const policyWith = (script: string): string =>
-  contentPolicy(` 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 
 /** The headers that tell browsers to be careful, the same for every answer. */
 export const safeHeaders = (publicUrl: string | undefined): SafeHeaders => ({

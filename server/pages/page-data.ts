@@ -1,106 +1,69 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
-import { popularAPage } from '#contract/books/popular-book.ts'
-import { clubsAPage, searchWords } from '#contract/clubs/club.ts'
+import { getCurrentUser } from '#contract/accounts/account.ts'
+import { getSignInMethods } from '#contract/accounts/sign-in.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { urlOf } from '#contract/http/endpoint-url.ts'
+import { nextCursor } from '#contract/http/page.ts'
+import { type FetchData, pageData } from '#contract/page-data.ts'
 import type { pageAt } from '#contract/pages.ts'
 
-const Numbered = z.object({ id: z.int() })
-const ManyNumbered = z.object({ rows: z.array(Numbered) })
-const Found = z.object({ id: z.int(), visibility: z.string() })
-
-/** The answers by URL, and whether one is missing because the server could not give it, which says nothing about what is there. */
-export interface FirstAnswers {
-  answers: Map<string, unknown>
+/** Responses by URL; `hasFailed` where one is missing for a reason that says nothing about what exists. */
+export interface LoadedData {
+  data: Map<string, unknown>
   hasFailed: boolean
 }
 
 /**
- * What the first screen of a page will ask for, by URL, asked here as the same caller through the same door.
- * An answer that fails is left out, and the page asks again; who is signed in is null for nobody.
+ * Loads the data of a page's first screen through the API itself, as the same caller. A call that fails is left out, and the
+ * browser makes it again. The current user is null for a visitor.
  */
-export async function firstAnswers(
+export async function loadPageData(
   http: FastifyInstance,
   request: FastifyRequest,
   found: ReturnType<typeof pageAt>,
-): Promise<FirstAnswers> {
-  const answers = new Map<string, unknown>()
+): Promise<LoadedData> {
+  const data = new Map<string, unknown>()
   let hasFailed = false
   const headers = request.headers.cookie ? { cookie: request.headers.cookie } : {}
-  const reach = async (url: string) => {
-    const answer = await http.inject({ url, headers, remoteAddress: request.ip })
-    // Too fast is no answer either: many readers may share one address.
-    hasFailed ||= answer.statusCode >= 500 || answer.statusCode === 429
-    return answer
-  }
-  const askFor = async (url: string): Promise<unknown> => {
-    const answer = await reach(url)
-    if (answer.statusCode !== 200) return null
-    const body: unknown = answer.json()
-    answers.set(url, body)
-    return body
+
+  async function send(endpoint: Endpoint, input: object) {
+    const url = urlOf(endpoint, input)
+    const response = await http.inject({ url, headers, remoteAddress: request.ip })
+    // 429 too: many readers may share an address, and the page exists all the same.
+    hasFailed ||= response.statusCode >= 500 || response.statusCode === 429
+    return { url, response, isOk: response.statusCode === 200 }
   }
 
-  /** One page of a long list, with its count and the cursor of the next, as the browser keeps it. */
-  const askForPage = async (url: string): Promise<unknown> => {
-    const answer = await reach(url)
-    if (answer.statusCode !== 200) return null
-    const next = /[?&]cursor=([^&>]+)/.exec(String(answer.headers['link'] ?? ''))?.[1]
-    const page = {
-      rows: answer.json<unknown>(),
-      total: Number(answer.headers['x-total-count']),
-      next: next === undefined ? null : decodeURIComponent(next),
-    }
-    answers.set(url, page)
-    return page
+  const fetch: FetchData = {
+    get: async (endpoint, input) => {
+      const { url, response, isOk } = await send(endpoint, input)
+      if (!isOk) return null
+      const body = response.json()
+      data.set(url, body)
+      return body
+    },
+    getPage: async (endpoint, input) => {
+      const { url, response, isOk } = await send(endpoint, input)
+      if (!isOk) return null
+      const page = {
+        rows: response.json(),
+        total: Number(response.headers['x-total-count']),
+        next: nextCursor(String(response.headers['link'] ?? '')),
+      }
+      data.set(url, page)
+      return page
+    },
   }
 
-  // A book of the catalogue is known to everyone; whether a club that keeps its list to itself has it is told by its reviews.
-  const isListed = async (book: string, clubId: number): Promise<boolean> => {
-    const url = `${book}/ratings?clubId=${clubId}&limit=1`
-    return (await reach(url)).statusCode === 200
-  }
-
-  const reader = await askFor('/api/auth/user')
-  if (hasFailed) return { answers, hasFailed }
+  const reader = await fetch.get(getCurrentUser, {})
+  if (hasFailed) return { data, hasFailed }
   if (!reader) {
-    answers.set('/api/auth/user', null)
-    await askFor('/api/auth/ways')
+    data.set(urlOf(getCurrentUser, {}), null)
+    await fetch.get(getSignInMethods, {})
   }
-  if (reader && found?.page === 'account') await askFor('/api/account/sessions')
-  if (reader && found?.page === 'home') await askFor('/api/clubs/mine')
-  if (found?.page === 'browse') {
-    const words = wordsIn(request)
-    const page = z.safeParse(
-      ManyNumbered,
-      await askForPage(urlWith('/api/clubs', { limit: String(clubsAPage), ...(words && { query: words }) })),
-    )
-    const ids = page.success ? page.data.rows.map(({ id }) => id) : []
-    if (reader && ids.length > 0) await askFor(urlWith('/api/clubs/standings', { clubs: ids.join() }))
+  if (found) {
+    const query = new URL(request.url, 'http://localhost').searchParams
+    await pageData[found.page]?.(fetch, { params: found.params, query, isReader: reader !== null })
   }
-  if (found?.page === 'suggestions') await askForPage('/api/suggestions')
-  if (found?.page === 'popular') {
-    const words = wordsIn(request)
-    const query = { limit: String(popularAPage), ...(words && { query: words }) }
-    await Promise.all([askForPage(urlWith('/api/books/popular', query)), askFor('/api/books/popular/genres')])
-  }
-  if (found?.page === 'club' || found?.page === 'settings' || found?.page === 'book') {
-    const club = z.safeParse(Found, await askFor(`/api/clubs/slug/${found.params['slug']}`))
-    if (!club.success) return { answers, hasFailed }
-    const base = `/api/clubs/${club.data.id}`
-    const book = `/api/books/${found.params['bookId']}`
-    const isBook =
-      found.page === 'book' &&
-      (club.data.visibility !== 'invite-only' || (await isListed(book, club.data.id)))
-    const first = found.page === 'club' ? [`${base}/books`] : isBook ? [book] : []
-    await Promise.all([...first, ...(reader ? [`${base}/membership-status`] : [])].map(askFor))
-  }
-  return { answers, hasFailed }
+  return { data, hasFailed }
 }
-
-/** The address as the browser will ask for it, its parameters in the order the contract has them. */
-const urlWith = (path: string, query: Record<string, string>): string =>
-  `${path}?${new URLSearchParams(query).toString()}`
-
-/** The words of a search in the page's own address. */
-const wordsIn = (request: FastifyRequest): string =>
-  searchWords(new URL(request.url, 'http://localhost').searchParams.get('query') ?? '')

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { usualPhoto } from '#contract/clubs/club.ts'
-import { type pageAt, type PageName, to } from '#contract/pages.ts'
+import { getBook } from '#contract/books/book.ts'
+import { getClub, usualPhoto } from '#contract/clubs/club.ts'
+import { urlOf } from '#contract/http/endpoint-url.ts'
 import { framedSizes, framedWidths, inWidths, noWider } from '#contract/http/image-address.ts'
+import { type pageAt, type PageName, to } from '#contract/pages.ts'
 import { escapeHtml } from '#server/http/html.ts'
 
-/** What a shared link shows of a club or a book; both are public as far as the answers hold them. */
-const Shown = z.object({
+/** What a shared link shows of a club or a book. Both are public as far as the page's data holds them. */
+const ClubCard = z.object({
   name: z.string(),
   slug: z.string(),
   description: z.string(),
@@ -13,44 +15,56 @@ const Shown = z.object({
   imageZoom: z.catch(z.number(), 100),
   visibility: z.optional(z.string()),
 })
-const StoredBook = z.object({
+const BookCard = z.object({
   id: z.int(),
   title: z.string(),
   author: z.string(),
   description: z.nullable(z.string()),
 })
 
-const usual = {
+interface Head {
+  status: 200 | 404 | 503
+  html: string
+}
+
+/** What a search result and a share card show of a page. */
+interface Description {
+  title: string
+  description: string
+  image: string
+}
+
+const site: Description = {
   title: 'Inkhorn',
   description: 'Start a book club, keep a shared reading list, and talk about what you read.',
   image: '/pictures/card.jpg',
 }
 
-/** The pages whose words are always the same. */
-const still: Partial<Record<PageName, typeof usual & { path: string }>> = {
+/** The pages that are described the same for everybody. */
+const fixed: Partial<Record<PageName, Description & { path: string }>> = {
+  home: { ...site, path: to.home() },
   browse: {
     title: 'Browse Clubs · Inkhorn',
-    description: 'Every book club here: what it reads, how many read along, and whether its door is open.',
+    description: 'All book clubs on Inkhorn: what they read, how many members they have and how to join.',
     image: '/pictures/fantasy-books.jpg',
     path: to.browse(),
   },
   suggestions: {
     title: 'User Suggestions · Inkhorn',
-    description: 'What readers would like Inkhorn to do better, and how far each of it has come.',
+    description: 'Suggestions from readers for making Inkhorn better, and the status of each.',
     image: '/pictures/enchanted-study.jpg',
     path: to.suggestions(),
   },
   popular: {
     title: 'Popular Books · Inkhorn',
-    description:
-      'The books on most clubs’ reading lists, ranked by how many clubs read them and how they liked them.',
+    description: 'The books on most clubs’ reading lists, ranked by the number of clubs and their ratings.',
     image: '/pictures/magic-library.jpg',
     path: to.popular(),
   },
   about: {
     title: 'About · Inkhorn',
     description:
-      'What Inkhorn is for, what it does, where its pictures and book data come from, and what it keeps about you.',
+      'What Inkhorn is for, what it does, where its pictures and book data come from, and what it stores about you.',
     image: '/pictures/magic-library.jpg',
     path: to.about(),
   },
@@ -63,66 +77,64 @@ const still: Partial<Record<PageName, typeof usual & { path: string }>> = {
   },
 }
 
-interface Head {
-  status: 200 | 404 | 503
-  html: string
-  /** What has its photo fetched, where it has one. */
-  photo?: string
-}
+/** Pages that belong to one reader: no search engine lists them. */
+const privateTitles: Partial<Record<PageName, string>> = { signIn: 'Sign In', account: 'Your account' }
 
-/** The head of a page whose answers could not be given for now: the page asks for them again, and no search engine keeps it. */
-export const headForNow = (origin: string): Head => ({ status: 503, html: tags(usual, null, origin) })
+/** The head of a page whose data is unavailable for now: the browser asks for it again, and no search engine lists it. */
+export const headOfUnavailable = (origin: string): Head => ({ status: 503, html: tags(site, null, origin) })
 
-/** The part of `<head>` that differs from page to page: title, description, canonical link and share card. */
+/** The part of `<head>` that differs from page to page: title, description, canonical link, share card and preloads. */
 export function headOf(
   found: ReturnType<typeof pageAt>,
-  answers: Map<string, unknown>,
+  data: ReadonlyMap<string, unknown>,
   origin: string,
 ): Head {
-  if (!found)
-    return { status: 404, html: tags({ ...usual, title: '404 Page Not Found · Inkhorn' }, null, origin) }
-  if (found.page === 'home') return { status: 200, html: tags(usual, to.home(), origin) }
-  // What leads here is a letter to one reader.
-  if (found.page === 'signIn')
-    return { status: 200, html: tags({ ...usual, title: 'Sign In · Inkhorn' }, null, origin) }
-  if (found.page === 'account')
-    return { status: 200, html: tags({ ...usual, title: 'Your account · Inkhorn' }, null, origin) }
-  const words = still[found.page]
-  if (words) return { status: 200, html: tags(words, words.path, origin) }
-  const club = z.safeParse(Shown, answers.get(`/api/clubs/slug/${found.params['slug']}`))
-  if (!club.success)
-    return { status: 404, html: tags({ ...usual, title: 'Club not found · Inkhorn' }, null, origin) }
-  // Nobody finds a club by its settings.
-  if (found.page === 'settings')
-    return { status: 200, html: tags({ ...usual, title: 'Club Settings · Inkhorn' }, null, origin) }
-  const { name, slug, description, imageUrl, imageZoom, visibility } = club.data
-  const image = imageUrl ? cardOf(imageUrl) : usual.image
-  if (found.page === 'club')
-    return {
-      status: 200,
-      html: tags({ title: `${name} · Inkhorn`, description, image }, to.club(slug), origin),
-      photo: photoAhead(imageUrl ?? usualPhoto, imageZoom),
-    }
-  const book = z.safeParse(StoredBook, answers.get(`/api/books/${found.params['bookId']}`))
-  // Whether a club that keeps its books to itself has this one is not said either way.
-  if (!book.success && visibility === 'invite-only')
-    return {
-      status: 200,
-      html: tags({ title: `${name} · Inkhorn`, description, image }, to.club(slug), origin),
-    }
-  if (!book.success)
-    return { status: 404, html: tags({ ...usual, title: 'Book not found · Inkhorn' }, null, origin) }
-  const { id, title, author } = book.data
-  const about = {
-    title: `${title} by ${author} · ${name}`,
-    description: book.data.description ?? description,
-    image,
+  const unlisted = (status: Head['status'], title: string): Head => ({
+    status,
+    html: tags({ ...site, title: `${title} · Inkhorn` }, null, origin),
+  })
+  const listed = (description: Description, path: string): Head => ({
+    status: 200,
+    html: tags(description, path, origin),
+  })
+
+  if (!found) return unlisted(404, '404 Page Not Found')
+  const { page, params } = found
+  const description = fixed[page]
+  if (description) return listed(description, description.path)
+  const privateTitle = privateTitles[page]
+  if (privateTitle) return unlisted(200, privateTitle)
+
+  const club = z.safeParse(ClubCard, data.get(urlOf(getClub, { params })))
+  if (!club.success) return unlisted(404, 'Club not found')
+  if (page === 'settings') return unlisted(200, 'Club Settings')
+  const { name, slug, imageUrl, imageZoom, visibility } = club.data
+  const ofClub = {
+    title: `${name} · Inkhorn`,
+    description: club.data.description,
+    image: imageUrl ? shareImage(imageUrl) : site.image,
   }
-  return { status: 200, html: tags(about, to.book(slug, id), origin) }
+  if (page === 'club') {
+    const { status, html } = listed(ofClub, to.club(slug))
+    return { status, html: html + photoPreload(imageUrl ?? usualPhoto, imageZoom) }
+  }
+
+  const book = z.safeParse(BookCard, data.get(urlOf(getBook, { params })))
+  if (book.success) {
+    const { id, title, author } = book.data
+    const ofBook = {
+      ...ofClub,
+      title: `${title} by ${author} · ${name}`,
+      description: book.data.description ?? ofClub.description,
+    }
+    return listed(ofBook, to.book(slug, id))
+  }
+  // An invite-only club does not tell others whether it has a book.
+  return visibility === 'invite-only' ? listed(ofClub, to.club(slug)) : unlisted(404, 'Book not found')
 }
 
-/** Has the banner's photo fetched along with the page's code, in the very size that the page will ask for. */
-function photoAhead(url: string, zoom: number): string {
+/** Fetches the banner's photo along with the page's code, in the size that the page will ask for. */
+function photoPreload(url: string, zoom: number): string {
   const widths = inWidths(url, framedWidths)
   const source = widths
     ? `imagesrcset="${escapeHtml(widths)}" imagesizes="${framedSizes(zoom)}"`
@@ -130,11 +142,11 @@ function photoAhead(url: string, zoom: number): string {
   return `<link rel="preload" as="image" ${source} fetchpriority="high">`
 }
 
-/** Share cards must be pixels: the drawn pictures have a JPEG of themselves, made by the build. */
-const cardOf = (imageUrl: string): string =>
+/** Share cards need a raster image: the build makes a JPEG of each of our own pictures. */
+const shareImage = (imageUrl: string): string =>
   imageUrl.replace(/#.*$/, '').replace(/^(\/pictures\/.*)\.webp$/, '$1.jpg')
 
-function tags(about: typeof usual, path: string | null, origin: string): string {
+function tags(about: Description, path: string | null, origin: string): string {
   const title = escapeHtml(about.title)
   const description = escapeHtml(about.description.slice(0, 300))
   const image = escapeHtml(new URL(about.image, origin).href)

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstAnswers } from './page-data.ts'
-import { headForNow, headOf } from './page-head.ts'
+import { loadPageData } from './page-data.ts'
+import { headOf, headOfUnavailable } from './page-head.ts'
 import { pageAt } from '#contract/pages.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -73,22 +73,22 @@ describe('the head of a page', () => {
     description: 'Sand & "spice"',
     imageUrl: '/pictures/magic-library.webp',
   }
-  const answers = new Map<string, unknown>([['/api/clubs/slug/dune', club]])
+  const data = new Map<string, unknown>([['/api/clubs/slug/dune', club]])
 
   test('a shared club unfolds into its name, description and photo, with nothing of it taken as HTML §S.20', () => {
-    const { status, html, photo } = headOf(pageAt('/clubs/dune'), answers, 'https://books.example')
+    const { status, html } = headOf(pageAt('/clubs/dune'), data, 'https://books.example')
     expect(status).toBe(200)
     expect(html).toContain('<title>Dune &lt;b&gt;readers&lt;/b&gt; &amp; friends · Inkhorn</title>')
     expect(html).toContain('content="https://books.example/pictures/magic-library.jpg"')
     expect(html).not.toContain('<b>')
     // The banner's photo is fetched along with the code, in the sizes that the page will ask for.
-    expect(photo).toContain('as="image" imagesrcset="/pictures/magic-library-384.webp 384w, ')
-    expect(photo).toContain('imagesizes="calc(100vw * 0.87)" fetchpriority="high"')
+    expect(html).toContain('as="image" imagesrcset="/pictures/magic-library-384.webp 384w, ')
+    expect(html).toContain('imagesizes="calc(100vw * 0.87)" fetchpriority="high"')
   })
 
   test('both forms of a club’s address name one canonical address §2.1', () => {
     for (const path of ['/club/dune', '/clubs/dune'])
-      expect(headOf(pageAt(path), answers, 'https://books.example').html).toContain(
+      expect(headOf(pageAt(path), data, 'https://books.example').html).toContain(
         'rel="canonical" href="https://books.example/club/dune"',
       )
   })
@@ -96,12 +96,12 @@ describe('the head of a page', () => {
   test.each(['/nowhere', '/club/unknown', '/club/dune/book/9'])(
     '%s is no page and says so with 404 §2.4',
     (path) => {
-      expect(headOf(pageAt(path), answers, 'https://books.example').status).toBe(404)
+      expect(headOf(pageAt(path), data, 'https://books.example').status).toBe(404)
     },
   )
 })
 
-describe('a page whose answers cannot be given for now', () => {
+describe('a page whose data is unavailable', () => {
   test.each([
     ['/api/auth/user', 503, true],
     ['/api/clubs/slug/dune', 503, true],
@@ -116,15 +116,50 @@ describe('a page whose answers cannot be given for now', () => {
       [path]: status,
     }
     http.get('/api/*', ({ url }, reply) => reply.code(answer[url] ?? 200).send({}))
-    http.get('/page', (request) => firstAnswers(http, request, pageAt('/club/dune')))
+    http.get('/page', (request) => loadPageData(http, request, pageAt('/club/dune')))
     const { hasFailed } = (await http.inject('/page')).json<{ hasFailed: boolean }>()
     expect(hasFailed).toBe(isOpen)
   })
 
   test('it says so to machines, and no search engine keeps it', () => {
-    const { status, html } = headForNow('https://books.example')
+    const { status, html } = headOfUnavailable('https://books.example')
     expect(status).toBe(503)
     expect(html).toContain('noindex')
     expect(html).not.toContain('not found')
+  })
+})
+
+describe('the sign-in form as a browser sends it without script', () => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  const send = (url: string, payload: string, headers = {}) =>
+    app.http.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } })
+
+  test('signs in and leads on to the page that it was opened for §9.19', async () => {
+    const answer = await send('/sign-in?next=%2Fclub%2Fdune', 'email=form%40inkhorn.example&name=Form')
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/club/dune'])
+    const cookie = String(answer.headers['set-cookie']).split(';')[0]
+    const user = await app.http.inject({ url: '/api/auth/user', headers: { cookie } })
+    expect(user.json()).toMatchObject({ email: 'form@inkhorn.example', firstName: 'Form' })
+  })
+
+  test('an address that is none leads back to the form, which keeps the way on', async () => {
+    const answer = await send('/sign-in?next=%2Fclub%2Fdune', 'email=nobody')
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      '/?sign-in=failed&next=%2Fclub%2Fdune',
+    ])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('never leads to another site', async () => {
+    const answer = await send('/sign-in?next=%2F%2Fevil.example', 'email=form%40inkhorn.example')
+    expect(answer.headers.location).toBe('/')
+  })
+
+  test('is refused from another site, empty, or in another form', async () => {
+    const foreign = await send('/sign-in', 'email=form%40inkhorn.example', { origin: 'https://evil.example' })
+    expect(foreign.statusCode).toBe(403)
+    expect((await send('/sign-in', '')).headers.location).toBe('/?sign-in=failed')
+    expect((await send('/sign-in', '{}', { 'content-type': 'text/csv' })).statusCode).toBe(415)
   })
 })

@@ -2,43 +2,46 @@ import compress from '@fastify/compress'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageAt, type PageName } from '#contract/pages.ts'
-import { type BuiltWeb, builtFolder, readBuiltWeb } from './web-build.ts'
 import type { Config } from '#server/config.ts'
-import { openDrawnPages, sendDrawn } from './server-rendering.ts'
-import { firstAnswers } from './page-data.ts'
-import { headForNow, headOf } from './page-head.ts'
-import { drawnHtml, islandOf, type PageParts, undrawnHtml } from './page-html.ts'
-import { notFound } from '#server/http/http-error.ts'
 import { retryLater, sendProblem } from '#server/http/error-handler.ts'
+import { notFound } from '#server/http/http-error.ts'
+import { matchesEtag } from '#server/http/etag.ts'
 import { sentCookie } from '#server/http/sent-cookie.ts'
+import { loadPageData } from './page-data.ts'
+import { headOf, headOfUnavailable } from './page-head.ts'
+import { pageHtml, type PageParts } from './page-html.ts'
+import { createPageRenderer, tagOf } from './server-rendering.ts'
+import { registerSignInForm } from './sign-in-form.ts'
+import { builtFolder, readWebBuild, type WebBuild } from './web-build.ts'
 
-/** Sends the pages of the product: the built files as they are, and for every URL of a page its HTML with the first data. */
-export async function servePages(http: FastifyInstance, config: Config): Promise<void> {
+/** Serves the built files as they are, and for every address of a page its HTML with the data of its first screen. */
+export async function registerPages(http: FastifyInstance, config: Config): Promise<void> {
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
+  await http.register(registerSignInForm)
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
-  const built = readBuiltWeb()
-  const send = built && pageSender(http, config, built)
-  if (send) {
-    // The folder of the built files is no file: without a route of its own, `/` would be refused to who takes no compression.
-    http.get('/', { schema: { hide: true } }, send)
-    await serveBuilt(http)
+  const build = readWebBuild()
+  const sendPage = build && pageSender(http, config, build)
+  if (sendPage) {
+    // Without a route of its own, `/` is the folder of the built files, which @fastify/static refuses to send uncompressed.
+    http.get('/', { schema: { hide: true } }, sendPage)
+    await serveBuiltFiles(http)
   }
 
   http.setNotFoundHandler(async (request, reply) => {
-    if (!send || request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
+    if (!sendPage || request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
       return sendProblem(request, reply, notFound('This address'))
-    return send(request, reply)
+    return sendPage(request, reply)
   })
 }
 
-async function serveBuilt(http: FastifyInstance): Promise<void> {
+async function serveBuiltFiles(http: FastifyInstance): Promise<void> {
   await http.register(serveStatic, {
     root: builtFolder,
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // A built file's name holds the hash of its content; a picture may be redrawn.
+      // The name of a built file holds the hash of its content; a picture may change under its name.
       void reply.header(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
@@ -47,8 +50,8 @@ async function serveBuilt(http: FastifyInstance): Promise<void> {
   })
 }
 
-/** Pages that look the same to everybody who is not signed in, as far as their answers are the same. */
-const drawable: ReadonlySet<PageName> = new Set([
+/** Pages that are rendered for visitors. The others are for readers, whose browsers have the code in their cache. */
+const renderedPages: ReadonlySet<PageName> = new Set([
   'home',
   'browse',
   'popular',
@@ -59,42 +62,35 @@ const drawable: ReadonlySet<PageName> = new Set([
   'chronicles',
 ])
 
-/** Sends a page: drawn for visitors, and for everyone else with their first data and an empty root. */
-function pageSender(http: FastifyInstance, config: Config, built: BuiltWeb) {
-  const draw = openDrawnPages(built, http.log)
+function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
+  const renderPage = createPageRenderer(build, http.log)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = '', search = ''] = request.url.split(/\?(.*)/s)
     const found = pageAt(path)
-    const { answers, hasFailed } = await firstAnswers(http, request, found)
+    const { data, hasFailed } = await loadPageData(http, request, found)
     const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
-    const head = hasFailed ? headForNow(origin) : headOf(found, answers, origin)
-    const wait = retryLater[head.status]
-    if (wait !== undefined) void reply.header('retry-after', String(wait))
+    const head = hasFailed ? headOfUnavailable(origin) : headOf(found, data, origin)
+    const retryAfter = retryLater[head.status]
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
     void reply
       .code(head.status)
       .header('cache-control', 'private, no-cache')
-      .header('vary', 'cookie')
+      .header('vary', 'cookie, accept-encoding')
       .type('text/html; charset=utf-8')
 
-    const parts: PageParts = {
-      name: found?.page ?? null,
-      head: head.html,
-      photo: head.photo ?? '',
-      theme: themeOf(request),
-      island: islandOf(answers),
-    }
-    const isVisitor = answers.get('/api/auth/user') === null
-    if (isVisitor && head.status === 200 && found && drawable.has(found.page)) {
-      const page = await draw(
-        { path, search, theme: parts.theme, answers },
-        {
-          madeOf: parts.head + parts.island,
-          around: (drawing) => drawnHtml(built, parts, drawing),
-        },
-      )
-      if (page) return sendDrawn(request, reply, page)
-    }
-    return reply.send(undrawnHtml(built, parts))
+    const theme = themeOf(request)
+    const parts: PageParts = { name: found?.page ?? null, head: head.html, theme, data, rendered: '' }
+    const isVisitor = data.get('/api/auth/user') === null
+    if (!isVisitor || head.status !== 200 || !found || !renderedPages.has(found.page))
+      return reply.send(pageHtml(build, parts))
+
+    const page = { path, search, theme, data }
+    const tag = tagOf(build, page, head.html)
+    const etag = `W/"${tag}"`
+    void reply.header('etag', etag)
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    const rendered = (await renderPage(tag, page)) ?? ''
+    return reply.send(pageHtml(build, { ...parts, rendered }))
   }
 }
 

@@ -1,6 +1,5 @@
 import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
 import { deafen, expect, test } from './reader.ts'
-import { expectAwake, watchWaking } from './waking.ts'
 
 test('a visitor sees the list of an open club, but neither a way in nor a way to change it §1.5 §2.26 §6.2', async ({
   page,
@@ -111,10 +110,8 @@ test('what one member adds appears before another without a reload, also where n
   for (const one of [page, ines]) {
     await one.clock.install()
     await deafen(one)
-    await watchWaking(one)
     await one.goto(`/club/${club.slug}`)
     await expect(one.getByRole('link', { name: 'Dracula' })).toBeVisible()
-    await expectAwake(one)
   }
   const { books } = await (await mara.get('/api/amazon/search?query=Persuasion')).json()
   expect((await mara.post(`/api/clubs/${club.id}/books`, { data: { bookId: books[0].id } })).status()).toBe(

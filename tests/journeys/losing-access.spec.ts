@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { cast, type Person } from '#tests/cast.ts'
 import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
 import { deafen, expect, test } from './reader.ts'
-import { expectAwake, watchWaking } from './waking.ts'
 
 /** Seconds after which an open page has asked again for everything that it shows. */
 const polled = 31
@@ -21,7 +20,6 @@ async function openTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.clock.install()
   await deafen(tab)
-  await watchWaking(tab)
   await tab.goto(path)
   return tab
 }
@@ -115,7 +113,6 @@ test('who is looking on sees the shelf close when its club lets in by invitation
   const club = await foundClub(mara, { name: newName('Drawn Curtain') }, ['Dracula'])
   const visitor = await openTab(page, `/club/${club.slug}`)
   await expect(visitor.getByRole('link', { name: 'Dracula' })).toBeVisible()
-  await expectAwake(visitor)
   await mara.patch(`/api/clubs/${club.id}`, { data: { visibility: 'invite-only' } })
   await visitor.clock.fastForward(polled * 1000)
   await expect(visitor.getByText('A shelf for members')).toBeVisible()

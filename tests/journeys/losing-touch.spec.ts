@@ -1,6 +1,5 @@
 import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
 import { deafen, expect, test } from './reader.ts'
-import { expectAwake, watchWaking } from './waking.ts'
 
 const notice = (words: RegExp) => ({ hasText: words })
 
@@ -8,10 +7,7 @@ test('a reader on a train is told that they are offline, and when it is over §D
   page,
   context,
 }) => {
-  await watchWaking(page)
   await page.goto('/about')
-  // The words that say so come with the page's code.
-  await expectAwake(page)
   const status = page.getByRole('status').filter(notice(/You are offline/))
   await expect(status).toHaveCount(0)
   await context.setOffline(true)
@@ -49,9 +45,7 @@ test('a reader who opens a book while the server is away is back at the club by 
   const isHealth = /\/healthz$/
   await page.route(isBookCode, (route) => route.abort())
   await page.route(isHealth, (route) => route.abort())
-  await watchWaking(page)
   await page.goto(`/club/${club.slug}`)
-  await expectAwake(page)
   const book = page.getByRole('link', { name: 'Emma', exact: true })
   await book.click()
   await expect(page.getByText('This page could not be shown.')).toBeVisible()

@@ -11,6 +11,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { cast, type Person } from '#tests/cast.ts'
+import { waitForHydration } from './hydration.ts'
 
 /** Longest time in ms that a production server may take to open on a fresh database. */
 const opensWithin = 15_000
@@ -41,6 +42,11 @@ export const test = base.extend<Company, { app: RunningServer }>({
   ],
   baseURL: async ({ app }, use) => use(app.url),
 
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForHydration(context)
+    await use(context)
+  },
+
   as: async ({ playwright, app }, use) => {
     const callers: APIRequestContext[] = []
     await use(async (person) => {
@@ -57,6 +63,7 @@ export const test = base.extend<Company, { app: RunningServer }>({
     await use(async (person) => {
       const context = await browser.newContext()
       contexts.push(context)
+      waitForHydration(context)
       if (person) await context.request.post('/api/auth/login', { data: cast[person] })
       return context.newPage()
     })

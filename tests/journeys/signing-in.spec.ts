@@ -141,10 +141,10 @@ test('a loading screen stands while the sign-in check runs, and no page before i
     async (route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replace(
-        /<script type="application\/json" id="first-answers">.*?<\/script>/s,
+        /<script type="application\/json" id="page-data">.*?<\/script>/s,
         '',
       )
-      expect(body).not.toContain('first-answers')
+      expect(body).not.toContain('page-data')
       await route.fulfill({ response: answer, body })
     },
   )
@@ -156,7 +156,7 @@ test('a loading screen stands while the sign-in check runs, and no page before i
   })
 
   const asked = page.waitForRequest('**/api/auth/user')
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'commit' })
   await asked
   await expect(page.getByRole('status').getByText('Opening the library…')).toBeVisible()
   await expect(welcome(page)).toHaveCount(0)
@@ -174,7 +174,7 @@ test('a check that fails says so and can be tried again §2.7', async ({ page })
       await route.fulfill({
         response: answer,
         body: (await answer.text()).replace(
-          /<script type="application\/json" id="first-answers">.*?<\/script>/s,
+          /<script type="application\/json" id="page-data">.*?<\/script>/s,
           '',
         ),
       })

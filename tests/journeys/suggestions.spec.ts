@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { arriveAs, expectToast, newName } from './at-the-door.ts'
 import { expect, test } from './reader.ts'
-import { expectAwake, watchWaking } from './waking.ts'
 
 async function suggest(request: APIRequestContext, suggestion: string, url = '/about'): Promise<number> {
   return (await (await request.post('/api/suggestions', { data: { suggestion, url } })).json()).id
@@ -101,9 +100,7 @@ test('the suggestions arrive with the page, more of them by the button, and Back
 test('a list that cannot be loaded can be tried again; an empty one invites the first suggestion §2.91', async ({
   page,
 }) => {
-  await watchWaking(page)
   await page.goto('/about')
-  await expectAwake(page)
   await page.route('**/api/suggestions', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('link', { name: 'the list of what people have said' }).click()
   await expect(page.getByText('The suggestions could not be loaded.')).toBeVisible()

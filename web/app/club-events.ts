@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import type { Club } from '#contract/clubs/club.ts'
 import { readPart, watchClub } from '#contract/clubs/event.ts'
-import { urlOf } from '#web/client/api.ts'
+import { urlOf } from '#contract/http/endpoint-url.ts'
 import { listen } from '#web/client/event-stream.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { listActionKey } from '#web/features/reading-list/queries.ts'

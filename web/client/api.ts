@@ -1,4 +1,6 @@
 import type { Answer, CallInput, Endpoint } from '#contract/http/endpoint.ts'
+import { urlOf } from '#contract/http/endpoint-url.ts'
+import { nextCursor, type PageOf } from '#contract/http/page.ts'
 import type { Problem } from '#contract/http/problem.ts'
 import { reportUnreachable, reportReachable } from './connection.ts'
 
@@ -40,19 +42,6 @@ interface Parts {
   body?: unknown
 }
 
-/** The URL of a call, its parameters filled in. */
-export function urlOf(endpoint: Endpoint, { params, query }: Parts): string {
-  const named = new Map(entries(params))
-  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) =>
-    encodeURIComponent(named.get(name) ?? ''),
-  )
-  const search = new URLSearchParams(entries(query)).toString()
-  return search ? `${path}?${search}` : path
-}
-
-const entries = (part: unknown): [string, string][] =>
-  Object.entries(part ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-
 /** Makes a call, with cookies; throws CallError for any answer that is not OK. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -64,13 +53,6 @@ export async function call<E extends Endpoint>(
   return answer.status === 204 ? JSON.parse('null') : await answer.json()
 }
 
-/** One page of a long list: its rows, how many there are in all, and the cursor of the next page; null after the last. */
-export interface PageOf<Rows> {
-  rows: Rows
-  total: number
-  next: string | null
-}
-
 /** Makes a call that answers with one page of a list. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
@@ -80,12 +62,6 @@ export async function callPage<E extends Endpoint>(
   const answer = await send(endpoint, asking, signal)
   const total = Number(answer.headers.get('x-total-count') ?? 0)
   return { rows: await answer.json(), total, next: nextCursor(answer.headers.get('link')) }
-}
-
-/** The cursor in a `Link: <…>; rel="next"` header; null where there is no next page. */
-export function nextCursor(link: string | null): string | null {
-  const search = /<[^>?]*\?([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1]
-  return new URLSearchParams(search).get('cursor')
 }
 
 async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<Response> {

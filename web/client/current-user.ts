@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts/account.ts'
-import { call, isSignedOut, urlOf } from './api.ts'
+import { urlOf } from '#contract/http/endpoint-url.ts'
+import { call, isSignedOut } from './api.ts'
 import { keyOfUrl } from './queries.ts'
 
 const minutes = 60_000

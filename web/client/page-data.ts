@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOfUrl } from './queries.ts'
 
-/** Answers that came with the page's own HTML, by URL, so that its first screen waits for no second round trip. */
+/** Moves the responses that came with the HTML into the cache, so that the first screen waits for no second round trip. */
 export function takePageData(client: QueryClient): void {
-  const island = document.getElementById('first-answers')
-  if (!island?.textContent) return
-  const answers: Record<string, unknown> = JSON.parse(island.textContent)
-  setAnswers(client, Object.entries(answers))
-  island.remove()
+  const element = document.getElementById('page-data')
+  if (!element?.textContent) return
+  const data: Record<string, unknown> = JSON.parse(element.textContent)
+  setPageData(client, Object.entries(data))
+  element.remove()
 }
 
-/** Puts answers where the questions of a page look for them. */
-export function setAnswers(client: QueryClient, answers: Iterable<readonly [string, unknown]>): void {
-  for (const [url, answer] of answers) client.setQueryData([...keyOfUrl(url)], answer)
+/** Puts responses, by URL, where the queries of a page look for them. */
+export function setPageData(client: QueryClient, data: Iterable<readonly [string, unknown]>): void {
+  for (const [url, response] of data) client.setQueryData([...keyOfUrl(url)], response)
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { getClub, listClubs } from '#contract/clubs/club.ts'
 import { currentUser } from './current-user.ts'
 import { clubs } from '#web/features/clubs/queries.ts'
-import { CallError, urlOf } from './api.ts'
+import { urlOf } from '#contract/http/endpoint-url.ts'
+import { CallError } from './api.ts'
 import { endpointQuery, keyOfUrl, queryClient } from './queries.ts'
 
 test('a failure reads as its status, a colon and the body, or the status text where there is no body §7.24', () => {
@@ -38,6 +39,6 @@ test('everything about one thing has keys that begin alike', () => {
   expect(endpointQuery(listClubs, { query: { query: 'a b' } }).queryKey).toEqual([
     'api',
     'clubs',
-    '?query=a+b',
+    '?query=a%20b',
   ])
 })

@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallInput, Endpoint } from '#contract/http/endpoint.ts'
-import { call, CallError, callPage, urlOf } from './api.ts'
+import { urlOf } from '#contract/http/endpoint-url.ts'
+import { call, CallError, callPage } from './api.ts'
 
 /** Data never goes stale by itself, nothing polls or retries: what differs says so (specification, 9). */
 export const newQueryClient = (): QueryClient =>

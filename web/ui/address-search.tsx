@@ -21,7 +21,13 @@ export interface AddressSearchProps {
 export function AddressSearch({ label, words, clean, maxLength, onFind, focus }: AddressSearchProps) {
   const [path] = useLocation()
   const [typed, setTyped] = useState(words)
+  const input = useRef<HTMLInputElement>(null)
   const sent = useRef(words)
+
+  // What was typed before hydration is in the field only.
+  useEffect(() => {
+    if (input.current) setTyped(input.current.value)
+  }, [])
 
   // The address changed by Back or by a link.
   useEffect(() => {
@@ -51,6 +57,7 @@ export function AddressSearch({ label, words, clean, maxLength, onFind, focus }:
     // `action` makes it a plain GET form, which searches without script.
     <form role="search" action={path} className="w-full text-start" onSubmit={submit}>
       <SearchInput
+        ref={input}
         label={label}
         name="query"
         placeholder={label}

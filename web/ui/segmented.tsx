@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useEffect, useId, useRef } from 'react'
 
 export type Segment<Value extends string> = {
   value: Value
@@ -17,8 +17,19 @@ export type SegmentedProps<Value extends string> = {
 /** Two or three choices side by side, one of them taken: grid or list, 8 or 16. The browser's own radio buttons, dressed up. */
 export function Segmented<Value extends string>({ label, value, segments, onChange }: SegmentedProps<Value>) {
   const name = useId()
+  const group = useRef<HTMLDivElement>(null)
+
+  // What was chosen before hydration is in the radio buttons only.
+  useEffect(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    const segment = segments.find((one) => one.value === chosen)
+    if (segment && segment.value !== value) onChange(segment.value)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
   return (
     <div
+      ref={group}
       role="radiogroup"
       aria-label={label}
       className="inline-flex rounded-md border border-line-strong bg-paper-raised p-0.75"
@@ -32,6 +43,7 @@ export function Segmented<Value extends string>({ label, value, segments, onChan
           <input
             type="radio"
             name={name}
+            value={segment.value}
             aria-label={segment.label}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}

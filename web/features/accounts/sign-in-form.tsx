@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { nameMax } from '#contract/accounts/account.ts'
+import { to } from '#contract/pages.ts'
 import { fieldError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,6 +12,8 @@ import { signInAnchor } from './return-path.ts'
 import { useAnchorFocus } from './use-anchor-focus.ts'
 
 interface SignInFormProps {
+  /** The path to go on to when the browser itself sends the form. */
+  next?: string | null
   /** The code requested before the reader came back to change their address. */
   previous?: PendingCode
   /** Called in place of a new request when the address is unchanged and its code still valid. */
@@ -20,17 +23,22 @@ interface SignInFormProps {
 }
 
 /** Signs in by e-mail address, or requests a code. A link to `#sign-in` focuses it. */
-export function SignInForm({ previous, onAddressKept, onCodeSent }: SignInFormProps) {
-  const [email, setEmail] = useState(previous?.email ?? '')
-  const [name, setName] = useState(previous?.name ?? '')
+export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }: SignInFormProps) {
+  const [typedEmail, setTypedEmail] = useState(previous?.email)
   const input = useRef<HTMLInputElement>(null)
+  const nameInput = useRef<HTMLInputElement>(null)
   const signingIn = useSignIn()
   useAnchorFocus(signInAnchor, input)
-  const emailError = email === signingIn.variables?.email ? fieldError(signingIn.error, 'email') : undefined
+  const emailError =
+    typedEmail === signingIn.variables?.email ? fieldError(signingIn.error, 'email') : undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (signingIn.isPending) return
+    // Read from the fields: they also hold what was typed before hydration.
+    const email = input.current?.value ?? ''
+    const name = nameInput.current?.value ?? ''
+    setTypedEmail(email)
     if (!email.trim()) {
       toast({ title: 'Email Required', description: 'Please enter your email address', tone: 'error' })
       input.current?.focus()
@@ -48,11 +56,12 @@ export function SignInForm({ previous, onAddressKept, onCodeSent }: SignInFormPr
   }
 
   return (
-    // POST, so that a submit before hydration never puts the address into the URL.
+    // Before hydration the browser sends the form itself, to a route that makes the same call.
     <form
       noValidate
       id={signInAnchor}
       method="post"
+      action={to.signInForm(next)}
       aria-label="Sign in"
       onSubmit={submit}
       className="space-y-4"
@@ -68,28 +77,23 @@ export function SignInForm({ previous, onAddressKept, onCodeSent }: SignInFormPr
           spellCheck={false}
           dir="auto"
           required
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          defaultValue={previous?.email}
+          onChange={({ target }) => setTypedEmail(target.value)}
         />
       </Field>
       <Field label="Name (optional)" hint="The name other readers see.">
         <TextInput
+          ref={nameInput}
           name="name"
           autoComplete="given-name"
           dir="auto"
           maxLength={nameMax}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          defaultValue={previous?.name}
         />
       </Field>
       <Button type="submit" size="lg" wide busy={signingIn.isPending}>
         Sign In
       </Button>
-      <noscript>
-        <p className="text-sm">
-          Signing in needs JavaScript. You can read everything open to visitors without it.
-        </p>
-      </noscript>
     </form>
   )
 }

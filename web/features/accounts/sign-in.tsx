@@ -22,6 +22,13 @@ export function SignIn({ search }: { search: string }) {
         </>
       )}
       <EmailSignIn next={returnPath(search)} />
+      {methods?.email === 'code' && (
+        <noscript>
+          <p className="mt-3 text-sm">
+            Signing in with a code needs JavaScript. You can read everything open to visitors without it.
+          </p>
+        </noscript>
+      )}
     </>
   )
 }
@@ -57,6 +64,7 @@ function EmailSignIn({ next }: { next: string | null }) {
     )
   return (
     <SignInForm
+      next={next}
       {...(previous && { previous })}
       onAddressKept={() => previous && save(previous)}
       onCodeSent={(typed) => save({ ...typed, next, askedAt: Date.now() })}

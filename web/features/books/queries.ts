@@ -21,20 +21,20 @@ export const books = {
 
 export const popularBooks = {
   /** The chart page by page, or the books of the chart that match `words`. */
-  pages: (client: QueryClient, words: string) =>
+  pages: (client: QueryClient, words: string, start: string | null) =>
     infiniteQueryOptions({
-      queryKey: ['api', 'books', 'popular', 'pages', words],
+      queryKey: ['api', 'books', 'popular', 'pages', words, start],
       queryFn: ({ pageParam, signal }) => callPage(listPopularBooks, popularAsked(words, pageParam), signal),
-      initialPageParam: null as string | null,
+      initialPageParam: start,
       getNextPageParam: (last) => last.next,
       staleTime: minutes / 2,
       gcTime: 10 * minutes,
       // The first page may have come with the HTML.
       initialData: () => {
         const first = client.getQueryData(
-          endpointPageQuery(listPopularBooks, popularAsked(words, null)).queryKey,
+          endpointPageQuery(listPopularBooks, popularAsked(words, start)).queryKey,
         )
-        return first && { pages: [first], pageParams: [null] }
+        return first && { pages: [first], pageParams: [start] }
       },
     }),
   genres: queryOptions({ ...endpointQuery(listTrendingGenres, {}), staleTime: minutes / 2 }),

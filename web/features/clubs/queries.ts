@@ -40,18 +40,18 @@ export const clubs = {
       refetchInterval: 5 * seconds,
       refetchOnWindowFocus: true,
     }),
-  /** All opened pages. `page` keeps them up to date; 30 minutes in the cache serve a reader who comes back. */
-  pages: (client: QueryClient, words: string) =>
+  /** All opened pages, from the cursor `start` on. `page` keeps them up to date; 30 minutes in the cache serve a reader who comes back. */
+  pages: (client: QueryClient, words: string, start: string | null) =>
     infiniteQueryOptions({
-      queryKey: ['api', 'clubs', 'pages', words],
+      queryKey: ['api', 'clubs', 'pages', words, start],
       queryFn: ({ pageParam, signal }) => callPage(listClubs, clubsAsked(words, pageParam), signal),
-      initialPageParam: null as string | null,
+      initialPageParam: start,
       getNextPageParam: (last) => last.next,
       gcTime: 30 * minutes,
       // The first page may have come with the HTML.
       initialData: () => {
-        const first = client.getQueryData(clubs.page(words, null).queryKey)
-        return first && { pages: [first], pageParams: [null] }
+        const first = client.getQueryData(clubs.page(words, start).queryKey)
+        return first && { pages: [first], pageParams: [start] }
       },
     }),
   /** The first page of all clubs, for their total while a search is shown. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { isAccessDenied, type PageOf } from '#web/client/api.ts'
+import type { PageOf } from '#contract/http/page.ts'
+import { isAccessDenied } from '#web/client/api.ts'
 import { keyOfUrl } from '#web/client/queries.ts'
 
 const second = 1000

@@ -1,5 +1,6 @@
 import { listReviews } from '#contract/reviews/review.ts'
-import { callPage, urlOf } from '#web/client/api.ts'
+import { urlOf } from '#contract/http/endpoint-url.ts'
+import { callPage } from '#web/client/api.ts'
 import type { ClubBookRef } from '#web/features/posts/club-book.ts'
 import { postPages } from '#web/features/posts/post-pages.ts'
 

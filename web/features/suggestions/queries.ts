@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { listSuggestions, type Suggestion } from '#contract/suggestions/suggestion.ts'
-import { callPage, type PageOf } from '#web/client/api.ts'
+import type { PageOf } from '#contract/http/page.ts'
+import { callPage } from '#web/client/api.ts'
 import { endpointPageQuery } from '#web/client/queries.ts'
 
 const seconds = 1000

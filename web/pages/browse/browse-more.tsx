@@ -1,50 +1,57 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { NextPageForm } from '#web/ui/next-page-form.tsx'
 
-/** Pages that open by themselves as one scrolls; from then on by the button, so that the foot of the page can be reached. */
-const pagesByThemselves = 10
-/** How far below the screen the next page is fetched, in pixels: about a screen ahead. */
-const ahead = '900px'
+/** So many pages load as one scrolls. After that the button loads them, so that the foot of the page can be reached. */
+const autoLoadedPages = 10
+/** How far below the screen the next page starts to load: about a screen. */
+const loadMargin = '900px'
 
 export interface BrowseMoreProps {
   query: {
-    hasNextPage: boolean
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
     isPlaceholderData: boolean
     fetchNextPage: () => Promise<unknown>
   }
-  /** How many pages are open. */
+  words: string
+  /** Where the next page begins; null after the last. */
+  cursor: string | null
+  /** How many pages are loaded. */
   pages: number
 }
 
-/** The way to the next clubs: opens as it comes near, and by hand for keyboards and where that failed. */
-export function BrowseMore({ query, pages }: BrowseMoreProps) {
-  const place = useRef<HTMLParagraphElement>(null)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
-  const isOpenByItself = !isFetchingNextPage && !isFetchNextPageError && pages < pagesByThemselves
+/** Loads the next clubs when it comes near the screen; its button serves keyboards, and retries after a failure. */
+export function BrowseMore({ query, words, cursor, pages }: BrowseMoreProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const { isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
+  const isAutoLoading = !isFetchingNextPage && !isFetchNextPageError && pages < autoLoadedPages
 
   useEffect(() => {
-    if (!place.current || !isOpenByItself || isPlaceholderData) return
+    if (!element.current || !isAutoLoading || isPlaceholderData) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage()
       },
-      { rootMargin: ahead },
+      { rootMargin: loadMargin },
     )
-    observer.observe(place.current)
+    observer.observe(element.current)
     return () => observer.disconnect()
-  }, [isOpenByItself, isPlaceholderData, fetchNextPage, pages])
+  }, [isAutoLoading, isPlaceholderData, fetchNextPage, pages])
 
-  if (!hasNextPage || isPlaceholderData) return null
+  if (cursor === null || isPlaceholderData) return null
   return (
-    <p ref={place} className="mt-8 flex flex-col items-center gap-3 text-center text-sm text-ink-soft">
+    <div ref={element} className="mt-8 flex flex-col items-center gap-3 text-center text-sm text-ink-soft">
       {isFetchNextPageError && !isFetchingNextPage && (
         <span role="alert">The next clubs could not be loaded. Please check your connection.</span>
       )}
-      <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      <NextPageForm
+        words={words}
+        cursor={cursor}
+        busy={isFetchingNextPage}
+        onNext={() => void fetchNextPage()}
+      >
         {isFetchNextPageError ? 'Try again' : 'Show more clubs'}
-      </Button>
-    </p>
+      </NextPageForm>
+    </div>
   )
 }

@@ -20,8 +20,12 @@ export default function BrowsePage() {
   usePageTitle('Browse Clubs')
   const reader = useReader()
   const [, navigate] = useLocation()
-  const words = searchWords(new URLSearchParams(useSearch()).get('query') ?? '')
-  const { query, setVisiblePage, matching, total, newCount, showNew, refresh } = useClubPages(words)
+  const address = new URLSearchParams(useSearch())
+  const words = searchWords(address.get('query') ?? '')
+  const { query, setVisiblePage, matching, total, newCount, showNew, refresh } = useClubPages(
+    words,
+    address.get('cursor'),
+  )
   const list = useRef<HTMLUListElement>(null)
   const pages = query.data?.pages ?? []
   const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -92,7 +96,7 @@ export default function BrowsePage() {
             ))}
           </ul>
         )}
-        <BrowseMore query={query} pages={pages.length} />
+        <BrowseMore query={query} words={words} cursor={pages.at(-1)?.next ?? null} pages={pages.length} />
       </div>
     </div>
   )

@@ -1,11 +1,14 @@
-import { type GoogleSignInError, googleSignInErrors } from '#contract/accounts/sign-in.ts'
+import type { GoogleSignInError } from '#contract/accounts/sign-in.ts'
+import type { SignInResult } from '#contract/pages.ts'
 import { useSignInMethods } from '#web/features/accounts/queries.ts'
 import { SignIn } from '#web/features/accounts/sign-in.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { WelcomeContents } from './welcome-contents.tsx'
 import { WelcomeEntry } from './welcome-entry.tsx'
 
-const wordsFor: Record<GoogleSignInError, string> = {
+const messages: Record<GoogleSignInError | SignInResult, string> = {
+  failed: 'We could not sign you in. Please check your email and try again.',
+  'code-sent': 'We sent you an email with a code and a link. Open the link to sign in.',
   'no-google': 'Signing in with Google is not set up here. Your email address will do.',
   'google-unavailable': 'Google does not answer right now. Please try again in a moment.',
   'google-cancelled': 'Signing in with Google was cancelled. You can try again whenever you like.',
@@ -14,18 +17,17 @@ const wordsFor: Record<GoogleSignInError, string> = {
     'Google has not verified the email address of that account yet, so it cannot sign you in here.',
 }
 
-/** What became of a way in that led back here, as the server says in the query. */
-function troubleIn(search: string): string | undefined {
-  const asked = new URLSearchParams(search).get('sign-in')
-  const trouble = googleSignInErrors.find((one) => one === asked)
-  return trouble && wordsFor[trouble]
+/** The result of a sign-in that led back here, which the server names in the query. */
+function messageIn(search: string): string | undefined {
+  const result = new URLSearchParams(search).get('sign-in') ?? ''
+  return Object.hasOwn(messages, result) ? messages[result as keyof typeof messages] : undefined
 }
 
 /** The first page for visitors: what Inkhorn is, and the way in. */
 export function WelcomePage({ search }: { search: string }) {
   usePageTitle('Inkhorn')
   const methods = useSignInMethods()
-  const words = troubleIn(search)
+  const message = messageIn(search)
   return (
     <div className="page">
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.1fr]">
@@ -40,16 +42,16 @@ export function WelcomePage({ search }: { search: string }) {
           />
         </div>
         <div>
-          {/* Its stand-in letters break as ours: else Sign In moves from under the hand that presses it. Ours take one line from 842 px on. */}
+          {/* The fallback font must break the lines where ours does, or Sign In moves as it is pressed. From 842 px on ours needs one line. */}
           <h1 className="text-5xl min-[52.6rem]:font-serif-large">A room for your book club</h1>
           <p className="mt-5 max-w-[42ch] text-lg text-ink-soft">
             One shelf you all share. Where everyone has got to. What each of you made of it, and what to read
             next.
           </p>
           <div className="mt-7 max-w-[27rem] border-t border-line pt-6">
-            {words && (
+            {message && (
               <p role="status" className="mb-4 border-s-3 border-action bg-action-tint px-4 py-3 text-sm">
-                {words}
+                {message}
               </p>
             )}
             <SignIn search={search} />

@@ -22,9 +22,10 @@ export default function PopularPage() {
   usePageTitle('Popular Books')
   const reader = useReader()
   const [, navigate] = useLocation()
-  const words = searchWords(new URLSearchParams(useSearch()).get('query') ?? '')
+  const address = new URLSearchParams(useSearch())
+  const words = searchWords(address.get('query') ?? '')
   const query = useInfiniteQuery({
-    ...popularBooks.pages(useQueryClient(), words),
+    ...popularBooks.pages(useQueryClient(), words, address.get('cursor')),
     placeholderData: keepPreviousData,
   })
   const find = useCallback((typed: string) => navigate(to.popular(typed), { replace: true }), [navigate])
@@ -84,7 +85,13 @@ export default function PopularPage() {
           </ol>
         )}
         {total !== undefined && (
-          <PopularMore query={query} shown={books.length} total={total} isSearch={words !== ''} />
+          <PopularMore
+            query={query}
+            words={words}
+            cursor={query.data?.pages.at(-1)?.next ?? null}
+            shown={books.length}
+            total={total}
+          />
         )}
       </div>
       <TrendingGenres words={words} onChoose={find} />

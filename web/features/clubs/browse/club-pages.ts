@@ -1,5 +1,5 @@
 import type { Club } from '#contract/clubs/club.ts'
-import type { PageOf } from '#web/client/api.ts'
+import type { PageOf } from '#contract/http/page.ts'
 
 type Page = PageOf<Club[]>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextCursor } from './api.ts'
+import { nextCursor } from './page.ts'
 
 test('the cursor of the next page is read from the Link header §D.24', () => {
   expect(nextCursor('</api/books/2/ratings?clubId=1&cursor=WzRd>; rel="next"')).toBe('WzRd')

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { safePath } from '#contract/accounts/return-path.ts'
+import { signIn } from '#contract/accounts/sign-in.ts'
+import { to } from '#contract/pages.ts'
+
+/** An address, a name and their separators are far below this, in bytes. */
+const bodyLimit = 4096
+
+/**
+ * Takes the sign-in form as a browser sends it by itself, for visitors who press before the page's script has come or who
+ * run none. It makes the same call as the script and leads back to a page.
+ */
+export async function registerSignInForm(http: FastifyInstance): Promise<void> {
+  const type = 'application/x-www-form-urlencoded'
+  http.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+    done(null, body),
+  )
+  http.post<FormRoute>(to.signInForm(), { schema: { hide: true } }, async (request, reply) => {
+    const next = safePath(request.query.next)
+    const response = await callSignIn(http, request)
+    const cookies = response.headers['set-cookie']
+    if (response.statusCode === 200 && cookies !== undefined) {
+      void reply.header('set-cookie', cookies)
+      return redirect(reply, next ?? to.home())
+    }
+    return redirect(reply, to.signInResult(response.statusCode === 202 ? 'code-sent' : 'failed', next))
+  })
+}
+
+interface FormRoute {
+  Querystring: { next?: string }
+  /** Undefined for an empty form. */
+  Body: string | undefined
+}
+
+/** The call as this browser would make it: from its address, with its cookies and its user agent. */
+function callSignIn(http: FastifyInstance, request: FastifyRequest<FormRoute>) {
+  const fields = new URLSearchParams(request.body ?? '')
+  const { 'content-length': _length, ...headers } = request.headers
+  return http.inject({
+    method: signIn.method,
+    url: signIn.path,
+    headers: { ...headers, 'content-type': 'application/json' },
+    remoteAddress: request.socket.remoteAddress ?? request.ip,
+    payload: { email: fields.get('email') ?? '', name: fields.get('name') ?? '' },
+  })
+}
+
+const redirect = (reply: FastifyReply, path: string) => reply.redirect(path, 303)

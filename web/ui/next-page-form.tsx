@@ -1,0 +1,33 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from './button.tsx'
+
+export interface NextPageFormProps {
+  /** The words of the search that the list belongs to. */
+  words: string
+  /** Where the next page begins. */
+  cursor: string
+  busy: boolean
+  onNext: () => void
+  children: ReactNode
+}
+
+/** A button for the next page of a list. Without script it is a form that opens that page by its address. */
+export function NextPageForm({ words, cursor, busy, onNext, children }: NextPageFormProps) {
+  const [path] = useLocation()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!busy) onNext()
+  }
+
+  return (
+    <form action={path} onSubmit={submit}>
+      {words && <input type="hidden" name="query" value={words} />}
+      <input type="hidden" name="cursor" value={cursor} />
+      <Button type="submit" variant="outline" busy={busy}>
+        {children}
+      </Button>
+    </form>
+  )
+}
