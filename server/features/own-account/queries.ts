@@ -1,15 +1,40 @@
-import type { User } from '#contract/accounts/account.ts'
-import { findUser } from '#server/features/accounts/queries.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Change } from '#server/db/schema.ts'
+import { hashInUrl } from '#server/features/images/uploads/rules.ts'
 
-/** Changes what a reader says of themselves; what is left out stays. */
-export async function updateProfile(
-  db: Db,
-  reader: Reader,
-  profile: { first_name?: string | null; profile_image_url?: string | null },
-): Promise<User> {
-  if (Object.keys(profile).length > 0)
-    await db.updateTable('users').set(profile).where('id', '=', reader.id).execute()
-  return findUser(db, reader.id)
+/** Every club the reader is in, founded, or has left something in, ordered by id. */
+export async function listAffectedClubs(change: Change, { id }: Reader): Promise<ClubId[]> {
+  const rows = await change
+    .selectFrom('members')
+    .select('club_id')
+    .where('user_id', '=', id)
+    .union(change.selectFrom('reviews').select('club_id').where('user_id', '=', id))
+    .union(change.selectFrom('notes').select('club_id').where('user_id', '=', id))
+    .union(change.selectFrom('posts').select('club_id').where('user_id', '=', id))
+    .union(change.selectFrom('listed_books').select('club_id').where('chosen_by', '=', id))
+    .union(change.selectFrom('listed_books').select('club_id').where('added_by', '=', id))
+    .union(change.selectFrom('clubs').select('id as club_id').where('created_by', '=', id))
+    .execute()
+  return rows.map(({ club_id }) => club_id as ClubId).toSorted((one, other) => one - other)
+}
+
+/** Hashes of the uploaded pictures of a reader and of their clubs, which may be deleted with them. */
+export async function listImages(
+  change: Change,
+  { id }: Reader,
+  clubIds: readonly ClubId[],
+): Promise<string[]> {
+  const rows = await change
+    .selectFrom('users')
+    .select('profile_image_url as url')
+    .where('id', '=', id)
+    .unionAll(
+      change
+        .selectFrom('clubs')
+        .select('image_url as url')
+        .where('id', 'in', [...clubIds, 0]),
+    )
+    .execute()
+  return rows.flatMap(({ url }) => hashInUrl(url ?? '') ?? [])
 }

@@ -20,7 +20,7 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('a reader’s profile', () => {
-  test('changes in name and picture, and keeps what is not said §D.69', async () => {
+  test('changes its name and picture, and keeps what is left out §D.69', async () => {
     const ines = await app.as('ines')
     const named = await ines.patch('/api/account', { firstName: '  Inés  María ' })
     expect(named.status).toBe(200)
@@ -29,8 +29,8 @@ describe('a reader’s profile', () => {
     expect(body).toMatchObject({ firstName: 'Inés María', email: cast.ines.email })
     expect(body.profileImageUrl).toMatch(/^\/api\/images\/stored\/[0-9a-f]{64}\.webp(#[\w-]+)?$/)
     expect((await ines.get('/api/auth/user')).body).toEqual(body)
-    const bare = await ines.patch('/api/account', { firstName: '', profileImageUrl: null })
-    expect(bare.body).toMatchObject({ firstName: null, profileImageUrl: null })
+    const emptied = await ines.patch('/api/account', { firstName: '', profileImageUrl: null })
+    expect(emptied.body).toMatchObject({ firstName: null, profileImageUrl: null })
     expect((await ines.patch('/api/account', { email: 'other@inkhorn.example' })).body.email).toBe(
       cast.ines.email,
     )
@@ -46,13 +46,16 @@ describe('a reader’s profile', () => {
     expect(body.errors[0].field).toBe(field)
   })
 
-  test('is nobody’s when nobody is signed in', async () => {
+  test('cannot be changed by visitors', async () => {
     expect((await app.visitor.patch('/api/account', { firstName: 'X' })).status).toBe(401)
   })
 })
 
-/** Everything a reader can leave behind, in one of Mara's clubs. */
-async function leaveTraces(person: Person, club: { url: string; page: string; bookId: number; id: number }) {
+/** Everything a reader can write, in one of Mara's clubs. */
+async function writeEverywhere(
+  person: Person,
+  club: { url: string; page: string; bookId: number; id: number },
+) {
   const reader = await app.as(person)
   const own = await writeBook(reader, `Written in by ${cast[person].name}`)
   await reader.post(`${club.url}/books`, { bookId: own })
@@ -73,11 +76,11 @@ async function leaveTraces(person: Person, club: { url: string; page: string; bo
   return { reader, own, thread: Number(thread.id) }
 }
 
-describe('a copy of everything', () => {
-  test('holds all that the reader has here, and nothing of others §D.70', async () => {
+describe('the export of an account', () => {
+  test('contains everything of the reader, and nothing of others §D.70', async () => {
     const club = await openBookInClub(app, 'open')
-    const { reader } = await leaveTraces('jonas', club)
-    await leaveTraces('mara', club)
+    const { reader } = await writeEverywhere('jonas', club)
+    await writeEverywhere('mara', club)
     const { status, headers, body } = await reader.get('/api/account/export')
     expect(status).toBe(200)
     expect(headers['content-disposition']).toBe('attachment; filename="inkhorn.json"')
@@ -96,7 +99,7 @@ describe('a copy of everything', () => {
     expect(JSON.stringify(body)).not.toContain('Pen of Mara')
   })
 
-  test('is whole however much there is, and in order §D.70', async () => {
+  test('is complete however much there is, and in order §D.70', async () => {
     const tariq = await userId(app, 'tariq')
     const books = Array.from({ length: 1203 }, (_, at) => ({
       title: `Book ${at}`,
@@ -116,12 +119,12 @@ describe('a copy of everything', () => {
     expect(titles).toEqual(books.map(({ title }) => title))
   })
 
-  test('is for readers alone', async () => {
+  test('is not for visitors', async () => {
     expect((await app.visitor.get('/api/account/export')).status).toBe(401)
   })
 })
 
-/** A reader who will be gone: nobody of the cast can be missed by other tests. */
+/** A reader to be deleted; the other tests need the cast. */
 async function newReader(name: string): Promise<{ caller: Caller; email: string; id: number }> {
   const email = `${name.toLowerCase()}-${Math.random().toString(36).slice(2)}@inkhorn.example`
   const login = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, name } })
@@ -145,11 +148,11 @@ async function newReader(name: string): Promise<{ caller: Caller; email: string;
   return { caller, email, id: login.json().id }
 }
 
-const close = ({ caller, email }: { caller: Caller; email: string }) =>
+const deleteAccount = ({ caller, email }: { caller: Caller; email: string }) =>
   caller.post('/api/account/deletion', { email })
 
 describe('deleting an account', () => {
-  test('needs the address typed once more §D.71', async () => {
+  test('needs the address typed again §D.71', async () => {
     const reader = await newReader('Careful')
     const refused = await reader.caller.post('/api/account/deletion', { email: 'other@inkhorn.example' })
     expect(refused.status).toBe(400)
@@ -158,14 +161,14 @@ describe('deleting an account', () => {
     expect((await app.visitor.post('/api/account/deletion', { email: reader.email })).status).toBe(401)
   })
 
-  test('ends every session, and the address begins anew', async () => {
+  test('ends every session, and the address can start a new account', async () => {
     const reader = await newReader('Gone')
     const other = await app.http.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email: reader.email },
     })
-    expect((await close({ ...reader, email: ` ${reader.email.toUpperCase()} ` })).status).toBe(204)
+    expect((await deleteAccount({ ...reader, email: ` ${reader.email.toUpperCase()} ` })).status).toBe(204)
     expect((await reader.caller.get('/api/auth/user')).status).toBe(401)
     const cookie = `inkhorn_session=${other.cookies[0]?.value}`
     expect((await app.http.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401)
@@ -174,11 +177,11 @@ describe('deleting an account', () => {
     expect(again.body.id).not.toBe(reader.id)
   })
 
-  test('leaves what was written, under nobody’s name, and nothing else of the reader §D.71', async () => {
+  test('keeps what was written, without the name, and nothing else of the reader §D.71', async () => {
     const club = await openBookInClub(app, 'open')
     const reader = await newReader('Selma')
     await reader.caller.post(`${club.url}/join`)
-    const sign = { memberName: 'Selma the Great' }
+    const signature = { memberName: 'Selma the Great' }
     const own = await writeBook(reader.caller, 'A Book of Selma')
     const forgotten = await writeBook(reader.caller, 'Never Listed')
     await reader.caller.post(`${club.url}/books`, { bookId: own })
@@ -186,19 +189,19 @@ describe('deleting an account', () => {
       rating: 2,
       comment: 'Hm',
       clubId: club.id,
-      ...sign,
+      ...signature,
     })
-    await reader.caller.post(`${club.page}/notes`, { content: 'Nice', pageNumber: null, ...sign })
+    await reader.caller.post(`${club.page}/notes`, { content: 'Nice', pageNumber: null, ...signature })
     const thread = await reader.caller.post(`${club.page}/discussions`, {
       title: 'So?',
       content: 'What',
-      ...sign,
+      ...signature,
     })
     await reader.caller.patch(`${club.page}/progress`, { currentPage: 9 })
 
     const jonas = await app.as('jonas')
     const before = await jonas.get(`${club.url}/books`)
-    expect((await close(reader)).status).toBe(204)
+    expect((await deleteAccount(reader)).status).toBe(204)
 
     const by = { createdBy: null, memberName: formerReader }
     const reviews = await jonas.get(`/api/books/${club.bookId}/ratings?clubId=${club.id}`)
@@ -227,7 +230,7 @@ describe('deleting an account', () => {
       ).toEqual([])
   })
 
-  test('takes the pictures along at once: the reader’s own and their screenshots, but none that somebody else shows or sent §D.72', async () => {
+  test('deletes the reader’s own pictures and screenshots at once, but none that somebody else shows or sent §D.72', async () => {
     const [reader, friend] = [await newReader('Pictured'), await newReader('Friend')]
     const [own, shared] = [await screenshotOf(20, 20, '#c03010'), await screenshotOf(20, 20, '#10c030')]
     const [secret, same] = [await screenshotOf(20, 20, '#3010c0'), await screenshotOf(20, 20, '#c0c010')]
@@ -243,7 +246,7 @@ describe('deleting an account', () => {
     const screenshots = () => app.db.selectFrom('screenshots').select('hash').execute()
     const before = await screenshots()
 
-    expect((await close(reader)).status).toBe(204)
+    expect((await deleteAccount(reader)).status).toBe(204)
 
     const images = await app.db.selectFrom('images').select('hash').execute()
     const isStored = (url: string) => images.some(({ hash }) => url.includes(hash))
@@ -255,7 +258,7 @@ describe('deleting an account', () => {
     expect(left).toMatchObject([{ suggestion: 'Look', hasScreenshot: false }, { hasScreenshot: false }])
   })
 
-  test('leaves the first account’s place empty, so that running the instance falls to nobody', async () => {
+  test('keeps an empty row for the first account, so that nobody else comes to run the instance', async () => {
     const small = await createTestApp()
     const first = await small.http.inject({ method: 'POST', url: '/api/auth/login', payload: cast.mara })
     const second = await small.as('jonas')
@@ -272,35 +275,35 @@ describe('deleting an account', () => {
     await small.close()
   })
 
-  test('makes no book of a private club known to anybody §D.71', async () => {
+  test('reveals no book of a private club §D.71', async () => {
     const club = await openBookInClub(app, 'invite-only')
     const reader = await newReader('Secretive')
     await reader.caller.post(`${club.url}/join`, { token: club.token })
     const secret = await writeBook(reader.caller, 'The Secret Volume')
     await reader.caller.post(`${club.url}/books`, { bookId: secret })
-    await close(reader)
+    await deleteAccount(reader)
     const ines = await app.as('ines')
     expect((await ines.get(`/api/books/${secret}`)).status).toBe(404)
     expect((await ines.get('/api/amazon/search?query=the secret volume')).body.books).toEqual([])
     expect((await (await app.as('jonas')).get(`/api/books/${secret}`)).body.title).toBe('The Secret Volume')
-    // Whoever writes the same book in later has one of their own.
+    // A reader who adds the same book later gets one of their own.
     expect(await writeBook(ines, 'The Secret Volume')).not.toBe(secret)
   })
 })
 
-describe('the clubs of somebody who goes', () => {
+describe('the clubs of a reader who deletes their account', () => {
   const found = async (
     founder: { caller: Caller },
     name: string,
   ): Promise<{ id: number; url: string; name: string }> => {
-    const { body } = await founder.caller.post('/api/clubs', { name, description: 'Of one who goes' })
+    const { body } = await founder.caller.post('/api/clubs', { name, description: 'A club to hand over' })
     return { id: body.id, url: `/api/clubs/${body.id}`, name }
   }
   const creatorOf = async (id: number) =>
     (await app.db.selectFrom('clubs').select('created_by').where('id', '=', id).executeTakeFirst())
       ?.created_by
 
-  test('pass to the admin who has been there longest, before any member §D.74', async () => {
+  test('go to the longest-standing admin, before any member §D.74', async () => {
     const founder = await newReader('Founder')
     const club = await found(founder, 'Passed to an admin')
     for (const person of ['jonas', 'ines', 'tariq'] as const)
@@ -311,24 +314,24 @@ describe('the clubs of somebody who goes', () => {
       passedOn: [{ club: club.name, heir: expect.any(String) }],
       ended: [],
     })
-    await close(founder)
+    await deleteAccount(founder)
     expect(await creatorOf(club.id)).toBe(await userId(app, 'ines'))
   })
 
-  test('pass to the member who has been there longest where there is no other admin; who waits is no member §D.74', async () => {
+  test('go to the longest-standing member where there is no other admin; pending people do not count §D.74', async () => {
     const founder = await newReader('Founder')
     const club = await found(founder, 'Passed to a member')
     await founder.caller.patch(club.url, { visibility: 'public-preview' })
     await (await app.as('noor')).post(`${club.url}/request-join`)
     await founder.caller.patch(club.url, { visibility: 'open' })
     for (const person of ['tariq', 'jonas'] as const) await (await app.as(person)).post(`${club.url}/join`)
-    await close(founder)
+    await deleteAccount(founder)
     expect(await creatorOf(club.id)).toBe(await userId(app, 'tariq'))
     const status = await (await app.as('tariq')).get(`${club.url}/membership-status`)
     expect(status.body).toMatchObject({ role: 'admin', status: 'member' })
   })
 
-  test('end with them where nobody else is in, with all that was in them §D.74', async () => {
+  test('are deleted with everything in them where nobody else is a member §D.74', async () => {
     const founder = await newReader('Lonely')
     const club = await found(founder, 'All alone here')
     const own = await writeBook(founder.caller, 'A Lonely Book')
@@ -340,31 +343,31 @@ describe('the clubs of somebody who goes', () => {
     const posted = await ines.post(`${club.url}/books/${own}/discussions`, thread)
     await ines.post(`${club.url}/books/${own}/discussions`, { ...thread, parentId: posted.body.id })
     expect((await founder.caller.get('/api/account/farewell')).body.ended).toEqual([{ club: club.name }])
-    expect((await close(founder)).status).toBe(204)
+    expect((await deleteAccount(founder)).status).toBe(204)
     expect(await creatorOf(club.id)).toBeUndefined()
     expect((await ines.get('/api/clubs/slug/all-alone-here')).status).toBe(404)
     expect(await app.db.selectFrom('books').select('id').where('id', '=', own).execute()).toEqual([])
   })
 
-  test('keep an admin when founder and admin go at the same time §D.74', async () => {
+  test('keep an admin when the founder and an admin go at the same time §D.74', async () => {
     const [founder, admin] = [await newReader('One'), await newReader('Two')]
     const club = await found(founder, 'Left by both')
     await admin.caller.post(`${club.url}/join`)
     await (await app.as('jonas')).post(`${club.url}/join`)
     await founder.caller.post(`${club.url}/admins`, { email: admin.email })
-    const answers = await Promise.all([close(founder), close(admin)])
+    const answers = await Promise.all([deleteAccount(founder), deleteAccount(admin)])
     expect(answers.map(({ status }) => status)).toEqual([204, 204])
     expect(await creatorOf(club.id)).toBe(await userId(app, 'jonas'))
   })
 
-  test('stay in order while the reader is still writing elsewhere', async () => {
+  test('stay consistent while the reader is still writing', async () => {
     const club = await openBookInClub(app, 'open')
     const reader = await newReader('Busy')
     await letIn(app, club, 'ines')
     await Promise.all([
       reader.caller.post(`${club.url}/join`),
       reader.caller.post(`${club.page}/notes`, { content: 'Quick', pageNumber: null, memberName: 'Busy' }),
-      close(reader),
+      deleteAccount(reader),
     ])
     await countersAreTrue(app.db)
     const notes = await app.db.selectFrom('notes').selectAll().where('club_id', '=', club.id).execute()

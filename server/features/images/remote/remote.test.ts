@@ -19,38 +19,38 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-let elsewhere: StubServer
+let server: StubServer
 let app: TestApp
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inkhorn-covers-'))
-  elsewhere = await openStubServer()
+  server = await openStubServer()
   app = await open()
 })
 afterEach(async () => {
   await app.close()
-  await elsewhere.close()
+  await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Every name leads to loopback, which here plays the public internet; all other rules are those of production. */
-const reach = createPublicOnlyAgent({
+/** Every name resolves to loopback, which stands for the public internet; all other rules are those of production. */
+const agent = createPublicOnlyAgent({
   resolve: () => Promise.resolve(['127.0.0.1']),
   isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
   isAllowedPort: () => true,
 })
 const open = (settings: Record<string, string> = {}) =>
-  createTestApp({ DATA_DIR: folder, OFFLINE: '0', ...settings }, { publicOnlyAgent: reach })
+  createTestApp({ DATA_DIR: folder, OFFLINE: '0', ...settings }, { publicOnlyAgent: agent })
 
-const route = (bytes: Buffer, type = 'image/jpeg') =>
-  elsewhere.respond((_request, response) => response.setHeader('content-type', type).end(bytes))
+const serve = (bytes: Buffer, type = 'image/jpeg') =>
+  server.respond((_request, response) => response.setHeader('content-type', type).end(bytes))
 const address = (path: string, query = '', host = 'covers.example.org') =>
-  `/api/proxy-image?url=${encodeURIComponent(`http://${host}:${elsewhere.port}${path}`)}${query}`
+  `/api/proxy-image?url=${encodeURIComponent(`http://${host}:${server.port}${path}`)}${query}`
 const files = () => readdir(join(folder, 'pictures'))
 
-describe('a cover from elsewhere', () => {
-  test('comes as a WebP of the width asked for, with nothing left of what its camera wrote down §7.15', async () => {
-    route(cover)
+describe('a remote cover', () => {
+  test('comes as WebP in the requested width, without metadata §7.15', async () => {
+    serve(cover)
     const { status, headers, bytes } = await app.visitor.get(address('/1.jpg', '&w=192'))
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -63,15 +63,15 @@ describe('a cover from elsewhere', () => {
     expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(['webp', 192, 288, undefined])
   })
 
-  test('is asked for without anything that tells who wants it §D.31', async () => {
-    route(cover)
+  test('is requested without anything about the reader §D.31', async () => {
+    serve(cover)
     const mara = await app.as('mara')
     await mara.get(address('/1.jpg'), {
       referer: 'http://localhost/club/secret',
       'x-forwarded-for': '1.2.3.4',
     })
-    expect(elsewhere.requests[0]?.headers).toEqual({
-      host: `covers.example.org:${elsewhere.port}`,
+    expect(server.requests[0]?.headers).toEqual({
+      host: `covers.example.org:${server.port}`,
       connection: 'close',
       accept: 'image/avif,image/webp,image/*',
       'accept-encoding': 'identity',
@@ -79,8 +79,8 @@ describe('a cover from elsewhere', () => {
     })
   })
 
-  test('is never made wider than it is, and comes as it is where no width is named', async () => {
-    route(cover)
+  test('is never enlarged, and keeps its width where none is requested', async () => {
+    serve(cover)
     const widths = await Promise.all(
       ['', '&w=1600', '&w=768'].map(async (query) => {
         const { bytes } = await app.visitor.get(address('/1.jpg', query))
@@ -90,17 +90,17 @@ describe('a cover from elsewhere', () => {
     expect(widths).toEqual([800, 800, 768])
   })
 
-  test('is fetched once, however many ask for it at one time and whatever width §7.15', async () => {
-    elsewhere.respond((_request, response) => setTimeout(() => response.end(cover), 100))
-    const asked = ['', '&w=96', '&w=192', '&w=384'].flatMap((query) => [query, query, query])
-    const answers = await Promise.all(asked.map((query) => app.visitor.get(address('/1.jpg', query))))
-    expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200))
+  test('is fetched once, however many request it at a time and in whatever width §7.15', async () => {
+    server.respond((_request, response) => setTimeout(() => response.end(cover), 100))
+    const queries = ['', '&w=96', '&w=192', '&w=384'].flatMap((query) => [query, query, query])
+    const answers = await Promise.all(queries.map((query) => app.visitor.get(address('/1.jpg', query))))
+    expect(answers.map(({ status }) => status)).toEqual(queries.map(() => 200))
     await app.visitor.get(address('/1.jpg#page', '&w=96'))
-    expect(elsewhere.requests).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
   test('is not sent again to a browser that has it', async () => {
-    route(cover)
+    serve(cover)
     const first = await app.visitor.get(address('/1.jpg', '&w=96'))
     const again = await app.visitor.get(address('/1.jpg', '&w=96'), {
       'if-none-match': String(first.headers['etag']),
@@ -108,99 +108,99 @@ describe('a cover from elsewhere', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0])
   })
 
-  test('is kept on disk, also after the server was started anew §D.30', async () => {
-    route(cover)
+  test('is cached on disk across restarts §D.30', async () => {
+    serve(cover)
     await app.visitor.get(address('/1.jpg', '&w=96'))
     await app.close()
     app = await open()
     expect((await app.visitor.get(address('/1.jpg', '&w=96'))).status).toBe(200)
     expect((await app.visitor.get(address('/1.jpg', '&w=192'))).status).toBe(200)
-    expect(elsewhere.requests).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
-  test('takes its turn: a page with sixty covers gets them all, four at a time', async () => {
+  test('waits for its turn: a page with sixty covers gets all of them, four at a time', async () => {
     const little = await sharp(cover).resize(300).toBuffer()
-    let now = 0
-    let most = 0
-    elsewhere.respond((_request, response) => {
-      most = Math.max(most, ++now)
+    let running = 0
+    let maxRunning = 0
+    server.respond((_request, response) => {
+      maxRunning = Math.max(maxRunning, ++running)
       setTimeout(() => {
-        now--
+        running--
         response.end(little)
       }, 10)
     })
     const pages = Array.from({ length: 60 }, (_, at) => app.visitor.get(address(`/${at}.jpg`, '&w=96')))
     expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]))
-    expect(most).toBe(4)
+    expect(maxRunning).toBe(4)
   })
 })
 
-describe('what is not a cover is not found, and not asked for again', () => {
-  const notFound = async (path = '/1.jpg') => {
+describe('a remote URL without a picture is 404, and not requested again', () => {
+  const expectNotFound = async (path = '/1.jpg') => {
     const answers = [await app.visitor.get(address(path)), await app.visitor.get(address(path, '&w=96'))]
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
     expect(answers[0]?.body).toMatchObject({ detail: 'This picture could not be found.' })
-    expect(elsewhere.requests).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     expect(await files().catch(() => [])).toEqual([])
   }
 
   test.each([
-    ['a page that calls itself a picture', '<!doctype html><script>alert(1)</script>'],
+    ['a page with the type of a picture', '<!doctype html><script>alert(1)</script>'],
     ['an SVG, which can hold scripts', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['nothing', ''],
   ])('%s', async (_what, body) => {
-    route(Buffer.from(body))
-    await notFound()
+    serve(Buffer.from(body))
+    await expectNotFound()
   })
 
   test('a single pixel, which some servers send for a cover they do not have', async () => {
-    route(await sharp(cover).resize(1, 1).toBuffer())
-    await notFound()
+    serve(await sharp(cover).resize(1, 1).toBuffer())
+    await expectNotFound()
   })
 
-  test('a picture that breaks off §D.30', async () => {
-    route(cover.subarray(0, cover.length / 2))
-    await notFound()
+  test('a truncated picture §D.30', async () => {
+    serve(cover.subarray(0, cover.length / 2))
+    await expectNotFound()
   })
 
-  test('one of 5 MiB and a byte §D.30', async () => {
-    route(Buffer.concat([cover, Buffer.alloc(remoteImageMaxBytes - cover.length + 1)]))
-    await notFound()
+  test('a picture of 5 MiB and a byte §D.30', async () => {
+    serve(Buffer.concat([cover, Buffer.alloc(remoteImageMaxBytes - cover.length + 1)]))
+    await expectNotFound()
   })
 
-  test('one of more than 40 megapixels, however small its file', async () => {
-    route(
+  test('a picture of more than 40 megapixels, however small its file', async () => {
+    serve(
       await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#fff' } })
         .png()
         .toBuffer(),
       'image/png',
     )
-    await notFound()
+    await expectNotFound()
   })
 
   test.each([403, 404, 500, 204])('a server that answers %i', async (status) => {
-    elsewhere.respond((_request, response) => response.writeHead(status).end())
-    await notFound()
+    server.respond((_request, response) => response.writeHead(status).end())
+    await expectNotFound()
   })
 
-  test('a redirect into the house next door §D.29 §S.19', async () => {
-    elsewhere.respond((_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end())
-    await notFound()
+  test('a redirect to a private address §D.29 §S.19', async () => {
+    server.respond((_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end())
+    await expectNotFound()
   })
 
-  test('a server that is down: after three covers the others do not wait for it, while another serves', async () => {
-    elsewhere.respond((request, response) => {
+  test('a server that is down: after three covers the others do not wait for it, and another server still works', async () => {
+    server.respond((request, response) => {
       if (request.headers.host?.startsWith('dead')) request.socket.destroy()
       else response.end(cover)
     })
     for (let at = 0; at < 6; at++)
       expect((await app.visitor.get(address(`/${at}.jpg`, '', 'dead.example.org'))).status).toBe(404)
-    expect(elsewhere.requests).toHaveLength(3)
+    expect(server.requests).toHaveLength(3)
     expect((await app.visitor.get(address('/1.jpg'))).status).toBe(200)
   })
 
-  test('covers that are forbidden do not take the whole server away', async () => {
-    elsewhere.respond((request, response) =>
+  test('forbidden covers do not block the whole server', async () => {
+    server.respond((request, response) =>
       request.url === '/1.jpg' ? response.end(cover) : response.writeHead(403).end(),
     )
     for (const path of ['/a', '/b', '/c', '/d']) await app.visitor.get(address(path))
@@ -208,7 +208,7 @@ describe('what is not a cover is not found, and not asked for again', () => {
   })
 })
 
-describe('the way out is no way in', () => {
+describe('the proxy', () => {
   test.each([
     'http://10.0.0.1/',
     'http://169.254.169.254/latest/meta-data/',
@@ -216,7 +216,7 @@ describe('the way out is no way in', () => {
     'http://localhost/',
     'http://mara:secret@covers.example.org/1.jpg',
     'http://2130706434/',
-  ])('%s is not found, like any other', async (url) => {
+  ])('answers 404 for %s, as for any other failure', async (url) => {
     const { status, body } = await app.visitor.get(`/api/proxy-image?url=${encodeURIComponent(url)}`)
     expect([status, body.detail]).toEqual([404, 'This picture could not be found.'])
   })
@@ -232,54 +232,54 @@ describe('the way out is no way in', () => {
     '?url=https://covers.example.org/%00',
     '?url=https://covers.example.org/a%20b',
     `?url=https://covers.example.org/${'x'.repeat(2000)}`,
-  ])('what is no address (%s) is refused with the field named', async (query) => {
+  ])('refuses what is not a URL (%s), with the field named', async (query) => {
     const { status, body } = await app.visitor.get(`/api/proxy-image${query}`)
     expect(status).toBe(400)
     expect(body.errors[0].field).toBe('url')
   })
 
-  test('there are no other widths', async () => {
+  test('refuses other widths', async () => {
     const { status, body } = await app.visitor.get(address('/1.jpg', '&w=97'))
     expect([status, body.errors[0].field]).toEqual([400, 'w'])
   })
 
-  test('a page of another site does not make us fetch §D.31 §S.6', async () => {
-    route(cover)
+  test('fetches nothing for pages of other sites §D.31 §S.6', async () => {
+    serve(cover)
     const { status } = await app.visitor.get(address('/1.jpg'), { 'sec-fetch-site': 'cross-site' })
-    expect([status, elsewhere.requests.length]).toEqual([403, 0])
+    expect([status, server.requests.length]).toEqual([403, 0])
   })
 
-  test('an address that leads back to a house like ours goes round once', async () => {
-    route(cover)
+  test('answers 404 to our own User-Agent, so that no request goes in circles', async () => {
+    serve(cover)
     const { status } = await app.visitor.get(address('/1.jpg'), {
       'user-agent': 'Inkhorn/0.1 (book clubs)',
     })
-    expect([status, elsewhere.requests.length]).toEqual([404, 0])
+    expect([status, server.requests.length]).toEqual([404, 0])
   })
 
-  test('a house that is offline finds nothing and calls nobody §D.33', async () => {
-    route(cover)
+  test('finds nothing and calls nobody when offline §D.33', async () => {
+    serve(cover)
     await app.close()
     app = await open({ OFFLINE: '1' })
     expect((await app.visitor.get(address('/1.jpg'))).status).toBe(404)
-    expect(elsewhere.requests).toHaveLength(0)
+    expect(server.requests).toHaveLength(0)
   })
 
-  test('one caller has 300 pictures fetched in a minute, and is shown what is here already all the same §D.31 §S.14', async () => {
+  test('fetches at most 300 pictures a minute for one caller, who still gets cached ones §D.31 §S.14', async () => {
     await app.close()
     app = await open({ RATE_LIMITS: 'on' })
-    elsewhere.respond((_request, response) => response.writeHead(404).end())
+    server.respond((_request, response) => response.writeHead(404).end())
     const get = (path: string) => app.visitor.get(address(path)).then(({ status }) => status)
-    const asked = await Promise.all(Array.from({ length: 301 }, (_, at) => get(`/${at}.jpg`)))
-    expect(asked.filter((status) => status === 404)).toHaveLength(300)
-    expect(asked.filter((status) => status === 429)).toHaveLength(1)
+    const statuses = await Promise.all(Array.from({ length: 301 }, (_, at) => get(`/${at}.jpg`)))
+    expect(statuses.filter((status) => status === 404)).toHaveLength(300)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
     expect(await get('/0.jpg')).toBe(404)
-    expect(elsewhere.requests).toHaveLength(300)
+    expect(server.requests).toHaveLength(300)
   })
 })
 
-describe('the pictures kept on disk', () => {
-  /** A picture that cannot be made small: about 80 KB as WebP. */
+describe('the disk cache', () => {
+  /** A picture that compresses badly: about 80 KB as WebP. */
   const noisy = (seed: number) =>
     sharp({
       create: {
@@ -293,26 +293,26 @@ describe('the pictures kept on disk', () => {
       .jpeg()
       .toBuffer()
 
-  test('take no more room than the operator gives; what was shown least lately goes first §D.30', async () => {
+  test('stays within its size limit and evicts the least recently shown first §D.30', async () => {
     await app.close()
     app = await open({ PICTURE_CACHE_MB: '1' })
     const covers = await Promise.all(Array.from({ length: 30 }, (_, at) => noisy(at)))
-    elsewhere.respond((request, response) => response.end(covers[Number(request.url?.slice(1))]))
+    server.respond((request, response) => response.end(covers[Number(request.url?.slice(1))]))
     for (let at = 0; at < 30; at++) {
       await app.visitor.get(address(`/${at}`))
       await app.visitor.get(address('/0'))
     }
-    const fetchedFirst = elsewhere.requests.length
+    const fetchedFirst = server.requests.length
     expect(fetchedFirst).toBe(30)
     await expect.poll(async () => (await files()).length).toBeLessThan(20)
     await app.visitor.get(address('/1'))
-    expect(elsewhere.requests).toHaveLength(31)
+    expect(server.requests).toHaveLength(31)
     await app.visitor.get(address('/0'))
-    expect(elsewhere.requests).toHaveLength(31)
+    expect(server.requests).toHaveLength(31)
   })
 
-  test('and what a killed server left half written goes; what another server writes just now stays', async () => {
-    route(cover)
+  test('loses the partial files of a killed server, but not those another server is writing', async () => {
+    serve(cover)
     await app.visitor.get(address('/1.jpg'))
     const [whole = ''] = await files()
     const [old, young] = [`${whole}.aaaa.part`, `${whole}.bbbb.part`].map((name) =>
@@ -327,30 +327,30 @@ describe('the pictures kept on disk', () => {
     expect((await files()).toSorted()).toEqual([whole, `${whole}.bbbb.part`])
   })
 
-  test('may be shared by two servers, and lost, and nothing breaks', async () => {
-    route(cover)
+  test('may be shared by two servers, and deleted at any time', async () => {
+    serve(cover)
     const other = await open()
     await app.visitor.get(address('/1.jpg', '&w=96'))
     expect((await other.visitor.get(address('/1.jpg', '&w=96'))).status).toBe(200)
-    expect(elsewhere.requests).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     await rm(join(folder, 'pictures'), { recursive: true })
     expect((await app.visitor.get(address('/1.jpg', '&w=96'))).status).toBe(200)
-    expect(elsewhere.requests).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
     await other.close()
   })
 
-  test('lie under names that tell nothing of where they are from', async () => {
-    route(cover)
+  test('uses file names that do not reveal the URL', async () => {
+    serve(cover)
     await app.visitor.get(address('/secret.jpg', '&w=96'))
     const hash = createHash('sha256')
-      .update(`http://covers.example.org:${elsewhere.port}/secret.jpg`)
+      .update(`http://covers.example.org:${server.port}/secret.jpg`)
       .digest('hex')
     expect((await files()).toSorted()).toEqual([`${hash}-96.webp`, `${hash}.webp`])
   })
 
-  test('are not needed: where nothing can be written, pictures are shown all the same', async () => {
+  test('is optional: pictures are shown even where nothing can be written', async () => {
     await writeFile(join(folder, 'pictures'), 'a file where the folder should be')
-    route(cover)
+    serve(cover)
     expect((await app.visitor.get(address('/1.jpg', '&w=96'))).status).toBe(200)
   })
 })

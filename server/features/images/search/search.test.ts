@@ -10,9 +10,9 @@ let pexels: StubServer
 let app: TestApp
 beforeEach(async () => {
   ;[openverse, unsplash, pexels] = await Promise.all([openStubServer(), openStubServer(), openStubServer()])
-  openverse.respond(json({ result_count: 1, page_count: 1, results: [ofOpenverse()] }))
-  unsplash.respond(json({ total: 1, total_pages: 1, results: [ofUnsplash()] }))
-  pexels.respond(json({ page: 1, per_page: 20, photos: [ofPexels()] }))
+  openverse.respond(json({ result_count: 1, page_count: 1, results: [openverseResult()] }))
+  unsplash.respond(json({ total: 1, total_pages: 1, results: [unsplashResult()] }))
+  pexels.respond(json({ page: 1, per_page: 20, photos: [pexelsResult()] }))
   app = await createTestApp({ OFFLINE: '0' }, { pictureSources: sources() })
 })
 afterEach(async () => {
@@ -29,8 +29,8 @@ const sources = () => ({
 const json = (body: unknown) => (_request: IncomingMessage, response: ServerResponse) =>
   void response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 
-// The shapes that the three describe in their documents, with what we do not use left in.
-const ofOpenverse = (more: object = {}) => ({
+// The answers as the three document them, including fields that we do not use.
+const openverseResult = (more: object = {}) => ({
   id: '7c829a03-fb24-4b57-9b03-65f43ed19395',
   title: 'Harbour at dusk',
   foreign_landing_url: 'https://www.flickr.example/photos/1',
@@ -52,7 +52,7 @@ const ofOpenverse = (more: object = {}) => ({
   thumbnail: 'https://api.openverse.example/v1/images/7c829a03/thumb/',
   ...more,
 })
-const ofUnsplash = (more: object = {}) => ({
+const unsplashResult = (more: object = {}) => ({
   id: 'LBI7cgq3pbM',
   width: 5245,
   height: 3497,
@@ -74,7 +74,7 @@ const ofUnsplash = (more: object = {}) => ({
   user: { id: 'x', username: 'ben', name: 'Ben Boat', links: { html: 'https://unsplash.example/@ben' } },
   ...more,
 })
-const ofPexels = (more: object = {}) => ({
+const pexelsResult = (more: object = {}) => ({
   id: 2014422,
   width: 3024,
   height: 3024,
@@ -102,7 +102,7 @@ const search = async (query = 'harbour') => {
 const authors = (found: { author: string }[]) => found.map(({ author }) => author)
 
 describe('a search for pictures', () => {
-  test('brings what each source has, with who made it, its licence and where it is from §D.34', async () => {
+  test('finds pictures of each source, with author, licence and origin §D.34', async () => {
     expect(await search()).toEqual([
       {
         url: 'https://live.staticflickr.example/1_b.jpg',
@@ -134,41 +134,41 @@ describe('a search for pictures', () => {
     ])
   })
 
-  test('asks each in its own words, for what anyone may see, crop and use', async () => {
+  test('requests only pictures that anyone may see, crop and use', async () => {
     await search('old%20harbour')
-    const asked = (one: StubServer) => new URL(one.requests[0]?.url ?? '', one.url)
-    expect(asked(openverse).pathname).toBe('/v1/images/')
-    expect(Object.fromEntries(asked(openverse).searchParams)).toMatchObject({
+    const requestTo = (one: StubServer) => new URL(one.requests[0]?.url ?? '', one.url)
+    expect(requestTo(openverse).pathname).toBe('/v1/images/')
+    expect(Object.fromEntries(requestTo(openverse).searchParams)).toMatchObject({
       q: 'old harbour',
       mature: 'false',
       license_type: 'commercial,modification',
     })
-    expect(asked(unsplash).pathname).toBe('/search/photos')
-    expect(Object.fromEntries(asked(unsplash).searchParams)).toMatchObject({
+    expect(requestTo(unsplash).pathname).toBe('/search/photos')
+    expect(Object.fromEntries(requestTo(unsplash).searchParams)).toMatchObject({
       query: 'old harbour',
       content_filter: 'high',
     })
     expect(unsplash.requests[0]?.headers.authorization).toBe('Client-ID key-of-unsplash')
-    expect(asked(pexels).pathname).toBe('/v1/search')
+    expect(requestTo(pexels).pathname).toBe('/v1/search')
     expect(pexels.requests[0]?.headers.authorization).toBe('key-of-pexels')
     expect(openverse.requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  test('shows our own that match first, whatever the others say §D.34', async () => {
+  test('shows matching pictures of the gallery first §D.34', async () => {
     expect(authors(await search('lighthouse'))).toEqual(['Inkhorn', 'Ada Sea', 'Ben Boat', 'Cleo Quay'])
   })
 
-  test('asks once, however often and by how many it is searched', async () => {
+  test('calls each source once, however often and by how many the words are searched', async () => {
     await Promise.all([search(), search(), search('HARBOUR')])
     await search()
     expect([openverse, unsplash, pexels].map(({ requests }) => requests.length)).toEqual([1, 1, 1])
   })
 
-  test('waits a second and a half for the slowest, and shows what the others brought §D.34', async () => {
+  test('waits a second and a half for the slowest source, and shows what the others found §D.34', async () => {
     pexels.respond(() => {})
-    const began = performance.now()
+    const startedAt = performance.now()
     expect(authors(await search())).toEqual(['Ada Sea', 'Ben Boat'])
-    expect(performance.now() - began).toBeLessThan(4000)
+    expect(performance.now() - startedAt).toBeLessThan(4000)
   })
 
   test.each([
@@ -188,12 +188,12 @@ describe('a search for pictures', () => {
       (_request: IncomingMessage, response: ServerResponse) =>
         void response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
     ],
-  ])('finds our own when all the others answer with %s', async (_what, answer) => {
+  ])('finds pictures of the gallery when all sources answer with %s', async (_what, answer) => {
     for (const one of [openverse, unsplash, pexels]) one.respond(answer)
     expect(authors(await search('lighthouse'))).toEqual(['Inkhorn'])
   })
 
-  test('leaves a source alone that fails three times, and goes on with the others §D.34', async () => {
+  test('stops calling a source that fails three times, but not the others §D.34', async () => {
     unsplash.respond((_request, response) => void response.writeHead(500).end())
     for (const query of ['a', 'b', 'c', 'd', 'e'])
       expect(authors(await search(query))).not.toContain('Ben Boat')
@@ -201,18 +201,18 @@ describe('a search for pictures', () => {
     expect(openverse.requests).toHaveLength(5)
   })
 
-  test('takes the sound ones of many, and nothing that is no web address', async () => {
+  test('takes the valid results of many, and nothing without a web address', async () => {
     openverse.respond(
       json({
         results: [
           { title: 'Nothing else' },
-          ofOpenverse({ url: 'javascript:alert(1)' }),
-          ofOpenverse({ foreign_landing_url: 'data:text/html,x' }),
-          ofOpenverse({ url: 'https://a.example/mature.jpg', mature: true }),
-          ofOpenverse({ url: 'https://a.example/huge.jpg', filesize: 6_000_000 }),
-          ofOpenverse({ url: 'https://a.example/wide.jpg', filesize: null, width: 9000, height: 6000 }),
-          ofOpenverse({ url: 'https://a.example/script.svg', filetype: 'svg' }),
-          ofOpenverse({
+          openverseResult({ url: 'javascript:alert(1)' }),
+          openverseResult({ foreign_landing_url: 'data:text/html,x' }),
+          openverseResult({ url: 'https://a.example/mature.jpg', mature: true }),
+          openverseResult({ url: 'https://a.example/huge.jpg', filesize: 6_000_000 }),
+          openverseResult({ url: 'https://a.example/wide.jpg', filesize: null, width: 9000, height: 6000 }),
+          openverseResult({ url: 'https://a.example/script.svg', filetype: 'svg' }),
+          openverseResult({
             url: 'https://a.example/odd.jpg',
             title: `  Two\nlines\u0000 ${'x'.repeat(900)}`,
             creator: null,
@@ -239,11 +239,11 @@ describe('a search for pictures', () => {
 })
 
 describe('a found picture in use', () => {
-  const found = async () => {
+  const findUrls = async () => {
     const pictures = await search()
     return pictures.map(({ url }: { url: string }) => url)
   }
-  const start = async (imageUrl: string) => {
+  const startClub = async (imageUrl: string) => {
     const mara = await app.as('mara')
     const { body } = await mara.post('/api/clubs', {
       name: `Club ${imageUrl}`,
@@ -253,8 +253,8 @@ describe('a found picture in use', () => {
     return body
   }
 
-  test('credits its author on the club, though nobody sent a credit §D.35', async () => {
-    const [ofAda] = await found()
+  test('is credited on the club, though the browser sends no credit §D.35', async () => {
+    const [ofAda] = await findUrls()
     const credit = {
       title: 'Harbour at dusk',
       author: 'Ada Sea',
@@ -262,15 +262,15 @@ describe('a found picture in use', () => {
       licenceUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
       source: 'https://www.flickr.example/photos/1',
     }
-    const club = await start(ofAda)
+    const club = await startClub(ofAda)
     expect(club.imageCredit).toEqual(credit)
     const { body } = await app.visitor.get(`/api/clubs/slug/${club.slug}`)
     expect(body.imageCredit).toEqual(credit)
   })
 
-  test('loses the credit with the picture, and keeps it when the same is sent again or something else changes §D.35', async () => {
-    const [ofAda, ofBen] = await found()
-    const { id } = await start(ofAda)
+  test('is credited until it is replaced, also when the same is sent again or something else changes §D.35', async () => {
+    const [ofAda, ofBen] = await findUrls()
+    const { id } = await startClub(ofAda)
     const mara = await app.as('mara')
     const change = async (settings: object) => {
       const { body } = await mara.patch(`/api/clubs/${id}`, settings)
@@ -284,7 +284,7 @@ describe('a found picture in use', () => {
     expect(await change({ imageUrl: null })).toBeNull()
   })
 
-  test('cannot be claimed by who uses it', async () => {
+  test('cannot be claimed by the reader who uses it', async () => {
     const mara = await app.as('mara')
     const { body } = await mara.post('/api/clubs', {
       name: 'Claims',
@@ -295,29 +295,29 @@ describe('a found picture in use', () => {
     expect(body.imageCredit).toBeNull()
   })
 
-  test('is told to Unsplash once for each use, and never when it is only looked at §D.35', async () => {
-    const [, ofBen] = await found()
+  test('is reported to Unsplash once for each use, and never for a search §D.35', async () => {
+    const [, ofBen] = await findUrls()
     expect(unsplash.requests).toHaveLength(1)
-    await start(ofBen)
+    await startClub(ofBen)
     await expect.poll(() => unsplash.requests.length).toBe(2)
-    const [, told] = unsplash.requests
-    expect(told?.url).toBe('/photos/LBI7cgq3pbM/download?ixid=abc')
-    expect(told?.headers.authorization).toBe('Client-ID key-of-unsplash')
+    const [, report] = unsplash.requests
+    expect(report?.url).toBe('/photos/LBI7cgq3pbM/download?ixid=abc')
+    expect(report?.headers.authorization).toBe('Client-ID key-of-unsplash')
   })
 
-  test('is told to nobody but its source, whatever address came with it', async () => {
+  test('is reported only to its source, whatever address came with it', async () => {
     const stranger = await openStubServer()
     const links = { html: 'https://unsplash.example/1', download_location: `${stranger.url}/collect` }
-    unsplash.respond(json({ results: [ofUnsplash({ links })] }))
-    const [, ofBen] = await found()
-    expect((await start(ofBen)).imageCredit.author).toBe('Ben Boat')
+    unsplash.respond(json({ results: [unsplashResult({ links })] }))
+    const [, ofBen] = await findUrls()
+    expect((await startClub(ofBen)).imageCredit.author).toBe('Ben Boat')
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(stranger.requests).toHaveLength(0)
     await stranger.close()
   })
 })
 
-test('a house that is offline asks nobody and finds its own', async () => {
+test('an offline app calls nobody and finds pictures of the gallery', async () => {
   await app.close()
   app = await createTestApp({}, { pictureSources: sources() })
   expect(authors(await search('lighthouse'))).toEqual(['Inkhorn'])

@@ -18,7 +18,7 @@ const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${by
 const painted = (width: number, height: number, background = '#7c5cd6') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Uploads by the front door: as the photo of a new club, each of a name of its own. */
+/** Uploads a picture as the photo of a new club. */
 let clubs = 0
 const upload = (imageUrl: string | null) =>
   mara.post('/api/clubs', { name: `Picture club ${++clubs}`, description: 'Pictures', imageUrl })
@@ -49,28 +49,28 @@ describe('an uploaded picture', () => {
     },
   )
 
-  test('is made at most 1600 pixels wide and high, and never larger than it was §D.28', async () => {
+  test('is reduced to 1600 pixels at most, and never enlarged §D.28', async () => {
     const { bytes } = await stored(dataUrl(await painted(4000, 2000).jpeg().toBuffer()))
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 800 })
   })
 
-  test('carries itself out of focus in its address, in its own colours §D.36', async () => {
+  test('carries a blurred preview in its URL, in its own colours §D.36', async () => {
     const { url } = await stored(dataUrl(await painted(300, 150, '#c0392b').png().toBuffer()))
-    const blur = Buffer.from(url.split('#')[1] ?? '', 'base64url')
-    const { r, g, b } = thumbHashToAverageRGBA(blur)
+    const thumbHash = Buffer.from(url.split('#')[1] ?? '', 'base64url')
+    const { r, g, b } = thumbHashToAverageRGBA(thumbHash)
     expect([r, g, b].map((part) => Math.round(part * 255))).toEqual([
       expect.closeTo(0xc0, -1.5),
       expect.closeTo(0x39, -1.5),
       expect.closeTo(0x2b, -1.5),
     ])
-    expect(thumbHashToApproximateAspectRatio(blur)).toBeCloseTo(2, 0)
+    expect(thumbHashToApproximateAspectRatio(thumbHash)).toBeCloseTo(2, 0)
   })
 
-  test('forgets where it was taken, and stands upright §D.28 §S.18', async () => {
+  test('loses its metadata and is turned upright §D.28 §S.18', async () => {
     const leftHalfRed = painted(40, 20, '#0000ff').composite([
       { input: await painted(20, 20, '#ff0000').png().toBuffer(), left: 0, top: 0 },
     ])
-    const onItsSide = await leftHalfRed
+    const sideways = await leftHalfRed
       .withMetadata({ orientation: 6 })
       .withExifMerge({
         IFD0: { Artist: 'Mara' },
@@ -78,14 +78,14 @@ describe('an uploaded picture', () => {
       })
       .jpeg()
       .toBuffer()
-    const taken = await sharp(onItsSide).metadata()
-    expect(taken).toMatchObject({ width: 40, height: 20, orientation: 6 })
-    expect(taken.exif?.toString('latin1')).toContain('Mara')
-    const { bytes } = await stored(dataUrl(onItsSide))
-    const seen = await sharp(bytes).metadata()
-    expect(seen).toMatchObject({ width: 20, height: 40 })
-    expect(seen.exif).toBeUndefined()
-    expect(seen.orientation).toBeUndefined()
+    const original = await sharp(sideways).metadata()
+    expect(original).toMatchObject({ width: 40, height: 20, orientation: 6 })
+    expect(original.exif?.toString('latin1')).toContain('Mara')
+    const { bytes } = await stored(dataUrl(sideways))
+    const encoded = await sharp(bytes).metadata()
+    expect(encoded).toMatchObject({ width: 20, height: 40 })
+    expect(encoded.exif).toBeUndefined()
+    expect(encoded.orientation).toBeUndefined()
     const [red = 0, , blue = 0] = await sharp(bytes)
       .extract({ left: 10, top: 5, width: 1, height: 1 })
       .raw()
@@ -93,19 +93,19 @@ describe('an uploaded picture', () => {
     expect(red).toBeGreaterThan(blue)
   })
 
-  test('that moves becomes a still §S.18', async () => {
+  test('that is animated becomes a still §S.18', async () => {
     const frames = [painted(30, 30, '#ff0000'), painted(30, 30, '#00ff00')].map((frame) =>
       frame.png().toBuffer(),
     )
-    const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+    const animated = await sharp(await Promise.all(frames), { join: { animated: true } })
       .gif({ delay: 100 })
       .toBuffer()
-    expect((await sharp(moving).metadata()).pages).toBe(2)
-    const { bytes } = await stored(dataUrl(moving, 'image/gif'))
+    expect((await sharp(animated).metadata()).pages).toBe(2)
+    const { bytes } = await stored(dataUrl(animated, 'image/gif'))
     expect((await sharp(bytes).metadata()).pages).toBeUndefined()
   })
 
-  test('is stored once, however often it comes and whatever type it claims §D.28', async () => {
+  test('is stored once, however often it comes and whatever type it declares §D.28', async () => {
     const bytes = await painted(33, 44).png().toBuffer()
     const first = await stored(dataUrl(bytes))
     const before = await countImages()
@@ -114,7 +114,7 @@ describe('an uploaded picture', () => {
     expect(await countImages()).toBe(before)
   })
 
-  test('comes through when twenty arrive together', async () => {
+  test('is accepted when twenty arrive together', async () => {
     const pictures = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         painted(50 + at, 50)
@@ -126,7 +126,7 @@ describe('an uploaded picture', () => {
     expect(new Set(answers.map(({ body }) => body.imageUrl)).size).toBe(20)
   })
 
-  test('is asked to wait when far too many arrive together, and the rest come through §D.37', async () => {
+  test('is refused when far too many arrive together, while the others are accepted §D.37', async () => {
     const bytes = await painted(700, 700).png().toBuffer()
     const answers = await Promise.all(Array.from({ length: 60 }, () => upload(dataUrl(bytes))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
@@ -134,8 +134,8 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('what is not a picture is refused with the field named', () => {
-  test('a web page that calls itself a PNG §5.6 §S.18', async () => {
+describe('an upload that is not a picture is refused with the field named', () => {
+  test('a web page that declares itself a PNG §5.6 §S.18', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     expect(await refused(dataUrl(page))).toBe(
       'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
@@ -148,7 +148,7 @@ describe('what is not a picture is refused with the field named', () => {
     expect(await refused(dataUrl(Buffer.from(svg), 'image/png'))).toContain('not a picture we can read')
   })
 
-  test('a JPEG that breaks off in the middle', async () => {
+  test('a truncated JPEG', async () => {
     const noise = await sharp({
       create: {
         width: 400,
@@ -177,8 +177,8 @@ describe('what is not a picture is refused with the field named', () => {
   test.each([
     ['a path of this site that is no picture', '/api/auth/user'],
     ['a picture that does not exist', '/pictures/nowhere.webp'],
-    ['an upload with a blur that is none', `/api/images/stored/${'0'.repeat(64)}.webp#<svg>`],
-    ['an upload that does not exist', `/api/images/stored/${'0'.repeat(64)}.webp`],
+    ['a stored picture with an invalid preview', `/api/images/stored/${'0'.repeat(64)}.webp#<svg>`],
+    ['a stored picture that does not exist', `/api/images/stored/${'0'.repeat(64)}.webp`],
     ['an address without a host', 'http://'],
     ['an address with a NUL in it', 'https://example.org/\u0000.png'],
     ['an endless address', `https://example.org/${'x'.repeat(pictureUrlMax)}`],
@@ -195,7 +195,7 @@ describe('what is not a picture is refused with the field named', () => {
     expect(await refused(dataUrl(bomb), 413)).toBe(
       'This picture is larger than 40 megapixels. Please choose a smaller one.',
     )
-    // Its pixels would take 7 GiB; some of what comes to this process in the meantime is other tests' business.
+    // Its pixels would take 7 GiB; other tests in this process may allocate some memory meanwhile.
     expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024)
   })
 
@@ -210,11 +210,11 @@ describe('what is not a picture is refused with the field named', () => {
     expect(await refused(await claimed(6401, 6250), 413)).toBe(
       'This picture is larger than 40 megapixels. Please choose a smaller one.',
     )
-    // One of 40 gets as far as the decoder, which finds that it is none.
+    // One of 40 reaches the decoder, which finds it damaged.
     expect(await refused(await claimed(6400, 6250))).toMatch(/damaged/)
   })
 
-  test('a file of 11 MiB, and one that is a single byte too long §D.28 §S.18', async () => {
+  test('a file of 11 MiB, and one that is a byte too long §D.28 §S.18', async () => {
     const { status } = await upload(dataUrl(Buffer.alloc(11 * 1024 * 1024)))
     expect(status).toBe(413)
     expect(await refused(dataUrl(Buffer.alloc(uploadMaxBytes + 1)), 413)).toBe(
@@ -228,21 +228,21 @@ test.each([
   'https://example.org/cover.jpg?a=b',
   'HTTP://example.org/a.png',
   null,
-])('an address that is no upload (%s) is kept as it is', async (imageUrl) => {
+])('a URL that is no upload (%s) is stored as it is', async (imageUrl) => {
   const { body } = await upload(imageUrl)
   expect(body.imageUrl).toBe(imageUrl)
 })
 
 describe('a stored picture', () => {
   let url: string
-  let withBlur: string
+  let withThumbHash: string
   beforeAll(async () => {
     const { body } = await upload(dataUrl(await painted(1000, 500).png().toBuffer()))
     url = body.imageUrl.replace(/#.*/, '')
-    withBlur = body.imageUrl
+    withThumbHash = body.imageUrl
   })
 
-  test('may be kept for ever, is nothing but a picture, and may be used for another club', async () => {
+  test('is immutable, cannot be sniffed as anything else, and can be used for another club', async () => {
     const { status, headers } = await app.visitor.get(url)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -252,7 +252,7 @@ describe('a stored picture', () => {
       etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
     })
     expect((await upload(url)).body.imageUrl).toBe(url)
-    expect((await upload(withBlur)).body.imageUrl).toBe(withBlur)
+    expect((await upload(withThumbHash)).body.imageUrl).toBe(withThumbHash)
   })
 
   test.each(['', '?w=384'])('is not sent again to a browser that has it (%s)', async (query) => {
@@ -267,11 +267,11 @@ describe('a stored picture', () => {
     [96, 96],
     [768, 768],
     [1600, 1000],
-  ])('asked for at %i pixels comes %i wide, one answer for many askers', async (asked, given) => {
-    const answers = await Promise.all([1, 2, 3].map(() => app.visitor.get(`${url}?w=${asked}`)))
+  ])('requested at %i pixels is %i wide, also for simultaneous requests', async (requested, expected) => {
+    const answers = await Promise.all([1, 2, 3].map(() => app.visitor.get(`${url}?w=${requested}`)))
     for (const { bytes, headers } of answers) {
-      expect((await sharp(bytes).metadata()).width).toBe(given)
-      expect(headers['etag']).toContain(`-${asked}"`)
+      expect((await sharp(bytes).metadata()).width).toBe(expected)
+      expect(headers['etag']).toContain(`-${requested}"`)
     }
   })
 
@@ -281,14 +281,14 @@ describe('a stored picture', () => {
     expect(body.errors[0].field).toBe('w')
   })
 
-  test('that nobody uploaded is not found, and a name that is no hash is refused', async () => {
+  test('that nobody uploaded is 404, and a name that is no hash is 400', async () => {
     expect((await app.visitor.get(`/api/images/stored/${'0'.repeat(64)}.webp`)).status).toBe(404)
     expect((await app.visitor.get('/api/images/stored/..%2F..%2Fetc%2Fpasswd')).status).toBe(400)
   })
 })
 
-describe('our own pictures', () => {
-  test('the four default club photos carry their credit §3.17 §7.16', async () => {
+describe('the gallery', () => {
+  test('has the four default club photos with their credit §3.17 §7.16', async () => {
     const { status, body } = await app.visitor.get('/api/default-images')
     expect(status).toBe(200)
     const titles = body.pictures.map(({ title }: { title: string }) => title)
@@ -308,7 +308,7 @@ describe('our own pictures', () => {
     expect(body.images).toEqual(found)
   })
 
-  test('a picture that matches more words comes first', async () => {
+  test('puts the picture that matches more words first', async () => {
     const { body } = await app.visitor.get('/api/images/search?query=magic+library')
     expect(body.images[0]).toBe('/pictures/magic-library.webp')
     expect(body.images.length).toBeGreaterThan(1)
@@ -323,17 +323,17 @@ describe('our own pictures', () => {
     },
   )
 
-  test('every picture on offer is really there §3.17', async () => {
+  test('has a drawing for every picture it offers §3.17', async () => {
     const words = [
       'reading magic books study',
       'night sea snow rain forest flowers travel stars winter market',
     ]
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       words.map((query) => app.visitor.get(`/api/images/search?query=${encodeURIComponent(query)}`)),
     )
-    const urls = new Set<string>(asked.flatMap(({ body }) => body.images))
+    const urls = new Set<string>(answers.flatMap(({ body }) => body.images))
     expect(urls.size).toBeGreaterThanOrEqual(12)
-    // The build paints the pixels (scripts/svg-pictures.ts); what must be there is the drawing.
+    // The build renders the WebP (scripts/svg-pictures.ts); the SVG must exist.
     const drawing = (url: string) =>
       new URL(`../../../../web/public${url.replace('.webp', '.svg')}`, import.meta.url)
     expect([...urls].filter((url) => !existsSync(drawing(url)))).toEqual([])

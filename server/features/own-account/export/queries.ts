@@ -1,17 +1,14 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** Rows read at once: what a reader wrote in ten years passes through little memory. */
-const atOnce = 500
+/** Rows read at once, so that ten years of writing need little memory. */
+const batchSize = 500
 
-/** Rows of one kind with numbers above `after`, in their order; `row` numbers them. */
+/** Reads the next rows of one kind: those with a number above `after`, in order. */
 type Section = (after: number) => Promise<readonly { row: number }[]>
 
-/**
- * Everything a reader has here as the text of one JSON object, piece by piece; nothing that is somebody else's. Where the
- * rows have no number of their own, the club's or the book's stands for them.
- */
-export async function* everythingOf(db: Db, reader: Reader): AsyncGenerator<string> {
+/** All of a reader's own data as one JSON object, in pieces of text. */
+export async function* exportAccount(db: Db, reader: Reader): AsyncGenerator<string> {
   const profile = await db
     .selectFrom('users')
     .select([
@@ -25,23 +22,23 @@ export async function* everythingOf(db: Db, reader: Reader): AsyncGenerator<stri
   yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},"profile":${JSON.stringify(profile)}`
   for (const [name, section] of Object.entries(sectionsOf(db, reader))) {
     yield `,\n"${name}":[`
-    yield* rowsOf(section)
+    yield* rowsIn(section)
     yield ']'
   }
   yield '}\n'
 }
 
-async function* rowsOf(section: Section): AsyncGenerator<string> {
+async function* rowsIn(section: Section): AsyncGenerator<string> {
   let after = 0
-  let between = ''
+  let separator = ''
   for (;;) {
     const rows = await section(after)
     for (const { row, ...shown } of rows) {
-      yield `${between}\n${JSON.stringify(shown)}`
-      between = ','
+      yield `${separator}\n${JSON.stringify(shown)}`
+      separator = ','
       after = row
     }
-    if (rows.length < atOnce) return
+    if (rows.length < batchSize) return
   }
 }
 
@@ -62,7 +59,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .where('members.user_id', '=', id)
         .where('members.id', '>', after)
         .orderBy('members.id')
-        .limit(atOnce)
+        .limit(batchSize)
         .execute(),
     reviews: (after) =>
       db
@@ -78,7 +75,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .where('reviews.user_id', '=', id)
         .where('reviews.id', '>', after)
         .orderBy('reviews.id')
-        .limit(atOnce)
+        .limit(batchSize)
         .execute(),
     notes: (after) =>
       db
@@ -97,7 +94,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .where('notes.user_id', '=', id)
         .where('notes.id', '>', after)
         .orderBy('notes.id')
-        .limit(atOnce)
+        .limit(batchSize)
         .execute(),
     posts: (after) =>
       db
@@ -110,9 +107,9 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .where('posts.user_id', '=', id)
         .where('posts.id', '>', after)
         .orderBy('posts.id')
-        .limit(atOnce)
+        .limit(batchSize)
         .execute(),
-    progress: (after) => progressOf(db, id, after),
+    progress: (after) => listProgress(db, id, after),
     booksWrittenIn: (after) =>
       db
         .selectFrom('books')
@@ -126,7 +123,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .where('owner_id', '=', id)
         .where('id', '>', after)
         .orderBy('id')
-        .limit(atOnce)
+        .limit(batchSize)
         .execute(),
     suggestions: (after) =>
       db
@@ -135,15 +132,15 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .where('user_id', '=', id)
         .where('id', '>', after)
         .orderBy('id')
-        .limit(atOnce)
+        .limit(batchSize)
         .execute(),
     sessions: async (after) =>
-      (await sessionsOf(db, id)).map((session, at) => ({ row: at + 1, ...session })).slice(after),
+      (await listSessions(db, id)).map((session, at) => ({ row: at + 1, ...session })).slice(after),
   }
 }
 
-/** A place is numbered by its club and book; club after club, so that a page never ends within one. */
-async function progressOf(db: Db, userId: number, after: number) {
+/** Progress has no id; whole clubs are read, so that no batch ends within one. */
+async function listProgress(db: Db, userId: number, after: number) {
   const rows = await db
     .selectFrom('progress')
     .innerJoin('clubs', 'clubs.id', 'progress.club_id')
@@ -158,7 +155,7 @@ async function progressOf(db: Db, userId: number, after: number) {
   return rows
 }
 
-const sessionsOf = (db: Db, userId: number) =>
+const listSessions = (db: Db, userId: number) =>
   db
     .selectFrom('sessions')
     .select(['device', 'created_at as createdAt', 'seen_at as seenAt', 'expires_at as expiresAt'])

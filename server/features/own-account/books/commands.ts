@@ -1,0 +1,52 @@
+import type { Reader } from '#server/app-context.ts'
+import type { Change } from '#server/db/schema.ts'
+
+/** Tables whose rows keep a book. */
+const referrers = [
+  'listed_books',
+  'reviews',
+  'notes',
+  'posts',
+  'progress',
+  'club_ratings',
+  'talk_counts',
+] as const
+
+/** Deletes the reader's own books that no club lists or has discussed; the others stay with their clubs. */
+export const deleteForgottenBooks = (change: Change, { id }: Reader) =>
+  change
+    .deleteFrom('books')
+    .where('owner_id', '=', id)
+    .where((eb) =>
+      eb.and(
+        referrers.map((table) =>
+          eb.not(eb.exists(eb.selectFrom(table).select('book_id').where('book_id', '=', eb.ref('books.id')))),
+        ),
+      ),
+    )
+    .execute()
+
+/**
+ * Moves the reader's remaining books to a row that is nobody's account, because a book without an owner is in everybody's
+ * catalogue. Each reader gets a row of their own, since two may have added the same book.
+ */
+export async function disownBooks(change: Change, { id }: Reader): Promise<void> {
+  const own = await change
+    .selectFrom('books')
+    .select('id')
+    .where('owner_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!own) return
+  const placeholder = await change
+    .insertInto('users')
+    .values({
+      email: `books of former reader ${id}`,
+      first_name: null,
+      profile_image_url: null,
+      created_at: new Date().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await change.updateTable('books').set({ owner_id: placeholder.id }).where('owner_id', '=', id).execute()
+}

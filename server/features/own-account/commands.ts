@@ -1,0 +1,81 @@
+import type { User } from '#contract/accounts/account.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { findUser } from '#server/features/accounts/queries.ts'
+import { deleteSessions } from '#server/features/accounts/sessions/commands.ts'
+import { findFirstUserId } from '#server/features/accounts/site-admins/queries.ts'
+import { deleteIfUnused } from '#server/features/images/unused/commands.ts'
+import { lockClub } from '#server/features/clubs/revision/commands.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { deleteForgottenBooks, disownBooks } from './books/commands.ts'
+import { deleteClub, leaveClub } from './clubs/commands.ts'
+import { anonymizePosts, anonymizeSuggestions } from './posts/commands.ts'
+import { listAffectedClubs, listImages } from './queries.ts'
+
+/** Columns that are left out stay as they are. */
+export async function updateProfile(
+  db: Db,
+  reader: Reader,
+  profile: { first_name?: string | null; profile_image_url?: string | null },
+): Promise<User> {
+  if (Object.keys(profile).length > 0)
+    await db.updateTable('users').set(profile).where('id', '=', reader.id).execute()
+  return findUser(db, reader.id)
+}
+
+/** The reader appeared in another club after the clubs were locked, so the transaction starts again. */
+class ClubsChanged extends Error {}
+
+/** Attempts before it gives up; to need more, the reader would have to write faster than this deletes. */
+const maxAttempts = 3
+
+/** Deletes an account in one transaction (docs/decisions/014-leaving.md). */
+export async function deleteAccount(db: Db, reader: Reader): Promise<void> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    try {
+      return await db.transaction().execute((change) => deleteWithin(change, reader))
+    } catch (error) {
+      if (!(error instanceof ClubsChanged)) throw error
+    }
+  }
+  throw new HttpError('unavailable', 'Your account is busy right now. Please try again in a moment.')
+}
+
+async function deleteWithin(change: Change, reader: Reader): Promise<void> {
+  const clubIds = await listAffectedClubs(change, reader)
+  // Ordered by id, so that two deletions at once cannot deadlock.
+  for (const id of clubIds) await lockClub(change, id)
+  const images = await listImages(change, reader, clubIds)
+  await clearProfile(change, reader)
+  // The reader's row is locked from here on, so nothing more of theirs can arrive.
+  const locked = new Set(clubIds)
+  if (!(await listAffectedClubs(change, reader)).every((id) => locked.has(id))) throw new ClubsChanged()
+
+  for (const id of clubIds) if (!(await leaveClub(change, id, reader))) await deleteClub(change, id)
+  await anonymizePosts(change, reader)
+  await anonymizeSuggestions(change, reader)
+  await deletePersonalRows(change, reader)
+  await deleteForgottenBooks(change, reader)
+  await disownBooks(change, reader)
+  // A time in the future, to include images that became unused within this transaction.
+  await deleteIfUnused(change, [...new Set(images)], new Date(Date.now() + 60_000))
+  // Without ADMIN_EMAILS the first account runs the instance; an empty row keeps that from passing to the second.
+  if ((await findFirstUserId(change)) !== reader.id)
+    await change.deleteFrom('users').where('id', '=', reader.id).execute()
+}
+
+/** The new address is not a valid one, so nobody can sign in with it. */
+const clearProfile = (change: Change, { id }: Reader) =>
+  change
+    .updateTable('users')
+    .set({ email: `former reader ${id}`, first_name: null, profile_image_url: null })
+    .where('id', '=', id)
+    .execute()
+
+async function deletePersonalRows(change: Change, { id, email }: Reader): Promise<void> {
+  await change.deleteFrom('progress').where('user_id', '=', id).execute()
+  await change.deleteFrom('notices').where('user_id', '=', id).execute()
+  await deleteSessions(change, id)
+  await change.deleteFrom('identities').where('user_id', '=', id).execute()
+  await change.deleteFrom('sign_in_codes').where('email', '=', email).execute()
+}

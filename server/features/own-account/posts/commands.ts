@@ -1,0 +1,43 @@
+import { formerReader } from '#contract/own-account/own-account.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change } from '#server/db/schema.ts'
+
+/** What the reader wrote stays, without their name. Their ratings still count. */
+export async function anonymizePosts(change: Change, { id }: Reader): Promise<void> {
+  const anonymous = { user_id: null, member_name: formerReader }
+  await change.updateTable('reviews').set(anonymous).where('user_id', '=', id).execute()
+  await change.updateTable('notes').set(anonymous).where('user_id', '=', id).execute()
+  await change.updateTable('posts').set(anonymous).where('user_id', '=', id).execute()
+  await change.updateTable('listed_books').set({ chosen_by: null }).where('chosen_by', '=', id).execute()
+  await change.updateTable('listed_books').set({ added_by: null }).where('added_by', '=', id).execute()
+}
+
+/** Suggestions stay without their author and screenshot. A screenshot that somebody else sent too is kept for them. */
+export async function anonymizeSuggestions(change: Change, { id }: Reader): Promise<void> {
+  const screenshots = await change
+    .selectFrom('suggestions')
+    .select('screenshot_hash')
+    .where('user_id', '=', id)
+    .where('screenshot_hash', 'is not', null)
+    .execute()
+  await change
+    .updateTable('suggestions')
+    .set({ user_id: null, screenshot_hash: null })
+    .where('user_id', '=', id)
+    .execute()
+  for (const { screenshot_hash: hash } of screenshots)
+    await change
+      .deleteFrom('screenshots')
+      .where('hash', '=', hash)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('suggestions')
+              .select('id')
+              .where('screenshot_hash', '=', eb.ref('screenshots.hash')),
+          ),
+        ),
+      )
+      .execute()
+}
