@@ -61,7 +61,9 @@ export function connectPeers(url: string, hub: Pick<Hub, 'publish' | 'resync'>, 
       client.on('notification', ({ payload = '' }) => receive(payload))
       try {
         await client.connect()
-        connection = { client, channel: await listen(client) }
+        const channel = await listen(client)
+        if (closing.signal.aborted) return await client.end()
+        connection = { client, channel }
         if (delay > minRetryDelay) log.info('Listening to the other processes again')
         delay = minRetryDelay
         hub.resync()
