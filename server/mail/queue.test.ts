@@ -37,7 +37,7 @@ test('e-mails go out in the background, and their texts are escaped', async () =
   expect(email.text).toContain('<b>Why</b>')
 })
 
-test('an e-mail that is refused for now is sent later', async () => {
+test('an e-mail that is refused for now is sent later §D.75', async () => {
   server.refuseWith(451)
   queue.add(emailTo('jonas@inkhorn.example'))
   await new Promise((resolve) => setTimeout(resolve, 40))
@@ -53,7 +53,7 @@ test('an e-mail that is refused again and again is dropped after the last retry'
   expect(server.refusals()).toBe(3)
 })
 
-test('an e-mail that is refused for good is dropped, and the log does not say to whom', async () => {
+test('an e-mail that is refused for good is dropped, and the log does not say to whom §D.75', async () => {
   server.refuseWith(550)
   queue.add(emailTo('nobody@inkhorn.example'))
   await expect.poll(() => logged).toEqual(['An e-mail was not accepted: EENVELOPE 550'])

@@ -20,7 +20,7 @@ const status = (code: number, retryAfterSeconds?: number) =>
   new OutboundError('status', `The server answered ${code}.`, { status: code, retryAfterSeconds })
 const isOpen = { reason: 'circuit-open' }
 
-test('three failures in a row open the circuit, and the log says so', async () => {
+test('three failures in a row open the circuit, and the log says so §D.32', async () => {
   await fail()
   await fail()
   expect(circuit.state()).toEqual({ name: 'Example Books', state: 'closed', until: null })
@@ -39,7 +39,7 @@ test('two failures and a success leave it closed', async () => {
   expect(logged).toEqual([])
 })
 
-test('after the break one caller tries and the others are refused; once it answers all may call again', async () => {
+test('after the break one caller tries and the others are refused; once it answers all may call again §D.41', async () => {
   for (let call = 0; call < 3; call++) await fail()
   wait(30_000)
   expect(circuit.state().state).toBe('half-open')
@@ -65,7 +65,7 @@ test('every failed trial doubles the break, up to a quarter of an hour', async (
   expect(breaks).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
 })
 
-test('a Retry-After opens the circuit at once for that long, but for an hour at most', async () => {
+test('a Retry-After opens the circuit at once for that long, but for an hour at most §D.32', async () => {
   await fail(status(429, 120))
   expect(circuit.state().until).toBe('2026-11-21T20:02:00.000Z')
   wait(120_000)
