@@ -105,6 +105,8 @@ test('two rings are told apart', () => {
 })
 
 test.each([
+  ['server/features/clubs/helpers-of-clubs.ts', 'a server feature holds routes'],
+  ['server/features/clubs/search/ranking.ts', 'a server feature holds routes'],
   ['web/Clubs/queries.ts', 'not in kebab-case'],
   ['web/features/clubs/ClubCard.tsx', 'not in kebab-case'],
   ...['utils', 'helpers', 'lib', 'types', 'index', 'common', 'services'].flatMap((name) => [

@@ -12,6 +12,9 @@ const layers: Record<string, readonly string[]> = {
   web: ['client|ui', ...features, 'pages|app'],
 }
 
+/** What a server feature and its sub-folders may hold, beside tests and JSON data. */
+const serverFiles = /^(routes|policy|queries|commands|rules)\.ts$/
+
 const vagueNames = /^(utils?|helpers?|libs?|types?|index|common|services?)$/
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -35,11 +38,17 @@ export function importFaults(sources: ReadonlyMap<string, string>): string[] {
 }
 
 function nameFaults(path: string): string[] {
-  return path.split('/').flatMap((part) => {
+  const file = path.split('/').at(-1) ?? ''
+  const kind =
+    path.startsWith('server/features/') && !isTest(path) && !serverFiles.test(file)
+      ? [`${path}: a server feature holds routes, policy, queries, commands and rules`]
+      : []
+  const names = path.split('/').flatMap((part) => {
     const stem = part.replace(/(\.(test|spec|config|d))?\.[a-z]+$/, '')
     if (vagueNames.test(stem)) return [`${path}: "${stem}" says nothing about what is inside`]
     return kebabCase.test(stem) ? [] : [`${path}: "${part}" is not in kebab-case`]
   })
+  return [...kind, ...names]
 }
 
 /** The modules a source imports: values, types and `import()` alike. Throws when it cannot be parsed. */
