@@ -29,7 +29,7 @@ export default defineConfig({
       name: 'phone',
       // A phone has no keys, and what goes on behind a page is the same at any width.
       testIgnore:
-        /(by-keyboard|drawn-pages|early-deeds|live|losing-touch|books-from-elsewhere|signing-in-(by-code|with-google))\.spec\.ts$/,
+        /(by-keyboard|drawn-pages|early-deeds|live|offline|books-from-elsewhere|signing-in-(by-code|with-google))\.spec\.ts$/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

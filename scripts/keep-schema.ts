@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { runTool } from '#server/backup/postgres-tools.ts'
 import { countRows } from '#server/backup/soundness.ts'
 import type { Db } from '#server/db/schema.ts'
-import { openBookInClub } from '#tests/book-in-club.ts'
+import { createBookInClub } from '#tests/book-in-club.ts'
 import { memberId, userId } from '#tests/club.ts'
 import { emptyPlace, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { keptSchemaName, schemaOf } from '#tests/schemas/kept-schema.ts'
@@ -35,7 +35,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
 async function liveALittle(app: TestApp): Promise<void> {
   const { db } = app
   const [mara, jonas] = [await app.as('mara'), await app.as('jonas')]
-  const club = await openBookInClub(app, 'public-preview')
+  const club = await createBookInClub(app, 'public-preview')
   const painted = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7c5cd6' } })
     .jpeg()
     .toBuffer()

@@ -2,8 +2,8 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Visibility } from '#contract/clubs/club-choices.ts'
 import { cast, type Person } from '#tests/cast.ts'
-import { type CastClub, memberId, openCastClub, stockBooks, userId, writeBook } from '#tests/club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { type CastClub, memberId, createCastClub, insertBooks, userId, writeBook } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { withScreenshot } from '#tests/screenshot.ts'
 
@@ -272,7 +272,7 @@ const scenes = new Map<string, Promise<Scene>>()
 
 beforeAll(async () => {
   app = await createTestApp({ OFFLINE: '1' })
-  const [book = 0] = await stockBooks(app, ['Dune'])
+  const [book = 0] = await insertBooks(app, ['Dune'])
   unlisted = book
   picture = await uploadPicture()
   const jonas = await app.as('jonas')
@@ -280,7 +280,7 @@ beforeAll(async () => {
   await (await app.as('tariq')).post('/api/clubs', { name: 'Elsewhere', description: 'Another club' })
 })
 afterAll(async () => {
-  await countersAreTrue(app.db)
+  await expectTrueCounters(app.db)
   await app.close()
 })
 
@@ -311,7 +311,7 @@ async function tellNoor(clubId: number): Promise<number> {
 }
 
 async function setScene(visibility: string, reviewed: boolean): Promise<Scene> {
-  const club = await openCastClub(app, visibility === '-' ? 'open' : Visibility.parse(visibility))
+  const club = await createCastClub(app, visibility === '-' ? 'open' : Visibility.parse(visibility))
   const jonas = await app.as('jonas')
   const listed = await writeBook(jonas, `On the list of ${club.name}`)
   await jonas.post(`${club.url}/books`, { bookId: listed })

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openBookInClub } from '#tests/book-in-club.ts'
+import { createBookInClub } from '#tests/book-in-club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { countHere } from './http/rate-counter.ts'
@@ -86,7 +86,7 @@ describe('a clock that was ahead and is put right', () => {
     turnClock(10 * day)
     const before = Number(await popular())
     turnClock(-10 * day)
-    await openBookInClub(app, 'open')
+    await createBookInClub(app, 'open')
     await vi.waitFor(async () => expect(Number(await popular())).toBe(before + 1), { timeout: 5000 })
   })
 })

@@ -106,7 +106,7 @@ test('a page open at one host receives the events of a change at the other §D.1
   })
   const [stream] = (await once(request, 'response')) as [IncomingMessage]
   let heard = ''
-  const hears = new Promise<void>((resolve) => {
+  const untilPart = new Promise<void>((resolve) => {
     stream.on('data', (chunk: Buffer) => {
       heard += chunk.toString()
       if (heard.includes('"reading-list"')) resolve()
@@ -117,7 +117,7 @@ test('a page open at one host receives the events of a change at the other §D.1
     body: { bookId: await writtenIn() },
   })
   expect(status).toBe(201)
-  await hears
+  await untilPart
   request.destroy()
 })
 

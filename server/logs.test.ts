@@ -6,11 +6,11 @@ import { createPublicOnlyAgent } from './outbound/public-only-agent.ts'
 import { cast } from '#tests/cast.ts'
 import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { Jar, throughProvider } from '#tests/jar.ts'
+import { Jar, throughProvider } from '#tests/cookie-jar.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
 import { screenshotOf } from '#tests/screenshot.ts'
-import { openSecrets } from '#tests/secrets.ts'
+import { createSecrets } from '#tests/secrets.ts'
 
 const keys = {
   AI_API_KEY: 'the-key-of-the-model',
@@ -26,7 +26,7 @@ const words = {
   picture: 'which-picture-somebody-saw',
 }
 
-const secrets = openSecrets()
+const secrets = createSecrets()
 const lines: string[] = []
 let app: TestApp
 let mail: MailServer

@@ -1,14 +1,14 @@
-/** The people of every test, the demonstration and the pictures. Each name stands for one way of standing to a club. */
+/** The people of every test, the demonstration and the screenshots. Each has another relation to a club. */
 export const cast = {
-  /** Founds the club, so is its first admin. */
+  /** Founder and first admin of the club. */
   mara: { email: 'mara@inkhorn.example', name: 'Mara' },
   /** A member of Mara's club. */
   jonas: { email: 'jonas@inkhorn.example', name: 'Jonas' },
-  /** Signed in, in no club of Mara's. */
+  /** Signed in, and a member of none of Mara's clubs. */
   ines: { email: 'ines@inkhorn.example', name: 'Ines' },
   /** Founder and admin of another club. */
   tariq: { email: 'tariq@inkhorn.example', name: 'Tariq' },
-  /** Has asked to join and waits. */
+  /** Has asked to join and is pending. */
   noor: { email: 'noor@inkhorn.example', name: 'Noor' },
 } as const
 

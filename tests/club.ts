@@ -3,23 +3,23 @@ import { insertSharedBooks } from '#server/features/books/catalogue/commands.ts'
 import { cast, type Person } from './cast.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
-/** A club of the cast: Mara founded it, Jonas is in it, Noor waits. Tariq has another one, Ines is in none. */
+/** A club of the cast: Mara founded it, Jonas is a member, Noor is pending; Tariq and Ines are strangers. */
 export interface CastClub {
   id: number
   slug: string
   name: string
-  /** The secret of its invite link. */
+  /** The token of its invite link. */
   token: string
   /** Its address in the API. */
   url: string
 }
 
-let made = 0
+let count = 0
 
-/** Founds such a club, through the front door as far as that leads. */
-export async function openCastClub(app: TestApp, visibility: Visibility): Promise<CastClub> {
+/** Creates such a club through the API, as far as the API allows. */
+export async function createCastClub(app: TestApp, visibility: Visibility): Promise<CastClub> {
   const mara = await app.as('mara')
-  const name = `The ${visibility} club ${++made}`
+  const name = `The ${visibility} club ${++count}`
   const founded = await mara.post('/api/clubs', { name, description: 'Of the cast', visibility })
   const { id, slug } = founded.body
   const { invite_token: token } = await app.db
@@ -32,7 +32,7 @@ export async function openCastClub(app: TestApp, visibility: Visibility): Promis
   return { id, slug, name, token, url: `/api/clubs/${id}` }
 }
 
-/** Has someone wait at a club's door, where asking there would not (a club may have been public-preview before). */
+/** Makes a person pending in any club: an invite-only one may have been public-preview before. */
 export async function wait(app: TestApp, clubId: number, person: Person): Promise<void> {
   const user = await userId(app, person)
   await app.db
@@ -48,7 +48,7 @@ export async function wait(app: TestApp, clubId: number, person: Person): Promis
     .execute()
 }
 
-/** The number of someone's row in a club, waiting or in; undefined when they have none. */
+/** The id of a person's row in a club, also while pending. */
 export async function memberId(app: TestApp, clubId: number, person: Person): Promise<number | undefined> {
   const row = await app.db
     .selectFrom('members')
@@ -59,23 +59,23 @@ export async function memberId(app: TestApp, clubId: number, person: Person): Pr
   return row?.id
 }
 
-/** Has someone join a club by its invite link. */
-export async function letIn(app: TestApp, club: CastClub, person: Person): Promise<void> {
+/** Makes a person join a club by its invite link. */
+export async function joinByInvite(app: TestApp, club: CastClub, person: Person): Promise<void> {
   await (await app.as(person)).post(`${club.url}/join`, { token: club.token })
 }
 
-/** The number of one of the cast. */
+/** A person's user id. */
 export async function userId(app: TestApp, person: Person): Promise<number> {
   return (await (await app.as(person)).get('/api/auth/user')).body.id
 }
 
-/** A book written in by hand through the front door; its number. */
+/** Writes a book in by hand; returns its id. */
 export async function writeBook(author: Caller, title: string, by = 'An Author'): Promise<number> {
   return (await author.post('/api/books', { title, author: by })).body.id
 }
 
-/** Stores `titles` as shared books, as a source of books would; their numbers, in the same order. */
-export async function stockBooks(
+/** Inserts shared books; returns their ids in the order of the titles. */
+export async function insertBooks(
   app: TestApp,
   titles: readonly string[],
   author = 'Frank Herbert',
@@ -102,6 +102,6 @@ export async function stockBooks(
     .where('owner_id', 'is', null)
     .where('author', '=', author)
     .execute()
-  const numbers = new Map(rows.map(({ id, title }) => [title, id]))
-  return titles.flatMap((title) => numbers.get(title) ?? [])
+  const ids = new Map(rows.map(({ id, title }) => [title, id]))
+  return titles.flatMap((title) => ids.get(title) ?? [])
 }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { Db } from '#server/db/schema.ts'
 
-/** Fails unless every counter of every club, and the tallies, say what counting the rows says, and every founder runs their club. */
-export async function countersAreTrue(db: Db): Promise<void> {
-  expect(await keptCounts(db)).toEqual(await realCounts(db))
+/** Expects every stored counter to equal a count of the rows, and every founder to be an admin of their club. */
+export async function expectTrueCounters(db: Db): Promise<void> {
+  expect(await storedCounts(db)).toEqual(await realCounts(db))
 
-  expect(await foundersOutside(db)).toEqual([])
+  expect(await clubsWithoutFounder(db)).toEqual([])
 
   const popular = await db
     .selectFrom('books')
@@ -29,8 +29,8 @@ export async function countersAreTrue(db: Db): Promise<void> {
   })
 }
 
-/** What the clubs say of themselves. A new counter gets its line here and in `realCounts`. */
-const keptCounts = (db: Db) =>
+/** The counters of every club. A new counter gets a line here and in `realCounts`. */
+const storedCounts = (db: Db) =>
   db
     .selectFrom('clubs')
     .select([
@@ -45,8 +45,8 @@ const keptCounts = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Clubs whose founder is no admin of them: a club without an admin would be among them. */
-const foundersOutside = (db: Db) =>
+/** Clubs whose founder is not one of their admins. */
+const clubsWithoutFounder = (db: Db) =>
   db
     .selectFrom('clubs')
     .leftJoin('members', (join) =>
@@ -81,7 +81,7 @@ async function realCounts(db: Db) {
   })
 }
 
-/** How many clubs that are not invite-only have each book on their list. */
+/** The number of clubs that list each book, invite-only ones left out. */
 async function openListings(db: Db): Promise<Map<number, number>> {
   const listed = await db
     .selectFrom('listed_books')

@@ -3,25 +3,25 @@ import { get, type IncomingMessage } from 'node:http'
 import { cast, type Person } from './cast.ts'
 import type { TestApp } from './test-app.ts'
 
-/** One server-sent event: what its lines said. */
+/** One server-sent event. */
 export interface SentEvent {
   id?: string
   event?: string
   data?: string
 }
 
-/** An open page's stream, as a test listens to it. */
-export interface Listening {
+/** The event stream of an open page. */
+export interface OpenStream {
   status: number
   headers: IncomingMessage['headers']
-  /** Every event so far, in order, and `retry` among its lines of the first. */
+  /** Every event so far; the first also has `retry`. */
   events: SentEvent[]
-  /** The parts that were told so far, in order. */
+  /** The changed parts received so far, in order. */
   parts: () => string[]
-  /** Waits until a part is told that was not when this was called, or before; throws when the stream ends without. */
-  hears: (part: string) => Promise<void>
-  /** Waits until the club's revision is told; throws as `hears` does. */
-  reaches: (revision: number) => Promise<void>
+  /** Waits for an event about a part; throws when the stream ends without one. */
+  untilPart: (part: string) => Promise<void>
+  /** Waits for the club's revision; throws when the stream ends without it. */
+  untilRevision: (revision: number) => Promise<void>
   /** Waits until the server ends it. */
   ended: Promise<void>
   close: () => void
@@ -29,14 +29,14 @@ export interface Listening {
 
 const listeningAt = new WeakMap<TestApp['http'], Promise<string>>()
 
-/** The address of a test's server, which listens from the first time this is asked on. */
+/** The address of a test's server; it starts to listen at the first call. */
 function addressOf(http: TestApp['http']): Promise<string> {
   const address = listeningAt.get(http) ?? http.listen({ port: 0, host: '127.0.0.1' })
   listeningAt.set(http, address)
   return address
 }
 
-/** A session of their own for one of the cast; its cookie. */
+/** Signs a person in and returns the session cookie. */
 export async function sessionOf(http: TestApp['http'], person: Person): Promise<string> {
   const answer = await http.inject({ method: 'POST', url: '/api/auth/login', payload: cast[person] })
   return `inkhorn_session=${answer.cookies[0]?.value}`
@@ -47,7 +47,7 @@ export async function listen(
   http: TestApp['http'],
   path: string,
   headers: Record<string, string> = {},
-): Promise<Listening> {
+): Promise<OpenStream> {
   const request = get(`${await addressOf(http)}${path}`, {
     agent: false,
     headers: { accept: 'text/event-stream', ...headers },
@@ -95,8 +95,8 @@ export async function listen(
     headers: answer.headers,
     events,
     parts,
-    hears: (part) => until(() => parts().includes(part)),
-    reaches: (revision) => until(() => events.some(({ id }) => id === String(revision))),
+    untilPart: (part) => until(() => parts().includes(part)),
+    untilRevision: (revision) => until(() => events.some(({ id }) => id === String(revision))),
     ended,
     close: () => request.destroy(),
   }

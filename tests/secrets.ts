@@ -1,15 +1,15 @@
-/** What must never stand in a log, and a look for it in whatever shape it got there. */
+/** Finds secrets in a log, in whatever form they got there. */
 export interface Secrets {
-  /** Remembers values; short ones, which stand everywhere, are no secrets. */
+  /** Adds values; short ones are ignored, because they occur everywhere. */
   keep: (...values: readonly (string | null | undefined)[]) => void
-  /** Remembers every value in the query, or behind the hash, of an address. */
+  /** Adds every value in the query and the fragment of a URL. */
   keepParts: (url: string) => void
   count: () => number
-  /** The secrets that stand in `text`: as they are, escaped, or as bytes written out one by one. */
+  /** The secrets in `text`: as they are, escaped, or as a list of bytes. */
   foundIn: (text: string) => string[]
 }
 
-export function openSecrets(): Secrets {
+export function createSecrets(): Secrets {
   const known = new Set<string>()
   const keep: Secrets['keep'] = (...values) => {
     for (const value of values) if (value && value.length >= 6) known.add(value)

@@ -15,7 +15,7 @@ import { type Engine, openDatabase } from '#server/db/database.ts'
 import { cast, type Person } from './cast.ts'
 
 /** An answer as a test reads it: status, headers, and the body as JSON where it is JSON. */
-export interface Answered {
+export interface TestResponse {
   status: number
   headers: Record<string, unknown>
   // Tests look into answers freely; a wrong shape fails their expectations.
@@ -26,10 +26,10 @@ export interface Answered {
 
 /** Someone at the door: signed in as one of the cast, or a visitor. */
 export interface Caller {
-  get: (url: string, headers?: Record<string, string>) => Promise<Answered>
-  post: (url: string, body?: object) => Promise<Answered>
-  patch: (url: string, body?: object) => Promise<Answered>
-  delete: (url: string) => Promise<Answered>
+  get: (url: string, headers?: Record<string, string>) => Promise<TestResponse>
+  post: (url: string, body?: object) => Promise<TestResponse>
+  patch: (url: string, body?: object) => Promise<TestResponse>
+  delete: (url: string) => Promise<TestResponse>
 }
 
 /** A whole server on a fresh database of the engine under test. */
@@ -111,7 +111,7 @@ export async function createTestApp(
 }
 
 function callerOf(http: FastifyInstance, session: Record<string, string>): Caller {
-  const call = async (options: InjectOptions): Promise<Answered> => {
+  const call = async (options: InjectOptions): Promise<TestResponse> => {
     const answer = await http.inject({ ...options, headers: { ...session, ...options.headers } })
     const json = String(answer.headers['content-type']).includes('json')
     return {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openBookInClub } from '#tests/book-in-club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { createBookInClub } from '#tests/book-in-club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { emptyPlace, createTestApp, type Place, type TestApp } from '#tests/test-app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { announcePresence } from '#server/db/presence.ts'
@@ -44,7 +44,7 @@ async function inApp<T>(work: (app: TestApp) => Promise<T>): Promise<T> {
 
 /** A small house with one club in it, copied; the copy's path. */
 async function copied(name = 'whole'): Promise<string> {
-  await inApp((app) => openBookInClub(app, 'open'))
+  await inApp((app) => createBookInClub(app, 'open'))
   const copy = copyIn(name)
   await backUp(config, copy, now)
   return copy
@@ -67,7 +67,7 @@ describe('a copy', () => {
   test('made while readers write is one moment of it, and everything said before it is in it §D.103', async () => {
     const copy = copyIn('while-writing')
     const { path, saidBefore, saidAfter } = await inApp(async (app) => {
-      const club = await openBookInClub(app, 'open')
+      const club = await createBookInClub(app, 'open')
       const notes = `${club.page}/notes`
       const jonas = await app.as('jonas')
       const talk = { said: 0, isOver: false }
@@ -98,7 +98,7 @@ describe('a copy', () => {
       expect(rows.map(({ content }) => Number(content))).toEqual(
         Array.from({ length: kept }, (_, one) => one),
       )
-      await countersAreTrue(app.db)
+      await expectTrueCounters(app.db)
     })
     expect(await verify(config)).toEqual([])
   })
@@ -250,7 +250,7 @@ describe('putting a copy back', () => {
 describe('counters', () => {
   test('that are false are found and put right, and so are those whose row is gone §D.105', async () => {
     await inApp(async (app) => {
-      const club = await openBookInClub(app, 'open')
+      const club = await createBookInClub(app, 'open')
       const jonas = await app.as('jonas')
       await jonas.post(`/api/books/${club.bookId}/ratings`, {
         clubId: club.id,
@@ -286,7 +286,7 @@ describe('counters', () => {
     ])
     expect(await repair(config)).toEqual({ before: found, after: [] })
     expect(await verify(config)).toEqual([])
-    await inApp((app) => countersAreTrue(app.db))
+    await inApp((app) => expectTrueCounters(app.db))
   })
 
   test('are put right only where no server is running §D.105', async () => {

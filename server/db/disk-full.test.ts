@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteMax } from '#contract/notes/note.ts'
-import { type BookInClub, openBookInClub } from '#tests/book-in-club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
 let club: BookInClub
 beforeAll(async () => {
   app = await createTestApp()
-  club = await openBookInClub(app, 'open')
+  club = await createBookInClub(app, 'open')
 })
 afterAll(() => app.close())
 
@@ -53,7 +53,7 @@ test('a full disk refuses what would be written, goes on being read, and is forg
   await makeRoom()
   expect((await jonas.post(notes, note)).status).toBe(201)
   expect((await app.visitor.get(notes)).body).toHaveLength(written + 1)
-  await countersAreTrue(app.db)
+  await expectTrueCounters(app.db)
 })
 
 test('a reader whose session would be noted as seen goes on reading when nothing can be noted §D.119', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBookInClub } from '#tests/book-in-club.ts'
+import { createBookInClub } from '#tests/book-in-club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { countRows } from '#server/backup/soundness.ts'
 
@@ -23,7 +23,7 @@ async function everything(): Promise<string> {
 }
 
 test('reading changes nothing, whoever reads: a link or a picture of another site sets nothing off §D.17 §S.5', async () => {
-  const club = await openBookInClub(app, 'open')
+  const club = await createBookInClub(app, 'open')
   const mara = await app.as('mara')
   const { body } = await app.visitor.get('/api/openapi.json')
   const paths = Object.entries<object>(body.paths).filter(([, ways]) => 'get' in ways)

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type BookInClub, openBookInClub } from '#tests/book-in-club.ts'
+import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { emptyPlace, createTestApp, type Place, type TestApp } from '#tests/test-app.ts'
-import { layWire, type Wire } from '#tests/wire.ts'
+import { createDatabaseProxy, type DatabaseProxy } from '#tests/database-proxy.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 import { openPostgres } from './postgres.ts'
 import { announcePresence, claimPresence } from './presence.ts'
 import { openDatabase, waitForDatabase } from './database.ts'
 
 let place: Place
-let wire: Wire
+let wire: DatabaseProxy
 let app: TestApp
 let club: BookInClub
 beforeAll(async () => {
   place = await emptyPlace()
-  wire = await layWire(place.url)
+  wire = await createDatabaseProxy(place.url)
   app = await createTestApp({}, { place: wire })
-  club = await openBookInClub(app, 'open')
+  club = await createBookInClub(app, 'open')
 })
 afterEach(() => wire.mend())
 afterAll(async () => {

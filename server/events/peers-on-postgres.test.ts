@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { publish } from './after-commit.ts'
 import { type Opened, openDatabase } from '#server/db/database.ts'
-import { type CastClub, memberId, openCastClub, writeBook } from '#tests/club.ts'
+import { type CastClub, memberId, createCastClub, writeBook } from '#tests/club.ts'
 import { listen, sessionOf } from '#tests/event-stream.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   otherDatabase = await openDatabase<Tables>(app.database)
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', OFFLINE: '1' })
   other = await createApp(config, otherDatabase.db, { shared: app.database })
-  club = await openCastClub(app, 'invite-only')
+  club = await createCastClub(app, 'invite-only')
   mara = await app.as('mara')
   book = await writeBook(mara, 'On the list')
   await mara.post(`${club.url}/books`, { bookId: book })
@@ -50,9 +50,9 @@ const watch = async (http: FastifyInstance) =>
 test('a change in one process reaches open pages of another, with its revision §D.113', async () => {
   const page = await watch(other)
   await mara.post(`${club.url}/books/${book}/notes`, note)
-  await page.hears(`notes/${book}`)
+  await page.untilPart(`notes/${book}`)
   const { revision } = (await mara.get(`/api/clubs/slug/${club.slug}`)).body
-  await page.reaches(revision)
+  await page.untilRevision(revision)
   page.close()
 })
 
@@ -79,10 +79,10 @@ test('a process reconnects after its connection is cut, and its pages learn what
   // Written before the process listens again or just after: the page learns of it either way.
   await mara.post(`${club.url}/books/${book}/notes`, note)
   const { revision } = (await mara.get(`/api/clubs/slug/${club.slug}`)).body
-  await page.reaches(revision)
+  await page.untilRevision(revision)
   await expect.poll(async () => (await listeners()).filter((pid) => !before.includes(pid))).toHaveLength(2)
   await mara.patch(`${club.url}/books/${book}`, { status: 'reading' })
-  await page.hears('reading-list')
+  await page.untilPart('reading-list')
   page.close()
 })
 
@@ -95,6 +95,6 @@ test('a burst too large for one NOTIFY arrives whole §D.113', async () => {
     return Promise.resolve()
   })
   await mara.post(`${club.url}/books/${book}/notes`, note)
-  await page.hears(`notes/${book}`)
+  await page.untilPart(`notes/${book}`)
   page.close()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CastClub, memberId, openCastClub } from '#tests/club.ts'
+import { type CastClub, memberId, createCastClub } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 const lines: string[] = []
@@ -8,7 +8,7 @@ let club: CastClub
 beforeAll(async () => {
   const logTarget = { write: (line: string) => void lines.push(line) }
   app = await createTestApp({ RATE_LIMITS: 'on', LOG_LEVEL: 'info' }, { logTarget })
-  club = await openCastClub(app, 'invite-only')
+  club = await createCastClub(app, 'invite-only')
 })
 afterAll(() => app.close())
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCastClub } from '#tests/club.ts'
+import { createCastClub } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -20,7 +20,7 @@ const countOf = (text: string, labels: string) =>
   Number(new RegExp(`^inkhorn_http_request_seconds_count\\{${labels}\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
 
 test('requests are counted by route, and no name or number of a club stands in a label', async () => {
-  const { slug } = await openCastClub(app, 'open')
+  const { slug } = await createCastClub(app, 'open')
   for (let time = 0; time < 3; time++) await app.visitor.get(`/api/clubs/slug/${slug}`)
   await app.visitor.get('/wp-admin/setup.php')
   const text = await read()

@@ -20,10 +20,10 @@ export interface Canaries {
   /** Watches over a secret that was made elsewhere, such as a token. */
   watch: (word: string, what: string, mayRead: MayRead) => void
   /** What stands in `told` that this listener must not read and did not say themselves (`asked`); empty where all is well. */
-  strayIn: (told: string, asked: string, listener: Listener) => Promise<string[]>
+  leaksIn: (told: string, asked: string, listener: Listener) => Promise<string[]>
 }
 
-export function openCanaries(): Canaries {
+export function createCanaries(): Canaries {
   const words = new Map<string, Canary>()
   const secrets = new Map<string, Canary>()
 
@@ -34,7 +34,7 @@ export function openCanaries(): Canaries {
       return word
     },
     watch: (word, what, mayRead) => void secrets.set(word, { what, mayRead }),
-    strayIn: async (told, asked, listener) => {
+    leaksIn: async (told, asked, listener) => {
       const found: string[] = []
       const planted = new Set([...told.matchAll(/canary\d{5}x/gi)].map(([word]) => word.toLowerCase()))
       const known = [...secrets.keys()].filter((secret) => told.includes(secret))

@@ -4,15 +4,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { Problem } from '#contract/http/problem.ts'
 import type { TestApp } from '#tests/test-app.ts'
-import { type Canaries, openCanaries } from './canaries.ts'
+import { type Canaries, createCanaries } from './canaries.ts'
 import type { Call } from './description.ts'
 import { inWorld } from './known.ts'
 import { recast } from './recast.ts'
 import type { Request } from './requests.ts'
-import { openWorld, type World } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
 /** A house full of people, and what is watched while requests come in. */
-export interface Driven {
+export interface Driver {
   app: TestApp
   canaries: Canaries
   world: World
@@ -28,9 +28,9 @@ export interface Driven {
   plain: number
 }
 
-export async function openDriven(app: TestApp, errors: string[]): Promise<Driven> {
-  const canaries = openCanaries()
-  const world = await openWorld(app, canaries)
+export async function createDriver(app: TestApp, errors: string[]): Promise<Driver> {
+  const canaries = createCanaries()
+  const world = await createWorld(app, canaries)
   const driven = {
     app,
     canaries,
@@ -51,7 +51,7 @@ const plainOnesFor = (answer: LightMyRequestResponse): number =>
   mostPlainOnes + answer.rawPayload.length / 1024
 
 /** Sends one request and returns what is wrong with its answer; empty where all is well. */
-export async function faultsOf(driven: Driven, call: Call, symbolic: Request): Promise<string[]> {
+export async function faultsOf(driven: Driver, call: Call, symbolic: Request): Promise<string[]> {
   if (driven.isSpoilt) driven.world = await recast(driven.app, driven.canaries, driven.world)
   driven.isSpoilt = false
   driven.errors.length = 0
@@ -79,7 +79,7 @@ export async function faultsOf(driven: Driven, call: Call, symbolic: Request): P
 }
 
 function send(
-  { app, world }: Driven,
+  { app, world }: Driver,
   { method, url, headers, body, caller }: Request,
 ): Promise<LightMyRequestResponse> {
   const session = caller === 'visitor' ? {} : { cookie: world.people[caller].cookie }
@@ -93,14 +93,14 @@ function send(
 
 const microseconds = ({ user, system }: NodeJS.CpuUsage): number => user + system
 
-async function timed(driven: Driven, request: Request) {
+async function timed(driven: Driver, request: Request) {
   const before = process.cpuUsage()
   const answer = await send(driven, request)
   return { answer, time: microseconds(process.cpuUsage(before)) }
 }
 
 /** Once may be the collector of garbage or a neighbour; what is slow is slow every time. */
-async function isSlow(driven: Driven, request: Request): Promise<boolean> {
+async function isSlow(driven: Driver, request: Request): Promise<boolean> {
   for (let again = 0; again < 4; again++) {
     const { answer, time } = await timed(driven, request)
     if (time <= plainOnesFor(answer) * driven.plain) return false
@@ -169,14 +169,14 @@ function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
 }
 
 async function leaks(
-  { canaries, world }: Driven,
+  { canaries, world }: Driver,
   request: Request,
   answer: LightMyRequestResponse,
 ): Promise<string[]> {
   const { caller } = request
   const userId = caller === 'visitor' ? null : world.people[caller].userId
   const told = `${JSON.stringify(answer.headers)}\n${textOf(answer)}`
-  const stray = await canaries.strayIn(told, `${request.url} ${request.body}`, { userId })
+  const stray = await canaries.leaksIn(told, `${request.url} ${request.body}`, { userId })
   // The member sent it.
   if (
     request.url.endsWith('/screenshot') &&

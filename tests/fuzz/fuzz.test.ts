@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { nobody } from './canaries.ts'
 import { type Call, describedCalls } from './description.ts'
-import { type Driven, faultsOf, openDriven } from './drive.ts'
+import { type Driver, faultsOf, createDriver } from './drive.ts'
 import { siteEmail } from './people.ts'
 import { requestsOf } from './requests.ts'
 
@@ -14,7 +14,7 @@ const usualRuns = { sqlite: 170, postgres: 55 }
 const together = usualRuns.sqlite + usualRuns.postgres
 
 let app: TestApp
-let driven: Driven
+let driven: Driver
 let calls: Call[]
 let runs: number
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     { LOG_LEVEL: 'error', ADMIN_EMAILS: siteEmail, ...secrets },
     { logTarget: { write } },
   )
-  driven = await openDriven(app, errors)
+  driven = await createDriver(app, errors)
   for (const secret of Object.values(secrets).filter((value) => value.startsWith('secret')))
     driven.canaries.watch(secret, 'a key of the operator', nobody)
   calls = await describedCalls(app)

@@ -4,7 +4,7 @@ import type { TestApp } from '#tests/test-app.ts'
 import { type Canaries, nobody, seesInto } from './canaries.ts'
 import { type ClubKind, clubKinds, type Signed, type Somebody } from './people.ts'
 import { type PrivateClub, writeAsMember } from './private-club.ts'
-import { openWorld, type World } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
 type Place = { role: 'admin' | 'member'; status: 'member' | 'pending' } | null
 
@@ -26,7 +26,7 @@ const signed = Object.keys(places) as Signed[]
  * somebody or a club is gone, a new world.
  */
 export async function recast(app: TestApp, canaries: Canaries, world: World): Promise<World> {
-  if (!(await isWhole(app, world))) return openWorld(app, canaries)
+  if (!(await isWhole(app, world))) return createWorld(app, canaries)
   await signInAgain(app, canaries, world.people)
   for (const kind of clubKinds) await restore(app, canaries, world, kind)
   return world

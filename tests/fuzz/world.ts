@@ -1,4 +1,4 @@
-import { stockBooks } from '#tests/club.ts'
+import { insertBooks } from '#tests/club.ts'
 import type { TestApp } from '#tests/test-app.ts'
 import { screenshotOf } from '#tests/screenshot.ts'
 import type { Canaries } from './canaries.ts'
@@ -20,7 +20,7 @@ export interface World {
 let made = 0
 
 /** A world of its own: new people, new clubs, new secrets. */
-export async function openWorld(app: TestApp, canaries: Canaries): Promise<World> {
+export async function createWorld(app: TestApp, canaries: Canaries): Promise<World> {
   const number = ++made
   const known = (name: string, email?: string) => signIn(app, canaries, `${name} ${number}`, email)
   const people: Record<Signed, Somebody> = {
@@ -37,7 +37,7 @@ export async function openWorld(app: TestApp, canaries: Canaries): Promise<World
     'public-preview': await openClub(app, canaries, people, 'public-preview'),
     open: await openClub(app, canaries, people, 'open'),
   }
-  const [otherBookId = 0] = await stockBooks(app, [`Shared ${number}`])
+  const [otherBookId = 0] = await insertBooks(app, [`Shared ${number}`])
   const screenshot = await screenshotOf(40, 30)
   const send = async (cookie: string, url: string, payload: object) =>
     (await app.http.inject({ method: 'POST', url, payload, headers: { cookie } })).json()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectToast, openOwnClub } from './at-the-door.ts'
-import { deafen, expect, test } from './reader.ts'
+import { expectToast, startAndOpenClub } from './steps.ts'
+import { blockEvents, expect, test } from './reader.ts'
 
 const shelf = (page: Page) => page.getByRole('region', { name: 'Reading list' })
 const words = (page: Page) => page.getByRole('searchbox', { name: 'Search for books to add' })
@@ -12,7 +12,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test('a search too short is refused in words §5.8', async ({ page }) => {
-  await openOwnClub(page, 'Too Short')
+  await startAndOpenClub(page, 'Too Short')
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await expect(words(page)).toBeFocused()
   await words(page).fill('  it ')
@@ -24,7 +24,7 @@ test('a search too short is refused in words §5.8', async ({ page }) => {
 })
 
 test('a reader who searches twice in a second is asked to wait §5.9', async ({ page }) => {
-  await openOwnClub(page, 'Too Fast')
+  await startAndOpenClub(page, 'Too Fast')
   const now = Date.now()
   await page.clock.setFixedTime(now)
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
@@ -42,7 +42,7 @@ test('a reader who searches twice in a second is asked to wait §5.9', async ({ 
 test('a reader sees the first ten of many, then cancels and finds the box empty again §2.30', async ({
   page,
 }) => {
-  await openOwnClub(page, 'First Ten')
+  await startAndOpenClub(page, 'First Ten')
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await search(page, 'fantasy')
   await expect(page.getByText(/^\d+ books found, showing the first 10$/)).toBeVisible()
@@ -56,14 +56,14 @@ test('a reader sees the first ten of many, then cancels and finds the box empty 
 })
 
 test('a search that finds nothing says for what §2.45', async ({ page }) => {
-  await openOwnClub(page, 'Nothing Found')
+  await startAndOpenClub(page, 'Nothing Found')
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await search(page, 'zzqx vvkkw')
   await expect(page.getByText('No books found for zzqx vvkkw')).toBeVisible()
 })
 
 test('a search that fails can be tried again', async ({ page }) => {
-  await openOwnClub(page, 'Search Fails')
+  await startAndOpenClub(page, 'Search Fails')
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await page.route('**/api/amazon/search?*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await search(page, 'dracula')
@@ -78,8 +78,8 @@ test('a book on the list says so in the search, and one added meanwhile by anoth
   as,
 }) => {
   // Told of it, the page would offer the book no more.
-  await deafen(page)
-  const club = await openOwnClub(page, 'Twice', ['Dracula'])
+  await blockEvents(page)
+  const club = await startAndOpenClub(page, 'Twice', ['Dracula'])
   const now = Date.now()
   await page.clock.setFixedTime(now)
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
@@ -99,7 +99,7 @@ test('a book on the list says so in the search, and one added meanwhile by anoth
 })
 
 test('a reader who presses Add twice shelves the book once', async ({ page }) => {
-  const club = await openOwnClub(page, 'Add Twice')
+  const club = await startAndOpenClub(page, 'Add Twice')
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith(`/api/clubs/${club.id}/books`)) sent += 1

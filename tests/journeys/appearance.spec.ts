@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
+import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { pictureIn, readout, setSlider } from './create-panel.ts'
 import { expect, test } from './reader.ts'
 
@@ -25,7 +25,7 @@ const farthestApart = (one: Buffer, other: Buffer): number =>
 test('an admin searches for a picture, sees who made it, and the club page shows it §2.53', async ({
   page,
 }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Lamp Room') })
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('Lamp Room') })
   await page.goto(`/club/${club.slug}/settings`)
   await page.getByRole('button', { name: 'Search Images' }).click()
   const picker = page.getByRole('dialog', { name: 'Club Photo' })
@@ -75,7 +75,7 @@ for (const { what, name, zoom } of [
   },
 ] as const)
   test(`the preview is the banner of the club page, pixel for pixel: ${what} §2.54`, async ({ page }) => {
-    const club = await foundClub(await arriveAs(page, 'mara'), { name: newName(name) })
+    const club = await startClub(await signInAs(page, 'mara'), { name: newName(name) })
     await page.goto(`/club/${club.slug}/settings`)
     await page.getByRole('button', { name: 'Default Photos' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Fantasy Books' }).click()

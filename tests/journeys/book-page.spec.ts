@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { arriveAs, foundClub, newName } from './at-the-door.ts'
+import { signInAs, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 const title = 'Pride and Prejudice'
 
 /** Mara and Jonas before the same book of Mara's club, each in a browser of their own. */
 async function twoBefore(browser: Browser, mara: Page, tab: string, baseURL: string | undefined) {
-  const club = await foundClub(await arriveAs(mara, 'mara'), { name: newName('Lamplight Readers') }, [title])
+  const club = await startClub(await signInAs(mara, 'mara'), { name: newName('Lamplight Readers') }, [title])
   const [book] = await (await mara.request.get(`/api/clubs/${club.id}/books`)).json()
   const { viewport, isMobile, hasTouch } = test.info().project.use
   const context = await browser.newContext({
@@ -16,7 +16,7 @@ async function twoBefore(browser: Browser, mara: Page, tab: string, baseURL: str
     hasTouch: hasTouch ?? false,
   })
   const jonas = await context.newPage()
-  await (await arriveAs(jonas, 'jonas')).post(`/api/clubs/${club.id}/join`)
+  await (await signInAs(jonas, 'jonas')).post(`/api/clubs/${club.id}/join`)
   const path = `/club/${club.slug}/book/${book.id}`
   await Promise.all([mara.goto(path + tab), jonas.goto(path + tab)])
   return { club, bookId: Number(book.id), path, jonas, close: () => context.close() }
@@ -205,7 +205,7 @@ test('what was begun survives a failed send and the way through sign-in §4.17 �
 test('a book that nobody knows is not found, and both addresses of a club’s book lead to it §2.2 §2.74', async ({
   page,
 }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Lamplight Readers') }, [title])
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('Lamplight Readers') }, [title])
   const [book] = await (await page.request.get(`/api/clubs/${club.id}/books`)).json()
   const gone = await page.goto(`/club/${club.slug}/book/987654321`)
   expect(gone?.status()).toBe(404)

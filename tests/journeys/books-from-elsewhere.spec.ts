@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAsLibrary, asWork, type BookSources, openBookSources, sendJson } from '#tests/book-sources.ts'
-import { expectToast, openOwnClub } from './at-the-door.ts'
+import { expectToast, startAndOpenClub } from './steps.ts'
 import { expect, type RunningServer, startServer, test as base } from './reader.ts'
 
 /** A house that asks book sources of the tests' own. */
@@ -48,7 +48,7 @@ test('a reader adds a book that only Open Library knows, and then everybody here
   sources,
 }) => {
   sources.stock({ library: [riversong, { ...riversong, title: 'The Riversong Winter (Riversong, #1)' }] })
-  await openOwnClub(page, 'From Elsewhere')
+  await startAndOpenClub(page, 'From Elsewhere')
   await search(page, 'riversong winter')
   await expect(status(page, '1 book found')).toBeVisible()
   await page
@@ -74,7 +74,7 @@ test('while a slow source is waited for the page says so, and the same search on
   sources.library.respond((request, response) => {
     setTimeout(() => sendJson(request, response, { docs: [asWork(late, 1)] }), 3000)
   })
-  await openOwnClub(page, 'Slow Source')
+  await startAndOpenClub(page, 'Slow Source')
   await search(page, 'dracula')
   await expect(status(page, 'Searching…')).toBeVisible()
   await expect(
@@ -95,7 +95,7 @@ test('while a slow source is waited for the page says so, and the same search on
 test('with the sources away a search answers as ever §D.41', async ({ page, sources }) => {
   for (const { respond } of [sources.library, sources.google])
     respond((request) => void request.socket.destroy())
-  await openOwnClub(page, 'Sources Away')
+  await startAndOpenClub(page, 'Sources Away')
   await search(page, 'persuasion')
   await expect(
     page.getByRole('region', { name: 'Reading list' }).getByRole('button', { name: 'Add Persuasion' }),

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
+import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 const card = (page: Page, name: string) =>
@@ -8,8 +8,8 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search clubs by
 const cards = (page: Page) => page.getByRole('article')
 
 /** Founds clubs that a search for their common word finds; the last founded stands first. */
-async function foundMany(request: APIRequestContext, word: string, count: number): Promise<void> {
-  for (let number = 1; number <= count; number++) await foundClub(request, { name: `${word} ${number}` })
+async function startClubs(request: APIRequestContext, word: string, count: number): Promise<void> {
+  for (let number = 1; number <= count; number++) await startClub(request, { name: `${word} ${number}` })
 }
 
 /** Scrolls down at once: what a wheel sets going is still going when a place is measured. */
@@ -21,7 +21,7 @@ test('a visitor browses the clubs, sees what each is like, and looks into one §
   as,
 }) => {
   const mara = await as('mara')
-  const open = await foundClub(mara, { name: newName('Open Door'), description: 'Novels by lamplight' }, [
+  const open = await startClub(mara, { name: newName('Open Door'), description: 'Novels by lamplight' }, [
     'Dracula',
     'Persuasion',
   ])
@@ -29,8 +29,8 @@ test('a visitor browses the clubs, sees what each is like, and looks into one §
   await mara.post(`/api/books/${books[0]?.id}/ratings`, {
     data: { rating: 4, comment: '', memberName: 'Mara', clubId: open.id, bookId: books[0]?.id },
   })
-  const asks = await foundClub(mara, { name: newName('Knock'), visibility: 'public-preview' })
-  const closed = await foundClub(mara, { name: newName('Closed'), visibility: 'invite-only' })
+  const asks = await startClub(mara, { name: newName('Knock'), visibility: 'public-preview' })
+  const closed = await startClub(mara, { name: newName('Closed'), visibility: 'invite-only' })
   for (const address of ['/browse-clubs', '/browse']) {
     await page.goto(address)
     await expect(page).toHaveTitle('Browse Clubs · Inkhorn')
@@ -57,8 +57,8 @@ test('a search by name or description lives in the address, and is cleared again
 }) => {
   const rare = newName('Quillon').replaceAll(' ', '')
   const mara = await as('mara')
-  const named = await foundClub(mara, { name: `${rare} Readers` })
-  const described = await foundClub(mara, { name: newName('Other'), description: `We read ${rare} aloud` })
+  const named = await startClub(mara, { name: `${rare} Readers` })
+  const described = await startClub(mara, { name: newName('Other'), description: `We read ${rare} aloud` })
   await page.goto('/')
   await page.getByRole('link', { name: 'Browse Clubs' }).first().click()
   await box(page).fill(rare.toUpperCase())
@@ -87,11 +87,11 @@ test('a reader joins, asks and is kept out right from the cards, and sees where 
 }) => {
   const rare = newName('Threshold').replaceAll(' ', '')
   const mara = await as('mara')
-  const open = await foundClub(mara, { name: `${rare} Open` })
-  const asks = await foundClub(mara, { name: `${rare} Asks`, visibility: 'public-preview' })
-  const closed = await foundClub(mara, { name: `${rare} Closed`, visibility: 'invite-only' })
-  await arriveAs(page, 'ines')
-  await foundClub(page.request, { name: `${rare} Own` })
+  const open = await startClub(mara, { name: `${rare} Open` })
+  const asks = await startClub(mara, { name: `${rare} Asks`, visibility: 'public-preview' })
+  const closed = await startClub(mara, { name: `${rare} Closed`, visibility: 'invite-only' })
+  await signInAs(page, 'ines')
+  await startClub(page.request, { name: `${rare} Own` })
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await page.goto(`/browse-clubs?query=${rare}`)
@@ -122,8 +122,8 @@ test('a reader joins, asks and is kept out right from the cards, and sees where 
 })
 
 test('a reader whose joining gets lost is told, and may try again', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Lost Steps').replaceAll(' ', '') })
-  await arriveAs(page, 'ines')
+  const club = await startClub(await as('mara'), { name: newName('Lost Steps').replaceAll(' ', '') })
+  await signInAs(page, 'ines')
   await page.goto(`/browse-clubs?query=${club.name}`)
   await page.route('**/join', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.getByRole('button', { name: 'Join' }).click()
@@ -138,7 +138,7 @@ test('the list goes on as one scrolls, and whoever comes back by Back finds thei
   as,
 }) => {
   const word = newName('Long').replaceAll(' ', '')
-  await foundMany(await as('mara'), word, 60)
+  await startClubs(await as('mara'), word, 60)
   await page.goto(`/browse-clubs?query=${word}`)
   await expect(page.getByText(/^Showing \d+ of [\d,]+ clubs/)).toBeVisible()
   const last = card(page, `${word} 9`)
@@ -169,7 +169,7 @@ test('a keyboard opens the next clubs by the button, and a failure there can be 
   as,
 }) => {
   const word = newName('Keys').replaceAll(' ', '')
-  await foundMany(await as('mara'), word, 30)
+  await startClubs(await as('mara'), word, 30)
   await page.route('**/api/clubs?*cursor=*', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto(`/browse-clubs?query=${word}`)
   await cards(page).nth(23).getByRole('link').focus()
@@ -187,10 +187,10 @@ test('a club founded meanwhile comes by itself to whoever is at the top, and wai
 }) => {
   const word = newName('Fresh').replaceAll(' ', '')
   const mara = await as('mara')
-  await foundMany(mara, word, 30)
+  await startClubs(mara, word, 30)
   await page.goto('/browse-clubs')
   await expect(card(page, `${word} 30`)).toBeVisible()
-  await foundClub(mara, { name: `${word} 31` })
+  await startClub(mara, { name: `${word} 31` })
   await expect(card(page, `${word} 31`)).toBeVisible()
 
   await card(page, `${word} 22`).scrollIntoViewIfNeeded()
@@ -198,7 +198,7 @@ test('a club founded meanwhile comes by itself to whoever is at the top, and wai
   // A font that arrives now may wrap a description anew, and every card below it moves by a line.
   await page.evaluate(() => document.fonts.ready)
   const before = await card(page, `${word} 22`).boundingBox()
-  await foundClub(mara, { name: `${word} 32` })
+  await startClub(mara, { name: `${word} 32` })
   await page.getByRole('button', { name: '1 new club' }).waitFor()
   await expect.poll(() => card(page, `${word} 22`).boundingBox()).toEqual(before)
   await page.getByRole('button', { name: '1 new club' }).click()
@@ -211,7 +211,7 @@ test('what changes in a club far down the list shows there, and only two pages a
 }) => {
   const word = newName('Deep').replaceAll(' ', '')
   const mara = await as('mara')
-  await foundMany(mara, word, 74)
+  await startClubs(mara, word, 74)
   await page.goto(`/browse-clubs?query=${word}`)
   // In a search the names stand in their alphabetical order.
   await expect(async () => {
@@ -233,7 +233,7 @@ test('the page arrives with its clubs in it, and a list that cannot be loaded sa
   page,
   as,
 }) => {
-  const club = await foundClub(await as('mara'), { name: newName('In The Page').replaceAll(' ', '') })
+  const club = await startClub(await as('mara'), { name: newName('In The Page').replaceAll(' ', '') })
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`/browse-clubs?query=${club.name}`)
   await expect(card(page, club.name)).toBeVisible()

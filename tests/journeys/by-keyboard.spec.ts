@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
+import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 /** What the keyboard is at: its name, and whether one can see that. */
@@ -162,7 +162,7 @@ test('a reader opens a book, keeps their place, reviews it and talks about it wi
   page,
 }) => {
   test.setTimeout(120_000)
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('By Key') }, ['Dracula'])
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('By Key') }, ['Dracula'])
   const keys = page.keyboard
   const named = (name: string) => page.getByRole('button', { name, exact: true })
 

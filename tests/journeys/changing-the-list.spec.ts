@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveAs, chooseFor, expectToast, foundClub, newName } from './at-the-door.ts'
+import { signInAs, chooseFor, expectToast, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 const shelf = (page: Page) => page.getByRole('region', { name: 'Reading list' })
@@ -8,11 +8,11 @@ test('a stranger finds the menu of a book, and in it why nothing can be chosen �
   page,
   as,
 }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Look, Not Touch') }, [
+  const club = await startClub(await as('mara'), { name: newName('Look, Not Touch') }, [
     'Dracula',
     'Persuasion',
   ])
-  await arriveAs(page, 'ines')
+  await signInAs(page, 'ines')
   await page.goto(`/club/${club.slug}`)
   await page.getByRole('radio', { name: 'List' }).check()
   await page.getByRole('button', { name: 'Actions for Dracula' }).click()
@@ -31,7 +31,7 @@ test('a stranger finds the menu of a book, and in it why nothing can be chosen �
 test('a member marks a book read on a day of the calendar, which knows no tomorrow §2.33 §5.13', async ({
   page,
 }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Calendar') }, ['Dracula'])
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('Calendar') }, ['Dracula'])
   await page.goto(`/club/${club.slug}`)
   await chooseFor(page, 'Dracula', /mark as read/i)
   const dialog = page.getByRole('dialog', { name: 'Mark as read' })
@@ -65,7 +65,7 @@ test('a member marks a book read on a day of the calendar, which knows no tomorr
 test('a member types the day a book was read; what is no day, or not yet one, changes nothing §5.11', async ({
   page,
 }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Typed Day') }, ['Dracula'])
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('Typed Day') }, ['Dracula'])
   await page.goto(`/club/${club.slug}`)
   await chooseFor(page, 'Dracula', /mark as read/i)
   const dialog = page.getByRole('dialog', { name: 'Mark as read' })
@@ -91,7 +91,7 @@ test('a member types the day a book was read; what is no day, or not yet one, ch
 })
 
 test('a member says what the club is reading §2.33', async ({ page }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('At the Moment') }, ['Dracula'])
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('At the Moment') }, ['Dracula'])
   await page.goto(`/club/${club.slug}`)
   await chooseFor(page, 'Dracula', /^Currently reading/)
   await expectToast(page, 'Success', 'The club is now reading Dracula.')
@@ -102,9 +102,9 @@ test('a member says what the club is reading §2.33', async ({ page }) => {
 
 test('a book is removed only after a question, and then from everywhere §5.22 §8.12', async ({
   page,
-  meet,
+  openPageAs,
 }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Take Away') }, [
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('Take Away') }, [
     'Dracula',
     'Persuasion',
   ])
@@ -123,14 +123,14 @@ test('a book is removed only after a question, and then from everywhere §5.22 �
   await expectToast(page, 'Success', 'Book removed from reading list!')
   await expect(shelf(page).getByRole('link', { name: 'Dracula' })).toHaveCount(0)
   await expect(shelf(page).getByRole('heading', { name: 'Reading list' })).toBeFocused()
-  const visitor = await meet()
+  const visitor = await openPageAs()
   await visitor.goto(`/club/${club.slug}`)
   await expect(visitor.getByRole('link', { name: 'Persuasion' })).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'Dracula' })).toHaveCount(0)
 })
 
 test('a removal shows at once and is taken back when the server refuses §4.9 §8.6', async ({ page }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Not Gone') }, [
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('Not Gone') }, [
     'Dracula',
     'Persuasion',
   ])
@@ -150,7 +150,7 @@ test('a removal shows at once and is taken back when the server refuses §4.9 §
 })
 
 test('a reading that could not be noted is taken back §4.9 §8.6', async ({ page }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Not Read') }, ['Dracula'])
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('Not Read') }, ['Dracula'])
   await page.goto(`/club/${club.slug}`)
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))

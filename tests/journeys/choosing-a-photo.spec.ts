@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expectToast, newName, signIn, toastOn } from './at-the-door.ts'
+import { expectToast, newName, signIn, toastOn } from './steps.ts'
 import { create, createButton, editor, openCreatePanel, pictureIn } from './create-panel.ts'
 import { expect, test } from './reader.ts'
 

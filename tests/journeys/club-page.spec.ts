@@ -1,11 +1,11 @@
-import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
-import { deafen, expect, test } from './reader.ts'
+import { signInAs, expectToast, startClub, newName } from './steps.ts'
+import { blockEvents, expect, test } from './reader.ts'
 
 test('a visitor sees the list of an open club, but neither a way in nor a way to change it §1.5 §2.26 §6.2', async ({
   page,
   as,
 }) => {
-  const club = await foundClub(
+  const club = await startClub(
     await as('mara'),
     { name: newName('Open Door'), description: 'Ghosts, mostly.' },
     ['Dracula'],
@@ -29,7 +29,7 @@ test('a visitor sees the list of an open club, but neither a way in nor a way to
 })
 
 test('both addresses of a club lead to it §2.1 §2.45', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Two Addresses') })
+  const club = await startClub(await as('mara'), { name: newName('Two Addresses') })
   for (const path of [`/club/${club.slug}`, `/clubs/${club.slug}`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
@@ -42,7 +42,7 @@ test('both addresses of a club lead to it §2.1 §2.45', async ({ page, as }) =>
 })
 
 test('a list for members stays closed to a visitor, who is offered to sign in §6.2', async ({ page, as }) => {
-  const club = await foundClub(
+  const club = await startClub(
     await as('mara'),
     { name: newName('Closed Shelf'), visibility: 'invite-only' },
     ['Dracula'],
@@ -67,7 +67,7 @@ test('an address that no club has says so and leads home §2.44', async ({ page 
 })
 
 test('a reader shares the page by its link §2.27', async ({ page, context, as, baseURL }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Pass It On') })
+  const club = await startClub(await as('mara'), { name: newName('Pass It On') })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/club/${club.slug}?from=somewhere`)
   await page.getByRole('button', { name: 'Share this page' }).click()
@@ -79,7 +79,7 @@ test('a reader whose browser keeps its clipboard closed is told what to do inste
   page,
   as,
 }) => {
-  const club = await foundClub(await as('mara'), { name: newName('No Clipboard') })
+  const club = await startClub(await as('mara'), { name: newName('No Clipboard') })
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto(`/club/${club.slug}`)
   await page.getByRole('button', { name: 'Share this page' }).click()
@@ -87,8 +87,8 @@ test('a reader whose browser keeps its clipboard closed is told what to do inste
 })
 
 test('a club that cannot be loaded says so, and can be tried again §2.46', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Try Again') }, ['Dracula'])
-  await arriveAs(page, 'ines')
+  const club = await startClub(await as('mara'), { name: newName('Try Again') }, ['Dracula'])
+  await signInAs(page, 'ines')
   await page.goto('/')
   await page.route(`**/api/clubs/slug/${club.slug}`, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('combobox', { name: /club/i }).fill(club.name)
@@ -101,15 +101,15 @@ test('a club that cannot be loaded says so, and can be tried again §2.46', asyn
 
 test('what one member adds appears before another without a reload, also where no events come through §4.15', async ({
   page,
-  meet,
+  openPageAs,
   as,
 }) => {
   const mara = await as('mara')
-  const club = await foundClub(mara, { name: newName('Side by Side') }, ['Dracula'])
-  const ines = await meet('ines')
+  const club = await startClub(mara, { name: newName('Side by Side') }, ['Dracula'])
+  const ines = await openPageAs('ines')
   for (const one of [page, ines]) {
     await one.clock.install()
-    await deafen(one)
+    await blockEvents(one)
     await one.goto(`/club/${club.slug}`)
     await expect(one.getByRole('link', { name: 'Dracula' })).toBeVisible()
   }

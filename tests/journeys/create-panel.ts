@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectToast } from './at-the-door.ts'
+import { expectToast } from './steps.ts'
 import { expect } from './reader.ts'
 
 export const searchBox = (page: Page) => page.getByRole('combobox', { name: /club/i })

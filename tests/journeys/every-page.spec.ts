@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { arriveAs, foundClub, type FoundedClub, newName } from './at-the-door.ts'
+import { signInAs, startClub, type StartedClub, newName } from './steps.ts'
 import { longName, states } from './every-state.ts'
 import { expect, test } from './reader.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** A club with everything that is hard to lay out: a long name, a word without end, a long title, a read book. */
-async function foundLongClub(request: APIRequestContext): Promise<FoundedClub> {
-  const club = await foundClub(
+async function foundLongClub(request: APIRequestContext): Promise<StartedClub> {
+  const club = await startClub(
     request,
     { name: newName(longName), description: `Slowly. ${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}` },
     ['Dracula', 'Persuasion', 'The Curious Incident of the Dog in the Night-Time'],
@@ -81,14 +81,14 @@ for (const { called, title, come, as: who = 'mara', expected } of states) {
     as,
   }) => {
     test.slow()
-    const complaints: string[] = []
+    const consoleErrors: string[] = []
     page.on('console', (message) => {
       const text = `${message.text()} ${message.location().url}`
-      if (['error', 'warning'].includes(message.type()) && !expected?.test(text)) complaints.push(text)
+      if (['error', 'warning'].includes(message.type()) && !expected?.test(text)) consoleErrors.push(text)
     })
-    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('pageerror', (error) => consoleErrors.push(error.message))
     const club = await foundLongClub(await as('mara'))
-    if (who !== 'nobody') await arriveAs(page, who)
+    if (who !== 'nobody') await signInAs(page, who)
 
     await come(page, club)
     await expect(page).toHaveTitle(title)
@@ -98,14 +98,14 @@ for (const { called, title, come, as: who = 'mara', expected } of states) {
     await expectNoViolations(page, 'light', rules)
     if (isPhone) for (const width of [360, 320]) await expectNoSideways(page, width)
     else await expectNoViolations(page, 'dark')
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 }
 
 test('words without end stay on the narrowest screen §2.6', async ({ page }) => {
   const endless = (letters: number) => newName('').trim().repeat(letters).slice(0, letters)
-  const request = await arriveAs(page, 'mara')
-  const club = await foundClub(request, { name: endless(100), description: endless(500) }, ['Dracula'])
+  const request = await signInAs(page, 'mara')
+  const club = await startClub(request, { name: endless(100), description: endless(500) }, ['Dracula'])
   const book = { title: endless(280), author: endless(180), genre: endless(60), description: endless(900) }
   const { id } = await (await request.post('/api/books', { data: book })).json()
   await request.post(`/api/clubs/${club.id}/books`, { data: { bookId: id } })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chooseFor, expectToast, type FoundedClub, newName } from './at-the-door.ts'
-import { openFeedback } from './feedback-bar.ts'
+import { chooseFor, expectToast, type StartedClub, newName } from './steps.ts'
+import { openFeedback } from './feedback-dialog.ts'
 import { expect } from './reader.ts'
 
 /** What the club of these states is called, as its name begins. */
@@ -11,14 +11,14 @@ export interface State {
   called: string
   title: string | RegExp
   /** Comes to the page and into the state, and waits until it stands. */
-  come: (page: Page, club: FoundedClub) => Promise<void>
+  come: (page: Page, club: StartedClub) => Promise<void>
   /** A club page is come to signed in as the club's founder unless it says otherwise. */
   as?: 'mara' | 'ines' | 'nobody'
   /** What the browser itself writes to the console here: a page that is not there is a 404. */
   expected?: RegExp
 }
 
-const openClub = async (page: Page, { slug }: FoundedClub) => {
+const openClub = async (page: Page, { slug }: StartedClub) => {
   await page.goto(`/club/${slug}`)
   await expect(page.getByRole('link', { name: 'Dracula', exact: true })).toBeVisible()
 }
@@ -31,7 +31,7 @@ async function openCreatePanel(page: Page): Promise<void> {
 }
 
 /** The page of the club's first book, at one of its tabs. */
-async function openBook(page: Page, club: FoundedClub, tab: string): Promise<void> {
+async function openBook(page: Page, club: StartedClub, tab: string): Promise<void> {
   await openClub(page, club)
   await page.getByRole('link', { name: 'Dracula', exact: true }).click()
   await page.getByRole('tab', { name: tab }).click()
@@ -39,7 +39,7 @@ async function openBook(page: Page, club: FoundedClub, tab: string): Promise<voi
 }
 
 /** The settings at a tab, once what the tab is about stands there. */
-async function openSettings(page: Page, { slug }: FoundedClub, tab: string, shown: string): Promise<void> {
+async function openSettings(page: Page, { slug }: StartedClub, tab: string, shown: string): Promise<void> {
   await page.goto(`/club/${slug}/settings${tab && `?tab=${tab}`}`)
   await expect(page.getByText(shown).first()).toBeVisible()
 }

@@ -1,6 +1,6 @@
-import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
-import { openFeedback } from './feedback-bar.ts'
-import { deafen, expect, test } from './reader.ts'
+import { signInAs, expectToast, startClub, newName } from './steps.ts'
+import { openFeedback } from './feedback-dialog.ts'
+import { blockEvents, expect, test } from './reader.ts'
 import { differenceOf } from './screenshot-blocks.ts'
 
 const words = 'Your suggestion'
@@ -37,7 +37,7 @@ test('a visitor says what they would like better, and finds it at the head of th
 test('what a reader began to say is there after closing, on other pages and after a reload §D.90', async ({
   page,
 }) => {
-  await arriveAs(page, 'ines')
+  await signInAs(page, 'ines')
   await page.goto('/about')
   await openFeedback(page)
   await page.getByLabel(words).fill('Half a thou')
@@ -55,7 +55,7 @@ test('feedback that could not be sent keeps its words and its screenshot, and is
   page,
 }) => {
   test.slow()
-  await arriveAs(page, 'jonas')
+  await signInAs(page, 'jonas')
   await page.goto('/about')
   await openFeedback(page)
   await page.getByLabel(words).fill('The lamp flickers')
@@ -118,9 +118,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       test.slow()
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const picture = { name: newName('Lamplight'), imageUrl: '/pictures/enchanted-study.webp' }
-      const club = await foundClub(await arriveAs(page, 'mara'), picture, ['Dracula', 'Persuasion', 'Emma'])
+      const club = await startClub(await signInAs(page, 'mara'), picture, ['Dracula', 'Persuasion', 'Emma'])
       // A network that listens is never idle.
-      await deafen(page)
+      await blockEvents(page)
       await page.goto(`/club/${club.slug}`)
       await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
       await page.waitForLoadState('networkidle')

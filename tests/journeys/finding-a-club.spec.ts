@@ -1,4 +1,4 @@
-import { foundClub, newName, signIn } from './at-the-door.ts'
+import { startClub, newName, signIn } from './steps.ts'
 import { searchBox } from './create-panel.ts'
 import { expect, test } from './reader.ts'
 
@@ -8,7 +8,7 @@ test('a reader types part of a name, is shown three clubs, and opens one with th
 }) => {
   const rare = newName('Quill')
   const mara = await as('mara')
-  for (const kind of ['Alpha', 'Beta', 'Gamma', 'Delta']) await foundClub(mara, { name: `${rare} ${kind}` })
+  for (const kind of ['Alpha', 'Beta', 'Gamma', 'Delta']) await startClub(mara, { name: `${rare} ${kind}` })
   await signIn(page, 'ines')
   await searchBox(page).fill(rare.toUpperCase())
   const clubs = page.getByRole('option').filter({ hasText: /\d+ members?/ })
@@ -31,7 +31,7 @@ test('a reader types part of a name, is shown three clubs, and opens one with th
 })
 
 test('a reader whose search does not get through can try it again §2.11', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Lost Letters') })
+  const club = await startClub(await as('mara'), { name: newName('Lost Letters') })
   await signIn(page, 'ines')
   await page.route('**/api/clubs?query=*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await searchBox(page).fill(club.name)

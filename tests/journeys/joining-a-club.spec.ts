@@ -1,9 +1,9 @@
-import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
+import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 test('a stranger joins an open club and may add to its list at once §2.28 §2.29', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Come In') }, ['Dracula'])
-  await arriveAs(page, 'ines')
+  const club = await startClub(await as('mara'), { name: newName('Come In') }, ['Dracula'])
+  await signInAs(page, 'ines')
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByText('Join this club to add books to its reading list.')).toBeVisible()
   await page.getByRole('button', { name: 'Join Club' }).click()
@@ -20,12 +20,12 @@ test('a stranger asks to be let into a club that lets people look, and waits §2
   page,
   as,
 }) => {
-  const club = await foundClub(
+  const club = await startClub(
     await as('mara'),
     { name: newName('Knock First'), visibility: 'public-preview' },
     ['Dracula'],
   )
-  await arriveAs(page, 'ines')
+  await signInAs(page, 'ines')
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
   await page.getByRole('button', { name: 'Request to Join' }).click()
@@ -43,12 +43,12 @@ test('a stranger without an invitation is kept out of an invite-only club, and t
   page,
   as,
 }) => {
-  const club = await foundClub(
+  const club = await startClub(
     await as('mara'),
     { name: newName('Members Only'), visibility: 'invite-only' },
     ['Dracula'],
   )
-  await arriveAs(page, 'ines')
+  await signInAs(page, 'ines')
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByText('A shelf for members')).toBeVisible()
   await page.getByRole('button', { name: 'Request to Join' }).click()
@@ -65,7 +65,7 @@ test('whoever follows an invite link signs in, joins at once and sees the list �
   as,
 }) => {
   const mara = await as('mara')
-  const club = await foundClub(mara, { name: newName('You Are Invited'), visibility: 'invite-only' }, [
+  const club = await startClub(mara, { name: newName('You Are Invited'), visibility: 'invite-only' }, [
     'Dracula',
   ])
   const { path } = await (await mara.get(`/api/clubs/${club.id}/invite`)).json()
@@ -83,8 +83,8 @@ test('whoever follows an invite link signs in, joins at once and sees the list �
 })
 
 test('an invite link that was replaced is refused kindly §8.7', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Old Link'), visibility: 'invite-only' })
-  await arriveAs(page, 'ines')
+  const club = await startClub(await as('mara'), { name: newName('Old Link'), visibility: 'invite-only' })
+  await signInAs(page, 'ines')
   await page.goto(`/club/${club.slug}?invite=true&token=long-since-replaced`)
   await page.getByRole('button', { name: 'Join Club' }).click()
   await expectToast(
@@ -96,8 +96,8 @@ test('an invite link that was replaced is refused kindly §8.7', async ({ page, 
 })
 
 test('a stranger whose request gets lost is told, and stays a stranger §8.7', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Lost Request') })
-  await arriveAs(page, 'ines')
+  const club = await startClub(await as('mara'), { name: newName('Lost Request') })
+  await signInAs(page, 'ines')
   await page.goto(`/club/${club.slug}`)
   await page.route('**/join', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.getByRole('button', { name: 'Join Club' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveAs, foundClub, newName } from './at-the-door.ts'
+import { signInAs, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 /** Far less than the 30 s after which a page asks again by itself (specification, 7): what is there by then was told. */
@@ -14,13 +14,13 @@ async function openListening(page: Page, path: string): Promise<void> {
 
 test('what one member does is on another’s open page at once, and leaves alone what they are writing §D.108', async ({
   page,
-  meet,
+  openPageAs,
   as,
 }) => {
   const mara = await as('mara')
-  const club = await foundClub(mara, { name: newName('Told at Once') }, ['Dracula'])
+  const club = await startClub(mara, { name: newName('Told at Once') }, ['Dracula'])
   const url = `/api/clubs/${club.id}`
-  const jonas = await arriveAs(page, 'jonas')
+  const jonas = await signInAs(page, 'jonas')
   await jonas.post(`${url}/join`)
   const [book] = await (await jonas.get(`${url}/books`)).json()
 
@@ -31,7 +31,7 @@ test('what one member does is on another’s open page at once, and leaves alone
   await mara.delete(`${url}/books/${books[0].id}`)
   await expect(page.getByRole('link', { name: 'Persuasion' })).toHaveCount(0, told)
 
-  const writer = await meet('mara')
+  const writer = await openPageAs('mara')
   await openListening(writer, `/club/${club.slug}/book/${book.id}?tab=notes`)
   await writer.getByLabel('Your note').fill('Garlic, and')
   await jonas.post(`${url}/books/${book.id}/notes`, {
@@ -44,8 +44,8 @@ test('what one member does is on another’s open page at once, and leaves alone
 
 test('who is removed from a club for members sees its doors close at once §D.110', async ({ page, as }) => {
   const mara = await as('mara')
-  const club = await foundClub(mara, { name: newName('Out at Once') }, ['Dracula'])
-  const jonas = await arriveAs(page, 'jonas')
+  const club = await startClub(mara, { name: newName('Out at Once') }, ['Dracula'])
+  const jonas = await signInAs(page, 'jonas')
   await jonas.post(`/api/clubs/${club.id}/join`)
   await mara.patch(`/api/clubs/${club.id}`, { data: { visibility: 'invite-only' } })
   const { memberId } = await (await jonas.get(`/api/clubs/${club.id}/membership-status`)).json()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { cast, type Person } from '#tests/cast.ts'
-import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
-import { deafen, expect, test } from './reader.ts'
+import { signInAs, expectToast, startClub, newName } from './steps.ts'
+import { blockEvents, expect, test } from './reader.ts'
 
 /** Seconds after which an open page has asked again for everything that it shows. */
 const polled = 31
@@ -19,7 +19,7 @@ const memberOf = async (admin: APIRequestContext, clubId: number, person: Person
 async function openTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.clock.install()
-  await deafen(tab)
+  await blockEvents(tab)
   await tab.goto(path)
   return tab
 }
@@ -34,8 +34,8 @@ test('a member who is removed is out in every tab: by the next thing they do, lo
 }) => {
   test.slow()
   const mara = await as('mara')
-  const club = await foundClub(mara, { name: newName('Put Out') }, ['Dracula'])
-  const jonas = await arriveAs(page, 'jonas')
+  const club = await startClub(mara, { name: newName('Put Out') }, ['Dracula'])
+  const jonas = await signInAs(page, 'jonas')
   await jonas.post(`/api/clubs/${club.id}/join`)
   await mara.patch(`/api/clubs/${club.id}`, { data: { visibility: 'invite-only' } })
   const [book] = await (await jonas.get(`/api/clubs/${club.id}/books`)).json()
@@ -74,8 +74,8 @@ test('an admin who is made a member again is out of the settings in every tab §
   as,
 }) => {
   const mara = await as('mara')
-  const club = await foundClub(mara, { name: newName('Stepped Down') }, ['Dracula'])
-  const jonas = await arriveAs(page, 'jonas')
+  const club = await startClub(mara, { name: newName('Stepped Down') }, ['Dracula'])
+  const jonas = await signInAs(page, 'jonas')
   await jonas.post(`/api/clubs/${club.id}/join`)
   const path = await memberOf(mara, club.id, 'jonas')
   await mara.post(`${path}/make-admin`)
@@ -110,7 +110,7 @@ test('who is looking on sees the shelf close when its club lets in by invitation
   as,
 }) => {
   const mara = await as('mara')
-  const club = await foundClub(mara, { name: newName('Drawn Curtain') }, ['Dracula'])
+  const club = await startClub(mara, { name: newName('Drawn Curtain') }, ['Dracula'])
   const visitor = await openTab(page, `/club/${club.slug}`)
   await expect(visitor.getByRole('link', { name: 'Dracula' })).toBeVisible()
   await mara.patch(`/api/clubs/${club.id}`, { data: { visibility: 'invite-only' } })
@@ -122,8 +122,8 @@ test('who is looking on sees the shelf close when its club lets in by invitation
 
 test('a reader who signed out in one tab is signed out in the others §4.14', async ({ page, as }) => {
   const mara = await as('mara')
-  const club = await foundClub(mara, { name: newName('Gone Home'), visibility: 'invite-only' }, ['Dracula'])
-  await arriveAs(page, 'mara')
+  const club = await startClub(mara, { name: newName('Gone Home'), visibility: 'invite-only' }, ['Dracula'])
+  await signInAs(page, 'mara')
   const other = await openTab(page, `/club/${club.slug}`)
   await expect(other.getByRole('link', { name: 'Dracula' })).toBeVisible()
   await page.goto('/')

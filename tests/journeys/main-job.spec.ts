@@ -1,4 +1,4 @@
-import { newName, signIn } from './at-the-door.ts'
+import { newName, signIn } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 test('a reader starts a club, finds a book, shelves it and reads it §1.1 §2.28 §8.12', async ({ page }) => {

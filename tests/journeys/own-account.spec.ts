@@ -1,4 +1,4 @@
-import { expectToast, foundClub, newName } from './at-the-door.ts'
+import { expectToast, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 const newReader = () => ({ email: `${newName('own').replace(' ', '.')}@inkhorn.example`, name: 'Selma' })
@@ -19,9 +19,9 @@ test('a reader changes their name and picture, and the bar shows both §D.69', a
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Selma L.')
 })
 
-test('a reader ends the session of a browser they left behind §D.68', async ({ page, meet }) => {
+test('a reader ends the session of a browser they left behind §D.68', async ({ page, openPageAs }) => {
   const reader = newReader()
-  const library = await meet()
+  const library = await openPageAs()
   await library.request.post('/api/auth/login', { data: reader })
   await library.goto('/account')
   await page.request.post('/api/auth/login', { data: reader })
@@ -39,17 +39,17 @@ test('a reader ends the session of a browser they left behind §D.68', async ({ 
 test('a reader takes a copy of everything, then deletes their account, and their words stay §D.71', async ({
   page,
   as,
-  meet,
+  openPageAs,
 }) => {
   const reader = newReader()
-  const club = await foundClub(await as('mara'), { name: newName('Kept Words') }, ['Dracula'])
+  const club = await startClub(await as('mara'), { name: newName('Kept Words') }, ['Dracula'])
   await page.request.post('/api/auth/login', { data: reader })
   await page.request.post(`/api/clubs/${club.id}/join`)
   const [book] = await (await page.request.get(`/api/clubs/${club.id}/books`)).json()
   await page.request.post(`/api/books/${book.id}/ratings`, {
     data: { rating: 4, comment: 'Bring garlic', memberName: 'Selma', clubId: club.id },
   })
-  const own = await foundClub(page.request, { name: newName('Only Mine') })
+  const own = await startClub(page.request, { name: newName('Only Mine') })
 
   await page.goto('/account')
   const download = page.waitForEvent('download')
@@ -66,7 +66,7 @@ test('a reader takes a copy of everything, then deletes their account, and their
   await expect(page.getByRole('heading', { level: 1, name: 'A room for your book club' })).toBeVisible()
   expect((await page.request.get('/api/auth/user')).status()).toBe(401)
 
-  const visitor = await meet()
+  const visitor = await openPageAs()
   await visitor.goto(`/club/${club.slug}/book/${book.id}`)
   await expect(visitor.getByText('Bring garlic')).toBeVisible()
   await expect(visitor.getByText('A former reader')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newName, signIn } from './at-the-door.ts'
+import { newName, signIn } from './steps.ts'
 import {
   choosePhoto,
   create,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
+import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search by title, author or genre' })
@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('article')
 
 /** Founds a club with many books of the catalogue on its list. */
 async function foundLibrary(request: APIRequestContext, count: number): Promise<void> {
-  const club = await foundClub(request, { name: newName('Library') })
+  const club = await startClub(request, { name: newName('Library') })
   const books: { id: number }[] = await (await request.get('/api/books?limit=100')).json()
   for (const { id } of books.slice(0, count))
     await request.post(`/api/clubs/${club.id}/books`, { data: { bookId: id } })
@@ -18,7 +18,7 @@ test('a visitor sees what clubs read, by rank, loads more, and follows a genre ย
   as,
 }) => {
   const mara = await as('mara')
-  await foundClub(mara, { name: newName('Twice') }, ['Dracula'])
+  await startClub(mara, { name: newName('Twice') }, ['Dracula'])
   await foundLibrary(mara, 45)
   // Other stories shelve books here too: what the page has to show is what the call says once its second has passed.
   await expect
@@ -76,9 +76,9 @@ test('a visitor sees what clubs read, by rank, loads more, and follows a genre ย
 })
 
 test('a reader puts a popular book on the list of one of their clubs, once ยง2.22', async ({ page, as }) => {
-  await foundClub(await as('mara'), { name: newName('Source') }, ['Persuasion'])
-  await arriveAs(page, 'tariq')
-  const own = await foundClub(page.request, { name: newName('Own') })
+  await startClub(await as('mara'), { name: newName('Source') }, ['Persuasion'])
+  await signInAs(page, 'tariq')
+  const own = await startClub(page.request, { name: newName('Own') })
   await expect
     .poll(async () => (await page.request.get('/api/books/popular?query=persuasion')).json(), {
       timeout: 5000,
@@ -95,7 +95,7 @@ test('a reader puts a popular book on the list of one of their clubs, once ยง2.2
 
 test('the chart arrives with the page, and one that cannot be loaded says so', async ({ page, as }) => {
   const mara = await as('mara')
-  await foundClub(mara, { name: newName('Early') }, ['Dracula'])
+  await startClub(mara, { name: newName('Early') }, ['Dracula'])
   await expect
     .poll(async () => (await mara.get('/api/books/popular?query=dracula')).json(), { timeout: 5000 })
     .not.toEqual([])

@@ -13,7 +13,7 @@ import {
 import { cast, type Person } from '#tests/cast.ts'
 import { waitForHydration } from './hydration.ts'
 
-/** Longest time in ms that a production server may take to open on a fresh database. */
+/** Longest time in ms for a production server to start on a fresh database. */
 const opensWithin = 15_000
 
 export interface RunningServer {
@@ -22,10 +22,10 @@ export interface RunningServer {
 }
 
 interface Company {
-  /** Calls the server as one of the cast, without a page. */
+  /** Calls the API as a person, without a page. */
   as: (person: Person) => Promise<APIRequestContext>
-  /** A page of somebody else, in a browser of their own; without a person, a visitor's. */
-  meet: (person?: Person) => Promise<Page>
+  /** A page of another person in a browser context of their own; a visitor's without a person. */
+  openPageAs: (person?: Person) => Promise<Page>
 }
 
 /** A production server with an empty database of its own, for every worker of Playwright. */
@@ -58,7 +58,7 @@ export const test = base.extend<Company, { app: RunningServer }>({
     for (const caller of callers) await caller.dispose()
   },
 
-  meet: async ({ browser }, use) => {
+  openPageAs: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (person) => {
       const context = await browser.newContext()
@@ -71,15 +71,15 @@ export const test = base.extend<Company, { app: RunningServer }>({
   },
 })
 
-/** Keeps a page from being told what changes, for stories about what it finds out by itself. */
-export async function deafen(page: Page): Promise<void> {
+/** Blocks live events, for journeys about what a page finds out by polling. */
+export async function blockEvents(page: Page): Promise<void> {
   await page.route(/\/api\/clubs\/\d+\/events/, (route) => route.abort())
 }
 
-/** Waits as long as a small machine under load may take. */
+/** Waits as long as a small machine under load may need. */
 export const expect = patient.configure({ timeout: 15_000 })
 
-/** Starts a production server on a fresh database; `settings` come on top of the usual ones. */
+/** Starts a production server on a fresh database; `settings` are added to the defaults. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'inkhorn-journey-'))
   const server = spawn(process.execPath, ['dist/server/main.js'], {
@@ -110,7 +110,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   }
 }
 
-/** The address a starting server prints; throws when it stops or stays silent. */
+/** The URL a starting server prints; throws when it exits or prints none in time. */
 async function addressOf(output: NodeJS.ReadableStream, gone: Promise<unknown>): Promise<string> {
   let printed = ''
   const address = new Promise<string>((resolve) => {

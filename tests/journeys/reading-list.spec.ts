@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { foundClub, newName } from './at-the-door.ts'
+import { startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 const shelf = (page: Page) => page.getByRole('region', { name: 'Reading list' })
@@ -18,7 +18,7 @@ test('a reader looks at the list as grid or as list, and the choice is remembere
   page,
   as,
 }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Two Views') }, ['Dracula', 'Persuasion'])
+  const club = await startClub(await as('mara'), { name: newName('Two Views') }, ['Dracula', 'Persuasion'])
   await page.goto(`/club/${club.slug}`)
   const views = page.getByRole('radiogroup', { name: 'View' })
   await expect(views.getByRole('radio', { name: 'Grid' })).toBeChecked()
@@ -38,7 +38,7 @@ test('a reader looks at the list as grid or as list, and the choice is remembere
 })
 
 test('a reader sorts the list by title or author, either way §9.13', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('In Order') }, [
+  const club = await startClub(await as('mara'), { name: newName('In Order') }, [
     'Dracula',
     'Persuasion',
     'Circe',
@@ -56,7 +56,7 @@ test('a reader sorts the list by title or author, either way §9.13', async ({ p
 
 test('a long title is cut, and unfolds without leaving the page §2.41 §9.2', async ({ page, as }) => {
   const mara = await as('mara')
-  const club = await foundClub(mara, { name: newName('Long Titles') })
+  const club = await startClub(mara, { name: newName('Long Titles') })
   const title = 'A Very Long Title About Patience, the Weather, and the Reading of Very Long Titles'
   await addToList(mara, club.id, { title, author: 'Anon' })
   await page.goto(`/club/${club.slug}`)
@@ -71,7 +71,7 @@ test('a long title is cut, and unfolds without leaving the page §2.41 §9.2', a
 
 test('a cover that cannot be loaded gives way to one of our own §2.43', async ({ page, as }) => {
   const mara = await as('mara')
-  const club = await foundClub(mara, { name: newName('Lost Cover') })
+  const club = await startClub(mara, { name: newName('Lost Cover') })
   const found = {
     title: 'The Lost Cover',
     author: 'Ann Onymous',
@@ -93,7 +93,7 @@ test('a list of sixty books is there from the first to the last, on paper too §
 }) => {
   test.slow()
   const mara = await as('mara')
-  const club = await foundClub(mara, { name: newName('Sixty Books') })
+  const club = await startClub(mara, { name: newName('Sixty Books') })
   const numbers = Array.from({ length: 60 }, (_, at) => String(at + 1).padStart(2, '0'))
   for (const number of numbers)
     await addToList(mara, club.id, { title: `Volume ${number}`, author: club.name })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveAs, expectToast, foundClub, newName, openOwnClub } from './at-the-door.ts'
+import { signInAs, expectToast, startClub, newName, startAndOpenClub } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Recommendations' })
@@ -18,7 +18,7 @@ async function titles(page: Page): Promise<string[]> {
 test('a member is shown eight books with reasons, then sixteen that begin with them, and is remembered §2.34', async ({
   page,
 }) => {
-  await openOwnClub(page, 'Eight or Sixteen', ['Circe'])
+  await startAndOpenClub(page, 'Eight or Sixteen', ['Circe'])
   const eight = await titles(page)
   expect(eight).toHaveLength(8)
   await expect(section(page).getByText('More by Madeline Miller')).toBeVisible()
@@ -33,7 +33,7 @@ test('a member is shown eight books with reasons, then sixteen that begin with t
 })
 
 test('a reader unfolds one synopsis, then all, then hides one of them §2.35', async ({ page }) => {
-  await openOwnClub(page, 'What Is It About', ['Circe'])
+  await startAndOpenClub(page, 'What Is It About', ['Circe'])
   const [first = '', second = ''] = await titles(page)
   const fold = (title: string, deed: 'Show' | 'Hide') =>
     section(page).getByRole('button', { name: `${deed} synopsis of ${title}`, exact: true })
@@ -53,7 +53,7 @@ test('a reader unfolds one synopsis, then all, then hides one of them §2.35', a
 test('a member adds a recommendation: it is hidden at once, stands on the list, and another takes its place §2.36', async ({
   page,
 }) => {
-  await openOwnClub(page, 'Added From Here', ['Circe'])
+  await startAndOpenClub(page, 'Added From Here', ['Circe'])
   const [first = '', second = ''] = await titles(page)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -76,7 +76,7 @@ test('a member adds a recommendation: it is hidden at once, stands on the list, 
 })
 
 test('a recommendation that could not be added stands where it stood §2.36', async ({ page }) => {
-  await openOwnClub(page, 'Not Added', ['Circe'])
+  await startAndOpenClub(page, 'Not Added', ['Circe'])
   const before = await titles(page)
   const [first = ''] = before
   await page.route('**/api/clubs/*/books', (route) =>
@@ -93,9 +93,9 @@ test('a recommendation that could not be added stands where it stood §2.36', as
 test('a visitor and a stranger see what is recommended, and read why they cannot add it §2.39', async ({
   page,
   as,
-  meet,
+  openPageAs,
 }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Looked At') }, ['Circe'])
+  const club = await startClub(await as('mara'), { name: newName('Looked At') }, ['Circe'])
   await page.goto(`/club/${club.slug}`)
   await section(page).scrollIntoViewIfNeeded()
   const button = addButtons(page).first()
@@ -104,7 +104,7 @@ test('a visitor and a stranger see what is recommended, and read why they cannot
     'Sign in and join this club to add books to its reading list.',
   )
   await button.click({ force: true })
-  const stranger = await meet('ines')
+  const stranger = await openPageAs('ines')
   await stranger.goto(`/club/${club.slug}`)
   await section(stranger).scrollIntoViewIfNeeded()
   await expect(addButtons(stranger).first()).toHaveAccessibleDescription(
@@ -115,17 +115,17 @@ test('a visitor and a stranger see what is recommended, and read why they cannot
 })
 
 test('a club that keeps its list to itself recommends nothing to strangers §2.39', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Kept Quiet'), visibility: 'invite-only' }, [
+  const club = await startClub(await as('mara'), { name: newName('Kept Quiet'), visibility: 'invite-only' }, [
     'Circe',
   ])
-  await arriveAs(page, 'ines')
+  await signInAs(page, 'ines')
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByText('A shelf for members')).toBeVisible()
   await expect(section(page)).toHaveCount(0)
 })
 
 test('a recommended book has a page in the club, from which a member adds it §2.38', async ({ page }) => {
-  const club = await openOwnClub(page, 'Read Up On', ['Circe'])
+  const club = await startAndOpenClub(page, 'Read Up On', ['Circe'])
   const [first = ''] = await titles(page)
   await section(page).getByRole('link', { name: first, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/club/${club.slug}/book/\\d+$`))
@@ -142,7 +142,7 @@ test('a recommended book has a page in the club, from which a member adds it §2
 })
 
 test('recommendations that could not be loaded can be asked for again §2.37', async ({ page }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Asked Again') }, ['Circe'])
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('Asked Again') }, ['Circe'])
   await page.route('**/recommendations?**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`/club/${club.slug}`)
   await section(page).scrollIntoViewIfNeeded()
@@ -154,13 +154,13 @@ test('recommendations that could not be loaded can be asked for again §2.37', a
 
 test('a club that has discovered every book is told so §2.37', async ({ page }) => {
   await page.route('**/recommendations?**', (route) => route.fulfill({ json: [] }))
-  await openOwnClub(page, 'Seen It All', ['Circe'])
+  await startAndOpenClub(page, 'Seen It All', ['Circe'])
   await section(page).scrollIntoViewIfNeeded()
   await expect(section(page).getByText('Your club has discovered all available books!')).toBeVisible()
 })
 
 test('nothing above moves when recommendations come §2.40', async ({ page }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Still') }, ['Circe'])
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('Still') }, ['Circe'])
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

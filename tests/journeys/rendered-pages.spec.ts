@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { clubsAPage } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
-import { arriveAs, foundClub, newName } from './at-the-door.ts'
+import { signInAs, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 const hostile = `</script><b>Dune</b> & "friends"`
 const arabic = 'ألف ليلة وليلة'
 
 /** Founds an open club with a book whose title would break out of the page, and one that is read from right to left. */
-async function foundHardClub(request: Parameters<typeof foundClub>[0]) {
-  const club = await foundClub(request, { name: newName('Rendered') }, ['Dracula'])
+async function foundHardClub(request: Parameters<typeof startClub>[0]) {
+  const club = await startClub(request, { name: newName('Rendered') }, ['Dracula'])
   const ids: number[] = []
   for (const title of [hostile, arabic]) {
     const { id } = await (await request.post('/api/books', { data: { title, author: 'Nobody' } })).json()
@@ -21,12 +21,12 @@ async function foundHardClub(request: Parameters<typeof foundClub>[0]) {
 
 /** Errors and warnings of a page, among them React's when what the server rendered differs from what the browser would. */
 function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
+  const consoleErrors: string[] = []
+  page.on('pageerror', ({ message }) => consoleErrors.push(message))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text())
   })
-  return complaints
+  return consoleErrors
 }
 
 test.describe('without JavaScript', () => {
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
   test('a visitor follows links, searches, and turns pages §9.19', async ({ page, as }) => {
     const request = await as('mara')
     const club = await foundHardClub(request)
-    for (let more = 0; more < clubsAPage; more++) await foundClub(request, { name: newName('Page') })
+    for (let more = 0; more < clubsAPage; more++) await startClub(request, { name: newName('Page') })
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'A room for your book club' })).toBeVisible()
     await page.getByRole('link', { name: 'Browse Clubs' }).first().click()
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('a view chosen before the script came is kept §9.19', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Early') }, ['Dracula', 'Emma'])
+  const club = await startClub(await as('mara'), { name: newName('Early') }, ['Dracula', 'Emma'])
   const release = await holdScripts(page)
   await page.goto(to.club(club.slug), { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'List' }).check({ force: true })
@@ -86,7 +86,7 @@ test('a view chosen before the script came is kept §9.19', async ({ page, as })
 })
 
 test('what was typed before the script came is searched for, and signs in §9.19', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Early') })
+  const club = await startClub(await as('mara'), { name: newName('Early') })
   const release = await holdScripts(page)
   await page.goto(to.browse(), { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill(club.name)
@@ -121,11 +121,11 @@ test.describe('far away', () => {
     test.slow()
     const request = await as('mara')
     const club = await foundHardClub(request)
-    const closed = await foundClub(request, { name: newName('Closed'), visibility: 'invite-only' })
-    const preview = await foundClub(request, { name: newName('Preview'), visibility: 'public-preview' })
+    const closed = await startClub(request, { name: newName('Closed'), visibility: 'invite-only' })
+    const preview = await startClub(request, { name: newName('Preview'), visibility: 'public-preview' })
     await request.post('/api/suggestions', { data: { suggestion: 'More owls.', url: '/about' } })
     await page.context().addCookies([{ name: 'theme', value: 'light', url: app.url }])
-    const complaints = complaintsOf(page)
+    const consoleErrors = complaintsOf(page)
     const paths = [
       '/?sign-in=google-failed',
       to.browse(),
@@ -144,7 +144,7 @@ test.describe('far away', () => {
     for (const path of paths) {
       const answer = await page.goto(path)
       expect(await answer?.text(), path).toMatch(/<div id="root">(<link[^>]*>)*<div/)
-      expect(complaints, path).toEqual([])
+      expect(consoleErrors, path).toEqual([])
     }
   })
 })
@@ -163,7 +163,7 @@ test('the HTML of a page names its styles, its code and its photo §9.17', async
 
 test('a rendered page holds nothing of a reader, and a reader gets none §9.18', async ({ page, as }) => {
   const club = await foundHardClub(await as('mara'))
-  const request = await arriveAs(page, 'mara')
+  const request = await signInAs(page, 'mara')
   const own = await (await request.get(to.club(club.slug))).text()
   expect(own).toContain('mara@')
   expect(own).toContain('<div id="root"></div>')

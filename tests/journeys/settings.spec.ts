@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
+import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 const openTab = async (page: Page, slug: string, tab: string, heading: string | RegExp) => {
@@ -10,9 +10,9 @@ const openTab = async (page: Page, slug: string, tab: string, heading: string | 
 test('the doors of the settings: a visitor, a stranger, and a club that is not there §2.48', async ({
   page,
   as,
-  meet,
+  openPageAs,
 }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Closed Door') })
+  const club = await startClub(await as('mara'), { name: newName('Closed Door') })
 
   await page.goto(`/club/${club.slug}/settings?tab=members`)
   await expect(page).toHaveTitle('Club Settings · Inkhorn')
@@ -24,7 +24,7 @@ test('the doors of the settings: a visitor, a stranger, and a club that is not t
   // Back at the very tab.
   await expect(page.getByRole('heading', { name: /Club Members/ })).toBeVisible()
 
-  const stranger = await meet('ines')
+  const stranger = await openPageAs('ines')
   await stranger.goto(`/clubs/${club.slug}/settings`)
   await expect(stranger.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(stranger.getByText('Only club creators and admins can access settings.')).toBeVisible()
@@ -39,10 +39,10 @@ test('the doors of the settings: a visitor, a stranger, and a club that is not t
 test('a founder, from the first invite to the first approved stranger §2.47 §2.56 §2.61 §8.14 §8.15 §D.11', async ({
   page,
   as,
-  meet,
+  openPageAs,
 }) => {
-  const founder = await arriveAs(page, 'mara')
-  const club = await foundClub(founder, { name: newName('First Guests'), visibility: 'public-preview' })
+  const founder = await signInAs(page, 'mara')
+  const club = await startClub(founder, { name: newName('First Guests'), visibility: 'public-preview' })
 
   await page.goto(`/club/${club.slug}`)
   await page.getByRole('link', { name: 'Club settings' }).click()
@@ -56,7 +56,7 @@ test('a founder, from the first invite to the first approved stranger §2.47 §2
   await expect(link).not.toHaveValue(first)
   const invite = await link.inputValue()
 
-  const guest = await meet('jonas')
+  const guest = await openPageAs('jonas')
   await guest.goto(invite)
   await guest.getByRole('button', { name: 'Join Club' }).click()
   await expectToast(guest, 'Welcome to the club!')
@@ -70,7 +70,7 @@ test('a founder, from the first invite to the first approved stranger §2.47 §2
   await expectToast(page, 'Request approved')
   await expect(page.getByRole('heading', { name: 'Club Members (3)' })).toBeVisible()
 
-  const told = await meet('noor')
+  const told = await openPageAs('noor')
   await told.goto('/')
   await expect(told.getByText(/Your request was approved/).filter({ hasText: club.name })).toBeVisible()
 
@@ -91,7 +91,7 @@ test('a founder, from the first invite to the first approved stranger §2.47 §2
 })
 
 test('what the appearance preview shows is what the club page shows §2.52 §2.54 §8.14', async ({ page }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Violet Hour') })
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('Violet Hour') })
   await openTab(page, club.slug, 'appearance', 'Club Photo')
 
   const photo = page.getByRole('slider', { name: 'Position of the photo' })
@@ -131,7 +131,7 @@ test('what the appearance preview shows is what the club page shows §2.52 §2.5
 test('a reading list is put together, dated, ordered and taken out §2.63 §2.64 §2.66 §2.70 §5.22 §8.14', async ({
   page,
 }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Long Shelf') }, [
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('Long Shelf') }, [
     'Emma',
     'Circe',
   ])
@@ -188,7 +188,7 @@ test('who gets in is changed at once, and every tab keeps to the width of a phon
   page,
   as,
 }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), {
+  const club = await startClub(await signInAs(page, 'mara'), {
     name: newName('Half Open'),
     visibility: 'open',
   })

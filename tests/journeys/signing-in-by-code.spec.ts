@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
-import { expectToast, newName, toastOn } from './at-the-door.ts'
+import { expectToast, newName, toastOn } from './steps.ts'
 import { expect, startServer, test as base } from './reader.ts'
 
 /** A server that mails its codes to a real mail server. */
@@ -88,7 +88,7 @@ test('a reader who mistyped their address goes back to it as they left it §D.60
 
 test('a code sent a moment ago is not sent again: the reader is back at it, and another browser is told to wait', async ({
   page,
-  meet,
+  openPageAs,
   mailServer,
 }) => {
   const email = newAddress()
@@ -99,7 +99,7 @@ test('a code sent a moment ago is not sent again: the reader is back at it, and 
   await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByLabel('Code')).toBeFocused()
 
-  const other = await meet()
+  const other = await openPageAs()
   await other.goto('/')
   await other.getByLabel('Email').fill(email)
   await other.getByLabel('Email').press('Enter')
@@ -129,14 +129,14 @@ test('the link in the letter signs in the browser that asked for it, in every ta
 
 test('in another browser the link says as whom before it signs in, and works once §D.57', async ({
   page,
-  meet,
+  openPageAs,
   mailServer,
 }) => {
   const email = newAddress()
   await page.goto('/')
   await ask(page, email)
   const { link } = await mailServer.emailTo(email)
-  const phone = await meet()
+  const phone = await openPageAs()
   await phone.goto(link ?? '')
   await expect(phone.getByText(email)).toBeVisible()
   await expect(phone).toHaveURL(({ hash }) => hash === '')
@@ -144,7 +144,7 @@ test('in another browser the link says as whom before it signs in, and works onc
   await phone.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(signOut(phone)).toBeVisible()
 
-  const late = await meet()
+  const late = await openPageAs()
   await late.goto(link ?? '')
   await late.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(late.getByText('This link has been used or has expired.')).toBeVisible()

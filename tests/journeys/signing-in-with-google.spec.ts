@@ -1,5 +1,5 @@
 import { type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
-import { arriveAs, foundClub, newName } from './at-the-door.ts'
+import { signInAs, startClub, newName } from './steps.ts'
 import { expect, startServer, test as base } from './reader.ts'
 
 /** A server whose readers can sign in with a real OpenID provider in the place of Google. */
@@ -45,7 +45,7 @@ test('the closed door of the settings leads to Google and back to the very tab Â
   google,
   as,
 }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Doors') })
+  const club = await startClub(await as('mara'), { name: newName('Doors') })
   google.use(account())
   await page.goto(`/club/${club.slug}/settings?tab=members`)
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
@@ -58,7 +58,7 @@ test('a reader who was signed out starts a club, is led to Google, and finds the
   page,
   google,
 }) => {
-  await arriveAs(page, 'ines')
+  await signInAs(page, 'ines')
   await page.goto('/')
   const name = newName('Half Done')
   await page.getByRole('combobox', { name: /club/i }).fill(name)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { arriveAs, expectToast, foundClub, newName, signIn } from './at-the-door.ts'
-import { deafen, expect, test } from './reader.ts'
+import { signInAs, expectToast, startClub, newName, signIn } from './steps.ts'
+import { blockEvents, expect, test } from './reader.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Sign in' })
 const send = (page: Page) => form(page).getByRole('button', { name: 'Sign In' }).click()
@@ -86,7 +86,7 @@ test('a reader who signs out leaves neither a pen name nor a draft behind §3.18
 })
 
 test('a reader sent to sign in from a club comes back to that club', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Way Back') })
+  const club = await startClub(await as('mara'), { name: newName('Way Back') })
   await page.goto(`/club/${club.slug}`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
   await page.getByLabel('Email').fill('ines@inkhorn.example')
@@ -108,10 +108,10 @@ test('a reader who signed out in another tab is led to sign in by the next thing
   context,
   as,
 }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Two Tabs') }, ['Dracula'])
-  await arriveAs(page, 'ines')
+  const club = await startClub(await as('mara'), { name: newName('Two Tabs') }, ['Dracula'])
+  await signInAs(page, 'ines')
   // Told of it, the page would know at once.
-  await deafen(page)
+  await blockEvents(page)
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByRole('button', { name: 'Join Club' })).toBeVisible()
 

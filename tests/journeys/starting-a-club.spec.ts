@@ -1,4 +1,4 @@
-import { expectToast, newName, signIn } from './at-the-door.ts'
+import { expectToast, newName, signIn } from './steps.ts'
 import {
   choosePhoto,
   create,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { arriveAs, expectToast, newName } from './at-the-door.ts'
+import { signInAs, expectToast, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 async function suggest(request: APIRequestContext, suggestion: string, url = '/about'): Promise<number> {
@@ -19,9 +19,9 @@ const isGreen = (page: Page, id: number) =>
 
 test('a site admin sets how far a suggestion has come; what is done is green and folded §2.90 §8.21', async ({
   page,
-  meet,
+  openPageAs,
 }) => {
-  const request = await arriveAs(page, 'mara')
+  const request = await signInAs(page, 'mara')
   const first = newName('A lamp by the window')
   const id = await suggest(request, `${first}\nand one by the door, please`)
   await page.goto('/suggestions')
@@ -44,14 +44,14 @@ test('a site admin sets how far a suggestion has come; what is done is green and
   await card.getByRole('button', { name: 'Show less' }).click()
   await expect(card.getByText('and one by the door, please')).toBeHidden()
 
-  const visitor = await meet()
+  const visitor = await openPageAs()
   await visitor.goto(`${new URL(page.url()).origin}/suggestions`)
   await expect(cardOf(visitor, id).getByText('Fixed', { exact: true })).toBeVisible()
   await expect(cardOf(visitor, id).getByRole('combobox')).toHaveCount(0)
 })
 
 test('a status shows at once, and is taken back when the server refuses it §4.20 §8.21', async ({ page }) => {
-  const id = await suggest(await arriveAs(page, 'mara'), newName('Refuse me'))
+  const id = await suggest(await signInAs(page, 'mara'), newName('Refuse me'))
   await page.goto('/suggestions')
   const card = cardOf(page, id)
   let resolve = () => {}

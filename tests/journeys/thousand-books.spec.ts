@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveAs, foundClub, newName } from './at-the-door.ts'
+import { signInAs, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 const count = 1000
@@ -49,8 +49,8 @@ test('a list of a thousand books keeps few rows in the page, and every one of th
 }) => {
   // Two thousand calls: seconds by themselves, minutes beside five other suites.
   test.setTimeout(240_000)
-  const mara = await arriveAs(page, 'mara')
-  const club = await foundClub(mara, { name: newName('Thousand Volumes') })
+  const mara = await signInAs(page, 'mara')
+  const club = await startClub(mara, { name: newName('Thousand Volumes') })
   await page.goto('/about')
   await addManyToList(page, club.id)
   await page.goto(`/club/${club.slug}/settings?tab=reading-list`)

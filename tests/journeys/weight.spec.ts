@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { arriveAs, foundClub, newName } from './at-the-door.ts'
-import { deafen, expect, test } from './reader.ts'
+import { signInAs, startClub, newName } from './steps.ts'
+import { blockEvents, expect, test } from './reader.ts'
 
 /** Most JavaScript in bytes, as gzip, that the first visit to a club's page may need: 120 KB as the build counts them. */
 const mostScript = 120 * 1024
@@ -62,7 +62,7 @@ const shiftOf = (page: Page) =>
   }))
 
 test('the first visit to a club costs a reader at most 120 KB of script §9.15', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('Light') }, ['Dracula'])
+  const club = await startClub(await as('mara'), { name: newName('Light') }, ['Dracula'])
   const needed = scriptsOf('index.html', 'pages/club/club-page.tsx')
   const bytes = [...needed].reduce((sum, file) => sum + gzipped(file), 0)
   test.info().annotations.push({ type: 'gzip', description: `${bytes} bytes in ${needed.size} files` })
@@ -84,15 +84,15 @@ test('the first visit to a club costs a reader at most 120 KB of script §9.15',
 
 for (const who of ['visitor', 'stranger', 'member'] as const) {
   test(`nothing on a club page moves by itself before a ${who} §9.15`, async ({ page, as }) => {
-    const club = await foundClub(
+    const club = await startClub(
       await as('mara'),
       { name: newName('Hold Still'), imageUrl: '/pictures/enchanted-study.webp' },
       ['Dracula', 'Persuasion', 'The Curious Incident of the Dog in the Night-Time'],
     )
-    if (who !== 'visitor') await arriveAs(page, who === 'member' ? 'mara' : 'ines')
+    if (who !== 'visitor') await signInAs(page, who === 'member' ? 'mara' : 'ines')
     await watchShifts(page)
     // A network that listens is never idle.
-    await deafen(page)
+    await blockEvents(page)
     await page.goto(`/club/${club.slug}`)
     await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
     await expect(page.getByText('Readers', { exact: true })).toBeVisible()
@@ -107,7 +107,7 @@ for (const who of ['visitor', 'stranger', 'member'] as const) {
 }
 
 test('a club page arrives with its books in it, and asks for none of them §9.15', async ({ page, as }) => {
-  const club = await foundClub(await as('mara'), { name: newName('All There') }, ['Dracula'])
+  const club = await startClub(await as('mara'), { name: newName('All There') }, ['Dracula'])
   await page.route('**/api/**', (route) => route.abort())
   const answer = await page.goto(`/club/${club.slug}`)
   const html = (await answer?.text()) ?? ''
@@ -120,7 +120,7 @@ test('a club page arrives with its books in it, and asks for none of them §9.15
 
 test('markup in the words of a club stays words §D.47 §S.20', async ({ page, as }) => {
   const words = `</script><script>window.broken = true</script><img src=x onerror="window.broken = true">`
-  const club = await foundClub(await as('mara'), { name: newName('Quotes'), description: words })
+  const club = await startClub(await as('mara'), { name: newName('Quotes'), description: words })
   const answer = await page.goto(`/club/${club.slug}`)
   expect((await answer?.text()) ?? '').not.toContain(words)
   await expect(page.getByText(words, { exact: true })).toBeVisible()

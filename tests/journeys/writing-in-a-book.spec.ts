@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { arriveAs, expectToast, openOwnClub, toastOn } from './at-the-door.ts'
-import { deafen, expect, test } from './reader.ts'
+import { signInAs, expectToast, startAndOpenClub, toastOn } from './steps.ts'
+import { blockEvents, expect, test } from './reader.ts'
 
 const shelf = (page: Page) => page.getByRole('region', { name: 'Reading list' })
 
@@ -14,7 +14,7 @@ async function openForm(page: Page) {
 test('a book that no search knows is written in by hand, with title and author at least §2.31 §5.10', async ({
   page,
 }) => {
-  await openOwnClub(page, 'By Hand')
+  await startAndOpenClub(page, 'By Hand')
   const form = await openForm(page)
   const add = form.getByRole('button', { name: 'Add book' })
   await expect(add).toBeDisabled()
@@ -49,7 +49,7 @@ test('a book that no search knows is written in by hand, with title and author a
 test('what the server has against a field stands at the field, and nothing typed is lost §8.5', async ({
   page,
 }) => {
-  await openOwnClub(page, 'At the Field')
+  await startAndOpenClub(page, 'At the Field')
   const form = await openForm(page)
   await form.getByLabel('Title').fill('Odd Number')
   await form.getByLabel('Author').fill('A. Typist')
@@ -67,7 +67,7 @@ test('what the server has against a field stands at the field, and nothing typed
 })
 
 test('a form closed by accident opens again as it was §2.31', async ({ page }) => {
-  await openOwnClub(page, 'By Accident')
+  await startAndOpenClub(page, 'By Accident')
   let form = await openForm(page)
   await form.getByLabel('Title').fill('Half a Title')
   await form.getByLabel('Year (optional)').fill('1984')
@@ -80,7 +80,7 @@ test('a form closed by accident opens again as it was §2.31', async ({ page }) 
 })
 
 test('a book written in twice is refused, and what was typed stays §8.5', async ({ page }) => {
-  await openOwnClub(page, 'Written Twice', ['Dracula'])
+  await startAndOpenClub(page, 'Written Twice', ['Dracula'])
   const form = await openForm(page)
   await form.getByLabel('Title').fill('DRACULA')
   await form.getByLabel('Author').fill('bram stoker')
@@ -93,8 +93,8 @@ test('a book written in twice is refused, and what was typed stays §8.5', async
 
 test('a member who signed out in another tab keeps the book half written', async ({ page, context }) => {
   // A page that hears of it takes the form away before anybody presses its button.
-  await deafen(page)
-  await openOwnClub(page, 'Half Written')
+  await blockEvents(page)
+  await startAndOpenClub(page, 'Half Written')
   const form = await openForm(page)
   await form.getByLabel('Title').fill('The Interrupted')
   await form.getByLabel('Author').fill('A. Typist')
@@ -103,7 +103,7 @@ test('a member who signed out in another tab keeps the book half written', async
   await expect(toastOn(page)).toContainText('Error creating book')
   // Signed out, nobody adds books here; what was typed waits.
   await expect(form).toHaveCount(0)
-  await arriveAs(page, 'mara')
+  await signInAs(page, 'mara')
   await page.reload()
   const again = await openForm(page)
   await expect(again.getByLabel('Title')).toHaveValue('The Interrupted')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillCatalogue } from '#server/features/books/catalogue/starter/commands.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { storyClubs } from './clubs.ts'
 import { readers } from './readers.ts'
@@ -39,7 +39,7 @@ test('its forty readers are all in some club, and every kind of club has one tha
 })
 
 test('every counter is true, and what is told lies between the first founding and now §D.78', async () => {
-  await countersAreTrue(app.db)
+  await expectTrueCounters(app.db)
   const days = await app.db
     .selectFrom('clubs')
     .select((eb) => [eb.fn.min('created_at').as('first'), eb.fn.max('created_at').as('last')])

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type Kysely, type Migration, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openBookInClub } from '#tests/book-in-club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { createBookInClub } from '#tests/book-in-club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { emptyPlace, createTestApp, type Place } from '#tests/test-app.ts'
 import { keptReleases, layDown } from '#tests/schemas/kept-schema.ts'
 import { countRows } from '#server/backup/soundness.ts'
@@ -63,7 +63,7 @@ describe.each(keptReleases())('the database of release %s', (release) => {
     // A start may add a secret of its own.
     for (const [table, rows] of before)
       expect([table, after.get(table)]).toEqual([table, expect.arrayContaining(rows)])
-    await countersAreTrue(db)
+    await expectTrueCounters(db)
 
     const [club] = (await app.visitor.get('/api/clubs')).body
     const mara = await app.as('mara')
@@ -83,7 +83,7 @@ describe('a migration', () => {
   test('that fails half-way leaves the schema and the data as they were, and the next start does it whole §D.107', async () => {
     await (async () => {
       const app = await createTestApp({}, { place })
-      await openBookInClub(app, 'open')
+      await createBookInClub(app, 'open')
       await app.close()
     })()
     await opened(async (database) => {

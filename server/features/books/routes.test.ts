@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCastClub, stockBooks, wait, writeBook } from '#tests/club.ts'
+import { createCastClub, insertBooks, wait, writeBook } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -137,7 +137,7 @@ describe('a book written in by hand', () => {
     'is known to everyone once it is on the list of an %s club',
     async (visibility) => {
       const id = await written(`Listed in ${visibility}`)
-      const club = await openCastClub(app, visibility)
+      const club = await createCastClub(app, visibility)
       await (await app.as('mara')).post(`${club.url}/books`, { bookId: id })
       expect((await app.visitor.get(`/api/books/${id}`)).status).toBe(200)
     },
@@ -145,7 +145,7 @@ describe('a book written in by hand', () => {
 
   test('on the list of an invite-only club it is known to members, not to who waits and not to strangers', async () => {
     const id = await written('Listed in secret')
-    const club = await openCastClub(app, 'invite-only')
+    const club = await createCastClub(app, 'invite-only')
     expect((await (await app.as('mara')).post(`${club.url}/books`, { bookId: id })).status).toBe(201)
     const statuses = [app.as('jonas'), app.as('noor'), app.as('ines'), app.visitor].map(
       async (caller) => (await (await caller).get(`/api/books/${id}`)).status,
@@ -155,7 +155,10 @@ describe('a book written in by hand', () => {
 
   test('is known to a reader who waits at one club and is in another that lists it', async () => {
     const id = await written('Listed twice')
-    const [first, second] = [await openCastClub(app, 'invite-only'), await openCastClub(app, 'invite-only')]
+    const [first, second] = [
+      await createCastClub(app, 'invite-only'),
+      await createCastClub(app, 'invite-only'),
+    ]
     const mara = await app.as('mara')
     for (const club of [first, second]) await mara.post(`${club.url}/books`, { bookId: id })
     await wait(app, first.id, 'ines')
@@ -175,7 +178,7 @@ describe('a book written in by hand', () => {
 
 describe('adding a search result', () => {
   test('one that is stored already is that very book, whatever else it says §3.6', async () => {
-    const [id] = await stockBooks(app, ['Hyperion'], 'Dan Simmons')
+    const [id] = await insertBooks(app, ['Hyperion'], 'Dan Simmons')
     const ines = await app.as('ines')
     for (const named of [id, `search_${id}`]) {
       const { status, body } = await ines.post('/api/books/add-from-search', {
@@ -267,7 +270,7 @@ describe('the shared catalogue', () => {
   test('a visitor pages through all of it, newest first, and meets each book once §7.14', async () => {
     const before = Number((await app.visitor.get('/api/books')).headers['x-total-count'])
     const titles = Array.from({ length: 25 }, (_, number) => `Volume ${number}`)
-    await stockBooks(app, titles, 'A Long Series')
+    await insertBooks(app, titles, 'A Long Series')
     const seen: { id: number; title: string }[] = []
     let url: string | undefined = '/api/books?limit=10'
     while (url) {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clubNameMax, slugMax } from '#contract/clubs/club.ts'
-import { stockBooks, userId } from '#tests/club.ts'
+import { insertBooks, userId } from '#tests/club.ts'
 import type { Person } from '#tests/cast.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await createTestApp()
   mara = await app.as('mara')
 })
-afterEach(() => countersAreTrue(app.db))
+afterEach(() => expectTrueCounters(app.db))
 afterAll(() => app.close())
 
 const found = async (name: string, more: object = {}, by: Person = 'mara') =>
@@ -258,7 +258,7 @@ describe('a club that is asked for again', () => {
     const { body: club } = await found('Fresh')
     const url = `/api/clubs/slug/${club.slug}`
     const etag = async () => String((await app.visitor.get(url)).headers['etag'])
-    const [dune] = await stockBooks(app, ['Dune'])
+    const [dune] = await insertBooks(app, ['Dune'])
     const jonas = await app.as('jonas')
     const changes = [
       () => jonas.post(`/api/clubs/${club.id}/join`),

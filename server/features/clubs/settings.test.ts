@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ClubId } from '#contract/clubs/club.ts'
 import { lockClub } from './revision/commands.ts'
-import { type CastClub, openCastClub, stockBooks } from '#tests/club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { type CastClub, createCastClub, insertBooks } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -17,8 +17,8 @@ beforeAll(async () => {
   jonas = await app.as('jonas')
   ines = await app.as('ines')
 })
-beforeEach(async () => void (club = await openCastClub(app, 'open')))
-afterEach(() => countersAreTrue(app.db))
+beforeEach(async () => void (club = await createCastClub(app, 'open')))
+afterEach(() => expectTrueCounters(app.db))
 afterAll(() => app.close())
 
 const seen = async () => (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body
@@ -123,7 +123,7 @@ describe('the settings of a club', () => {
 
 describe('who gets in', () => {
   test('changes on the next request of everybody §4.1', async () => {
-    const book = (await stockBooks(app, [`Visible ${club.id}`]))[0]
+    const book = (await insertBooks(app, [`Visible ${club.id}`]))[0]
     await mara.post(`${club.url}/books`, { bookId: book })
     expect((await ines.get(`${club.url}/books`)).status).toBe(200)
     expect((await mara.patch(club.url, { visibility: 'invite-only' })).body.visibility).toBe('invite-only')
@@ -138,7 +138,7 @@ describe('who gets in', () => {
   })
 
   test('decides whether its reviews count for everybody §4.1', async () => {
-    const [book = 0] = await stockBooks(app, [`Rated ${club.id}`])
+    const [book = 0] = await insertBooks(app, [`Rated ${club.id}`])
     await mara.post(`${club.url}/books`, { bookId: book })
     const review = { rating: 4, comment: '', memberName: 'Mara', clubId: club.id }
     await mara.post(`/api/books/${book}/ratings`, review)

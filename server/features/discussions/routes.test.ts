@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { type BookInClub, openBookInClub, addToList } from '#tests/book-in-club.ts'
+import { type BookInClub, createBookInClub, addToList } from '#tests/book-in-club.ts'
 
 let app: TestApp
 let mara: Caller
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await tariq.post('/api/clubs', { name: 'Elsewhere', description: 'Another club' })
 })
 beforeEach(async () => {
-  club = await openBookInClub(app, 'open')
+  club = await createBookInClub(app, 'open')
   url = `${club.page}/discussions`
 })
 afterAll(() => app.close())
@@ -134,7 +134,7 @@ describe('who may do what', () => {
   test.each(['public-preview', 'invite-only'] as const)(
     'a club that is %s keeps its talk to members',
     async (visibility) => {
-      const closed = await openBookInClub(app, visibility)
+      const closed = await createBookInClub(app, visibility)
       const talk = `${closed.page}/discussions`
       const { body } = await jonas.post(talk, post)
       for (const address of [talk, `${talk}/${body.id}`, `${talk}/${body.id}/replies`])
@@ -172,7 +172,7 @@ describe('who may do what', () => {
 
   test('a post is found under its own book and club only', async () => {
     const id = await start()
-    const other = await openBookInClub(app, 'open')
+    const other = await createBookInClub(app, 'open')
     await addToList(app, other, club.bookId)
     await addToList(app, club, other.bookId)
     for (const strange of [

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postsPerPage } from '#contract/discussions/post.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { type BookInClub, openBookInClub } from '#tests/book-in-club.ts'
+import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 
 let app: TestApp
 let mara: Caller
@@ -14,7 +14,7 @@ beforeAll(async () => {
   jonas = await app.as('jonas')
 })
 beforeEach(async () => {
-  club = await openBookInClub(app, 'open')
+  club = await createBookInClub(app, 'open')
   url = `${club.page}/discussions`
 })
 /** Fails unless every count of replies and threads says what the posts themselves say. */

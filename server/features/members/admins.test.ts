@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '#contract/members/admin.ts'
 import { cast } from '#tests/cast.ts'
-import { type CastClub, letIn, memberId, openCastClub, userId } from '#tests/club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { type CastClub, joinByInvite, memberId, createCastClub, userId } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -19,11 +19,11 @@ beforeAll(async () => {
   ines = await app.as('ines')
 })
 beforeEach(async () => {
-  club = await openCastClub(app, 'open')
+  club = await createCastClub(app, 'open')
   jonasId = await memberId(app, club.id, 'jonas')
   maraId = await memberId(app, club.id, 'mara')
 })
-afterEach(() => countersAreTrue(app.db))
+afterEach(() => expectTrueCounters(app.db))
 afterAll(() => app.close())
 
 const manages = async (caller: Caller) => (await caller.get(`${club.url}/membership-status`)).body.may.manage
@@ -89,7 +89,7 @@ describe('making an admin', () => {
   })
 
   test('needs a row of this club, of somebody who is in it and has an account', async () => {
-    const other = await openCastClub(app, 'open')
+    const other = await createCastClub(app, 'open')
     const elsewhere = await memberId(app, other.id, 'jonas')
     const waiting = await memberId(app, club.id, 'noor')
     for (const id of [elsewhere, waiting, 999_999]) expect((await makeAdmin(mara, id)).status).toBe(404)
@@ -138,7 +138,7 @@ describe('making an admin a member again', () => {
   })
 
   test('two admins who make each other members leave one §D.2', async () => {
-    await letIn(app, club, 'ines')
+    await joinByInvite(app, club, 'ines')
     const inesId = await memberId(app, club.id, 'ines')
     await makeAdmin(mara, inesId)
     const answers = await Promise.all([makeMember(ines), makeMember(jonas, inesId)])
@@ -206,7 +206,7 @@ describe('repairing member names', () => {
   test('leaves other clubs alone §3.11', async () => {
     const here = club
     await withoutAccount()
-    club = await openCastClub(app, 'open')
+    club = await createCastClub(app, 'open')
     expect((await repair(mara)).body.fixed).toBe(0)
     club = here
     expect((await repair(mara)).body.fixed).toBe(1)

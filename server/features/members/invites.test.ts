@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinMessages } from '#contract/members/member.ts'
-import { openCastClub } from '#tests/club.ts'
+import { createCastClub } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 describe('the invite link', () => {
   test('of an open club needs no token §D.12', async () => {
-    const club = await openCastClub(app, 'open')
+    const club = await createCastClub(app, 'open')
     const { status, body } = await mara.get(`${club.url}/invite`)
     expect(status).toBe(200)
     expect(body).toEqual({ path: `/club/${club.slug}?invite=true`, token: null })
@@ -24,7 +24,7 @@ describe('the invite link', () => {
   test.each(['public-preview', 'invite-only'] as const)(
     'of a club that is %s lets in whoever has it',
     async (visibility) => {
-      const club = await openCastClub(app, visibility)
+      const club = await createCastClub(app, visibility)
       const { token } = club
       const { body, headers } = await mara.get(`${club.url}/invite`)
       expect(body).toEqual({ path: `/club/${club.slug}?invite=true&token=${token}`, token })
@@ -34,7 +34,7 @@ describe('the invite link', () => {
   )
 
   test('made anew puts the one before out of use at once §D.12', async () => {
-    const club = await openCastClub(app, 'invite-only')
+    const club = await createCastClub(app, 'invite-only')
     const { status, body } = await mara.post(`${club.url}/invite`)
     expect(status).toBe(201)
     expect(body.token).not.toBe(club.token)

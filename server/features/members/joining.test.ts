@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinMessages } from '#contract/members/member.ts'
 import { cast } from '#tests/cast.ts'
-import { type CastClub, openCastClub, userId } from '#tests/club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { type CastClub, createCastClub, userId } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ines = await app.as('ines')
   noor = await app.as('noor')
 })
-afterEach(() => countersAreTrue(app.db))
+afterEach(() => expectTrueCounters(app.db))
 afterAll(() => app.close())
 
 const visibilities = ['open', 'public-preview', 'invite-only'] as const
@@ -34,7 +34,7 @@ const turnInto = (visibility: 'open' | 'invite-only') =>
 
 describe.each(['join', 'request-join'])('asking to come in by /%s §7.8', (call) => {
   test('an open club takes a reader in at once §4.2', async () => {
-    club = await openCastClub(app, 'open')
+    club = await createCastClub(app, 'open')
     const { status, body } = await ines.post(`${club.url}/${call}`)
     expect(status).toBe(200)
     expect(body).toEqual({ message: 'Successfully joined the club', status: 'member' })
@@ -43,7 +43,7 @@ describe.each(['join', 'request-join'])('asking to come in by /%s §7.8', (call)
   })
 
   test('a public-preview club writes the request down once, however often it is made §4.2', async () => {
-    club = await openCastClub(app, 'public-preview')
+    club = await createCastClub(app, 'public-preview')
     for (const time of [1, 2]) {
       const { status, body } = await ines.post(`${club.url}/${call}`)
       expect([time, status]).toEqual([time, 200])
@@ -58,14 +58,14 @@ describe.each(['join', 'request-join'])('asking to come in by /%s §7.8', (call)
   })
 
   test('asking again changes nothing, so what others hold of the club stays fresh', async () => {
-    club = await openCastClub(app, 'public-preview')
+    club = await createCastClub(app, 'public-preview')
     const { headers } = await app.visitor.get(`/api/clubs/slug/${club.slug}`)
     await noor.post(`${club.url}/${call}`)
     expect((await app.visitor.get(`/api/clubs/slug/${club.slug}`)).headers['etag']).toBe(headers['etag'])
   })
 
   test('an invite-only club sends a stranger to its admin §4.2', async () => {
-    club = await openCastClub(app, 'invite-only')
+    club = await createCastClub(app, 'invite-only')
     const { status, body } = await ines.post(`${club.url}/${call}`)
     expect(status).toBe(403)
     expect(body).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(['join', 'request-join'])('asking to come in by /%s §7.8', (call)
   })
 
   test.each(visibilities)('who is in a club that is %s cannot come in again', async (visibility) => {
-    club = await openCastClub(app, visibility)
+    club = await createCastClub(app, visibility)
     const { status, body } = await jonas.post(`${club.url}/${call}`)
     expect(status).toBe(409)
     expect(body).toMatchObject({
@@ -87,21 +87,21 @@ describe.each(['join', 'request-join'])('asking to come in by /%s §7.8', (call)
   })
 
   test('two clicks at once make one member', async () => {
-    club = await openCastClub(app, 'open')
+    club = await createCastClub(app, 'open')
     const answers = await Promise.all([1, 2, 3].map(() => ines.post(`${club.url}/${call}`)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect(await rowsOf(await userId(app, 'ines'))).toHaveLength(1)
   })
 
   test('two requests at once are one request', async () => {
-    club = await openCastClub(app, 'public-preview')
+    club = await createCastClub(app, 'public-preview')
     const answers = await Promise.all([1, 2, 3].map(() => ines.post(`${club.url}/${call}`)))
     expect(answers.map(({ body }) => body.status)).toEqual(['pending', 'pending', 'pending'])
     expect(await rowsOf(await userId(app, 'ines'))).toHaveLength(1)
   })
 
   test('everyone at once is counted', async () => {
-    club = await openCastClub(app, 'open')
+    club = await createCastClub(app, 'open')
     const tariq = await app.as('tariq')
     const answers = await Promise.all([ines, tariq, noor].map((caller) => caller.post(`${club.url}/${call}`)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -109,7 +109,7 @@ describe.each(['join', 'request-join'])('asking to come in by /%s §7.8', (call)
   })
 
   test('a visitor is asked to sign in, and an unknown club is not found', async () => {
-    club = await openCastClub(app, 'open')
+    club = await createCastClub(app, 'open')
     expect((await app.visitor.post(`${club.url}/${call}`)).status).toBe(401)
     expect((await ines.post(`/api/clubs/999999/${call}`)).status).toBe(404)
     expect((await ines.post(`/api/clubs/${club.slug}/${call}`)).status).toBe(400)
@@ -118,7 +118,7 @@ describe.each(['join', 'request-join'])('asking to come in by /%s §7.8', (call)
 
 describe('an invitation', () => {
   test.each(visibilities)('lets a stranger into a club that is %s at once §D.12', async (visibility) => {
-    club = await openCastClub(app, visibility)
+    club = await createCastClub(app, visibility)
     const { status, body } = await ines.post(`${club.url}/join`, { token: club.token })
     expect(status).toBe(200)
     expect(body).toEqual({ message: joinMessages.member, status: 'member' })
@@ -126,7 +126,7 @@ describe('an invitation', () => {
   })
 
   test('turns a request into membership, in the row it has', async () => {
-    club = await openCastClub(app, 'public-preview')
+    club = await createCastClub(app, 'public-preview')
     const [before] = await rowsOf(await userId(app, 'noor'))
     expect((await noor.post(`${club.url}/join`, { token: club.token })).body.status).toBe('member')
     const after = await rowsOf(await userId(app, 'noor'))
@@ -138,7 +138,7 @@ describe('an invitation', () => {
   test.each(['public-preview', 'invite-only'] as const)(
     'that is wrong or empty is refused kindly by a club that is %s',
     async (visibility) => {
-      club = await openCastClub(app, visibility)
+      club = await createCastClub(app, visibility)
       for (const token of ['wrong', '', `${club.token}x`, 'ü'.repeat(200)])
         for (const caller of [ines, noor]) {
           const { status, body } = await caller.post(`${club.url}/join`, { token })
@@ -150,33 +150,33 @@ describe('an invitation', () => {
   )
 
   test('that is out of date spoils nothing in an open club §D.12', async () => {
-    club = await openCastClub(app, 'open')
+    club = await createCastClub(app, 'open')
     expect((await ines.post(`${club.url}/join`, { token: 'old' })).body.status).toBe('member')
   })
 
   test('of another club opens nothing', async () => {
-    const other = await openCastClub(app, 'invite-only')
-    club = await openCastClub(app, 'invite-only')
+    const other = await createCastClub(app, 'invite-only')
+    club = await createCastClub(app, 'invite-only')
     expect((await ines.post(`${club.url}/join`, { token: other.token })).status).toBe(403)
   })
 })
 
 describe('a request', () => {
   test('becomes membership when the club has opened meanwhile', async () => {
-    club = await openCastClub(app, 'public-preview')
+    club = await createCastClub(app, 'public-preview')
     await turnInto('open')
     expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('member')
   })
 
   test('still stands when the club has become invite-only meanwhile', async () => {
-    club = await openCastClub(app, 'public-preview')
+    club = await createCastClub(app, 'public-preview')
     await turnInto('invite-only')
     expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('pending')
   })
 })
 
 describe('what a join may carry', () => {
-  beforeEach(async () => void (club = await openCastClub(app, 'open')))
+  beforeEach(async () => void (club = await createCastClub(app, 'open')))
 
   const inject = async (headers: Record<string, string>, payload?: string) => {
     const login = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: cast.ines })

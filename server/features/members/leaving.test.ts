@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '#contract/members/admin.ts'
 import { cast, type Person } from '#tests/cast.ts'
-import { type CastClub, letIn, memberId, openCastClub, userId } from '#tests/club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { type CastClub, joinByInvite, memberId, createCastClub, userId } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -18,8 +18,8 @@ beforeAll(async () => {
   ines = await app.as('ines')
   noor = await app.as('noor')
 })
-beforeEach(async () => void (club = await openCastClub(app, 'invite-only')))
-afterEach(() => countersAreTrue(app.db))
+beforeEach(async () => void (club = await createCastClub(app, 'invite-only')))
+afterEach(() => expectTrueCounters(app.db))
 afterAll(() => app.close())
 
 const rowOf = (person: Person) => memberId(app, club.id, person)
@@ -78,7 +78,7 @@ describe('a request', () => {
 
   test('cannot be approved by its reader, nor under another club', async () => {
     expect((await approve(noor, 'noor')).status).toBe(403)
-    const other = await openCastClub(app, 'open')
+    const other = await createCastClub(app, 'open')
     expect((await mara.post(`${other.url}/members/${await rowOf('noor')}/approve`)).status).toBe(404)
     expect((await mara.delete(`${other.url}/members/${await rowOf('noor')}`)).status).toBe(404)
     expect(await rowOf('noor')).toBeDefined()
@@ -93,7 +93,7 @@ describe('a member', () => {
     expect((await jonas.get(`${club.url}/members`)).status).toBe(403)
     expect((await seen()).memberCount).toBe(1)
     expect(await noticesHere(jonas)).toMatchObject([{ kind: 'removed' }])
-    await letIn(app, club, 'jonas')
+    await joinByInvite(app, club, 'jonas')
     expect((await jonas.get(`${club.url}/books`)).status).toBe(200)
     expect(await noticesHere(jonas)).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('the last admin', () => {
 
   test('stays when two admins leave at the same moment §D.2', async () => {
     for (const turn of [1, 2, 3]) {
-      club = await openCastClub(app, 'open')
+      club = await createCastClub(app, 'open')
       await makeAdmin('jonas')
       const answers = await Promise.all([remove(mara, 'mara'), remove(jonas, 'jonas')])
       expect([turn, ...answers.map(({ status }) => status).toSorted()]).toEqual([turn, 204, 409])
@@ -140,7 +140,7 @@ describe('the last admin', () => {
   })
 
   test('stays when three leave at the same moment, and has the club', async () => {
-    await letIn(app, club, 'ines')
+    await joinByInvite(app, club, 'ines')
     for (const person of ['jonas', 'ines'] as const) await makeAdmin(person)
     const people = ['mara', 'jonas', 'ines'] as const
     const answers = await Promise.all(people.map(async (person) => remove(await app.as(person), person)))
@@ -152,7 +152,7 @@ describe('the last admin', () => {
 
 describe('the founder', () => {
   test('who leaves passes the club to the admin who has been there longest §D.3', async () => {
-    await letIn(app, club, 'ines')
+    await joinByInvite(app, club, 'ines')
     await makeAdmin('ines')
     await makeAdmin('jonas')
     expect((await remove(mara, 'mara')).status).toBe(204)

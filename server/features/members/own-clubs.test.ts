@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCastClub } from '#tests/club.ts'
+import { createCastClub } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -19,8 +19,8 @@ const own = async (person: 'mara' | 'jonas' | 'noor' | 'ines') =>
   }))
 
 test('a reader finds the clubs they run, are in or wait for, the latest first, and no other', async () => {
-  const first = await openCastClub(app, 'open')
-  const second = await openCastClub(app, 'invite-only')
+  const first = await createCastClub(app, 'open')
+  const second = await createCastClub(app, 'invite-only')
   expect(await own('mara')).toEqual([
     { slug: second.slug, role: 'admin', status: 'member' },
     { slug: first.slug, role: 'admin', status: 'member' },
@@ -37,7 +37,7 @@ test('a reader finds the clubs they run, are in or wait for, the latest first, a
 })
 
 test('what a reader holds of their clubs stays fresh until something changes in one of them', async () => {
-  const club = await openCastClub(app, 'open')
+  const club = await createCastClub(app, 'open')
   const jonas = await app.as('jonas')
   const { headers } = await jonas.get('/api/clubs/mine')
   const known = { 'if-none-match': String(headers['etag']) }
@@ -57,8 +57,8 @@ interface Membership {
 }
 
 test('a reader learns in one question where they stand with a page of clubs; where they are a stranger nothing is said §2.16', async () => {
-  const open = await openCastClub(app, 'open')
-  const hidden = await openCastClub(app, 'invite-only')
+  const open = await createCastClub(app, 'open')
+  const hidden = await createCastClub(app, 'invite-only')
   const url = `/api/clubs/standings?clubs=${open.id},${hidden.id},999999`
   const standings = async (person: 'mara' | 'jonas' | 'noor' | 'tariq'): Promise<Membership[]> =>
     (await (await app.as(person)).get(url)).body

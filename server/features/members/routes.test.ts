@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cast } from '#tests/cast.ts'
-import { type CastClub, memberId, openCastClub, userId, wait } from '#tests/club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { type CastClub, memberId, createCastClub, userId, wait } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ines = await app.as('ines')
   noor = await app.as('noor')
 })
-afterEach(() => countersAreTrue(app.db))
+afterEach(() => expectTrueCounters(app.db))
 afterAll(() => app.close())
 
 const visibilities = ['open', 'public-preview', 'invite-only'] as const
@@ -29,7 +29,7 @@ describe('where one stands', () => {
     ['public-preview', true],
     ['invite-only', false],
   ] as const)('with a club that is %s §3.12 §7.8', async (visibility, strangersSeeList) => {
-    club = await openCastClub(app, visibility)
+    club = await createCastClub(app, visibility)
     const stranger = {
       isMember: false,
       role: null,
@@ -69,7 +69,7 @@ describe('where one stands', () => {
 
 describe('the list of members', () => {
   test('names who is in, in the order they came, and not who waits §3.10', async () => {
-    club = await openCastClub(app, 'open')
+    club = await createCastClub(app, 'open')
     const { status, body, headers } = await app.visitor.get(`${club.url}/members`)
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'x-total-count': '2' })
@@ -99,7 +99,7 @@ describe('the list of members', () => {
   test.each(visibilities)(
     'of a club that is %s shows e-mail addresses to its admins, and to each their own §D.5',
     async (visibility) => {
-      club = await openCastClub(app, visibility)
+      club = await createCastClub(app, visibility)
       const emails = async (caller: Caller) =>
         (await caller.get(`${club.url}/members`)).body.map((one: { email: string | null }) => one.email)
       expect(await emails(mara)).toEqual([cast.mara.email, cast.jonas.email])
@@ -113,7 +113,7 @@ describe('the list of members', () => {
   test.each(['public-preview', 'invite-only'] as const)(
     'of a club that is %s is for its members §D.1',
     async (visibility) => {
-      club = await openCastClub(app, visibility)
+      club = await createCastClub(app, visibility)
       expect((await app.visitor.get(`${club.url}/members`)).status).toBe(401)
       for (const person of ['ines', 'noor', 'tariq'] as const) {
         const { status, body } = await (await app.as(person)).get(`${club.url}/members`)
@@ -124,7 +124,7 @@ describe('the list of members', () => {
   )
 
   test('is turned page by page, each member once, also while others come §7.6', async () => {
-    club = await openCastClub(app, 'open')
+    club = await createCastClub(app, 'open')
     for (const person of ['ines', 'tariq'] as const) await (await app.as(person)).post(`${club.url}/join`)
     const names: string[] = []
     let url: string | undefined = `${club.url}/members?limit=2`
@@ -140,7 +140,7 @@ describe('the list of members', () => {
   })
 
   test('is sent once and then 304, until someone joins or one is shown more than another §7.22', async () => {
-    club = await openCastClub(app, 'open')
+    club = await createCastClub(app, 'open')
     const url = `${club.url}/members`
     const { headers } = await app.visitor.get(url)
     const known = { 'if-none-match': String(headers['etag']) }
@@ -153,7 +153,7 @@ describe('the list of members', () => {
   test.each(['limit=0', 'limit=101', 'limit=x', 'cursor=nonsense', 'cursor=WzEsMl0'])(
     'is not asked for with ?%s',
     async (query) => {
-      club = await openCastClub(app, 'open')
+      club = await createCastClub(app, 'open')
       const { status, body } = await app.visitor.get(`${club.url}/members?${query}`)
       expect(status).toBe(400)
       expect(body.errors[0].field).toBe(query.split('=')[0])
@@ -167,8 +167,8 @@ describe('the list of members', () => {
 })
 
 test('someone who waits in one club is a stranger in another', async () => {
-  club = await openCastClub(app, 'invite-only')
-  const other = await openCastClub(app, 'invite-only')
+  club = await createCastClub(app, 'invite-only')
+  const other = await createCastClub(app, 'invite-only')
   await wait(app, other.id, 'ines')
   expect(await membership(ines)).toMatchObject({ status: null })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { type BookInClub, openBookInClub, addToList } from '#tests/book-in-club.ts'
+import { type BookInClub, createBookInClub, addToList } from '#tests/book-in-club.ts'
 
 let app: TestApp
 let mara: Caller
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await tariq.post('/api/clubs', { name: 'Elsewhere', description: 'Another club' })
 })
 beforeEach(async () => {
-  club = await openBookInClub(app, 'open')
+  club = await createBookInClub(app, 'open')
   url = `${club.page}/notes`
 })
 afterAll(() => app.close())
@@ -54,7 +54,7 @@ describe('writing notes', () => {
 
   test('a note shows under the club it was written in, and nowhere else', async () => {
     await jonas.post(url, note)
-    const other = await openBookInClub(app, 'open')
+    const other = await createBookInClub(app, 'open')
     await addToList(app, other, club.bookId)
     expect((await jonas.get(`${other.url}/books/${club.bookId}/notes`)).body).toEqual([])
   })
@@ -127,7 +127,7 @@ describe('who may do what', () => {
   test.each(['public-preview', 'invite-only'] as const)(
     'a club that is %s keeps its notes to members',
     async (visibility) => {
-      const closed = await openBookInClub(app, visibility)
+      const closed = await createBookInClub(app, visibility)
       const { body } = await jonas.post(`${closed.page}/notes`, note)
       expect((await app.visitor.get(`${closed.page}/notes`)).status).toBe(401)
       for (const caller of [ines, noor, tariq]) {
@@ -166,9 +166,9 @@ describe('who may do what', () => {
 
   test('a note is found under its own book and club only', async () => {
     const { body } = await jonas.post(url, note)
-    const other = await openBookInClub(app, 'open')
+    const other = await createBookInClub(app, 'open')
     await addToList(app, other, club.bookId)
-    const second = await openBookInClub(app, 'open')
+    const second = await createBookInClub(app, 'open')
     await addToList(app, club, second.bookId)
     for (const strange of [
       `${other.url}/books/${club.bookId}/notes/${body.id}`,

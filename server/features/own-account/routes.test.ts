@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deletionMessages, formerReader } from '#contract/own-account/own-account.ts'
-import { openBookInClub } from '#tests/book-in-club.ts'
+import { createBookInClub } from '#tests/book-in-club.ts'
 import { cast, type Person } from '#tests/cast.ts'
-import { letIn, userId, writeBook } from '#tests/club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { joinByInvite, userId, writeBook } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { screenshotOf } from '#tests/screenshot.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { ratingsAreTrue } from '#tests/ratings.ts'
+import { expectTrueRatings } from '#tests/ratings.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
 afterAll(async () => {
-  await countersAreTrue(app.db)
-  await ratingsAreTrue(app.db)
+  await expectTrueCounters(app.db)
+  await expectTrueRatings(app.db)
   await app.close()
 })
 
@@ -78,7 +78,7 @@ async function writeEverywhere(
 
 describe('the export of an account', () => {
   test('contains everything of the reader, and nothing of others §D.70', async () => {
-    const club = await openBookInClub(app, 'open')
+    const club = await createBookInClub(app, 'open')
     const { reader } = await writeEverywhere('jonas', club)
     await writeEverywhere('mara', club)
     const { status, headers, body } = await reader.get('/api/account/export')
@@ -178,7 +178,7 @@ describe('deleting an account', () => {
   })
 
   test('keeps what was written, without the name, and nothing else of the reader §D.71', async () => {
-    const club = await openBookInClub(app, 'open')
+    const club = await createBookInClub(app, 'open')
     const reader = await newReader('Selma')
     await reader.caller.post(`${club.url}/join`)
     const signature = { memberName: 'Selma the Great' }
@@ -276,7 +276,7 @@ describe('deleting an account', () => {
   })
 
   test('reveals no book of a private club §D.71', async () => {
-    const club = await openBookInClub(app, 'invite-only')
+    const club = await createBookInClub(app, 'invite-only')
     const reader = await newReader('Secretive')
     await reader.caller.post(`${club.url}/join`, { token: club.token })
     const secret = await writeBook(reader.caller, 'The Secret Volume')
@@ -361,15 +361,15 @@ describe('the clubs of a reader who deletes their account', () => {
   })
 
   test('stay consistent while the reader is still writing', async () => {
-    const club = await openBookInClub(app, 'open')
+    const club = await createBookInClub(app, 'open')
     const reader = await newReader('Busy')
-    await letIn(app, club, 'ines')
+    await joinByInvite(app, club, 'ines')
     await Promise.all([
       reader.caller.post(`${club.url}/join`),
       reader.caller.post(`${club.page}/notes`, { content: 'Quick', pageNumber: null, memberName: 'Busy' }),
       deleteAccount(reader),
     ])
-    await countersAreTrue(app.db)
+    await expectTrueCounters(app.db)
     const notes = await app.db.selectFrom('notes').selectAll().where('club_id', '=', club.id).execute()
     expect(notes.filter(({ user_id }) => user_id === reader.id)).toEqual([])
   })

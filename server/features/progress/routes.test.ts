@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeBook } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { type BookInClub, openBookInClub, addToList } from '#tests/book-in-club.ts'
+import { type BookInClub, createBookInClub, addToList } from '#tests/book-in-club.ts'
 
 let app: TestApp
 let mara: Caller
@@ -18,7 +18,7 @@ beforeAll(async () => {
   noor = await app.as('noor')
 })
 beforeEach(async () => {
-  club = await openBookInClub(app, 'open')
+  club = await createBookInClub(app, 'open')
   url = `${club.page}/progress`
 })
 afterAll(() => app.close())
@@ -70,7 +70,7 @@ describe('reading progress', () => {
 
   test('is the reader’s own: another member, and the same reader in another club, begin at 0', async () => {
     await jonas.patch(url, { currentPage: 50 })
-    const other = await openBookInClub(app, 'open')
+    const other = await createBookInClub(app, 'open')
     await addToList(app, other, club.bookId)
     expect((await mara.get(url)).body).toMatchObject({ currentPage: 0, updatedAt: null })
     expect((await jonas.get(`${other.url}/books/${club.bookId}/progress`)).body).toMatchObject({
@@ -127,7 +127,7 @@ describe('whose progress it is', () => {
   test.each(['open', 'public-preview'] as const)(
     'a stranger to a club that is %s sees page 0 and cannot save',
     async (visibility) => {
-      const seen = await openBookInClub(app, visibility)
+      const seen = await createBookInClub(app, visibility)
       for (const caller of [ines, noor]) {
         expect((await caller.get(`${seen.page}/progress`)).body).toMatchObject({ currentPage: 0 })
         const saved = await caller.patch(`${seen.page}/progress`, { currentPage: 1 })
@@ -137,7 +137,7 @@ describe('whose progress it is', () => {
   )
 
   test('an invite-only club tells strangers nothing, whatever is on its list §D.7', async () => {
-    const secret = await openBookInClub(app, 'invite-only')
+    const secret = await createBookInClub(app, 'invite-only')
     for (const book of [secret.bookId, 999_999]) {
       expect((await ines.get(`${secret.url}/books/${book}/progress`)).status).toBe(403)
       expect((await noor.patch(`${secret.url}/books/${book}/progress`, { currentPage: 1 })).status).toBe(403)
@@ -146,7 +146,7 @@ describe('whose progress it is', () => {
   })
 
   test('a book that is not on the club’s list, and a club there is not, answer 404', async () => {
-    const other = await openBookInClub(app, 'open')
+    const other = await createBookInClub(app, 'open')
     for (const strange of [
       `${club.url}/books/${other.bookId}/progress`,
       `/api/clubs/999999/books/${club.bookId}/progress`,

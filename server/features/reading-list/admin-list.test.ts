@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { latestDateOnEarth } from '#contract/http/calendar-date.ts'
-import { type CastClub, letIn, memberId, openCastClub, stockBooks, userId } from '#tests/club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { type CastClub, joinByInvite, memberId, createCastClub, insertBooks, userId } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -14,14 +14,14 @@ beforeAll(async () => {
   app = await createTestApp()
   mara = await app.as('mara')
   jonas = await app.as('jonas')
-  books = await stockBooks(app, ['Dune', 'Dune Messiah', 'Children of Dune', 'Heretics of Dune'])
+  books = await insertBooks(app, ['Dune', 'Dune Messiah', 'Children of Dune', 'Heretics of Dune'])
   dune = books[0] ?? 0
 })
 beforeEach(async () => {
-  club = await openCastClub(app, 'open')
+  club = await createCastClub(app, 'open')
   await jonas.post(`${club.url}/books`, { bookId: dune })
 })
-afterEach(() => countersAreTrue(app.db))
+afterEach(() => expectTrueCounters(app.db))
 afterAll(() => app.close())
 
 const change = (body: object, book = dune, caller = jonas) =>
@@ -81,7 +81,7 @@ describe('the reading-list panel', () => {
     expect(await isNew()).toBe(false)
     await change({ notes: 'Bring tea' })
     expect(await isNew()).toBe(true)
-    await letIn(app, club, 'ines')
+    await joinByInvite(app, club, 'ines')
     expect(await isNew()).toBe(true)
     await app.db
       .updateTable('users')
@@ -183,14 +183,14 @@ describe('what a club says of a book', () => {
     expect((await change({ chosenBy: 999_999 })).status).toBe(400)
     await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
     expect((await change({ chosenBy: mine, notes: 'Kept' }, dune, mara)).body.chosenBy).toBe(mine)
-    await letIn(app, club, 'jonas')
+    await joinByInvite(app, club, 'jonas')
   })
 
   test('its pages as the club counts them, which leaves the shared book alone', async () => {
     expect((await change({ pageCount: 412 })).body.pageCount).toBe(412)
     expect((await jonas.get(`${club.url}/books`)).body[0].pageCount).toBe(412)
     expect((await jonas.get(`/api/books/${dune}`)).body.pageCount).toBeNull()
-    const other = await openCastClub(app, 'open')
+    const other = await createCastClub(app, 'open')
     await jonas.post(`${other.url}/books`, { bookId: dune })
     expect((await jonas.get(`${other.url}/books`)).body[0].pageCount).toBeNull()
     expect((await change({ pageCount: null })).body.pageCount).toBeNull()
@@ -242,7 +242,7 @@ describe('a book on the list', () => {
   test('has the average of its own club, and brings it along when it comes back', async () => {
     const review = { rating: 4, comment: '', memberName: 'Jonas', clubId: club.id }
     await jonas.post(`/api/books/${dune}/ratings`, review)
-    const other = await openCastClub(app, 'open')
+    const other = await createCastClub(app, 'open')
     const put = await jonas.post(`${other.url}/books`, { bookId: dune })
     expect(put.body).toMatchObject({ averageRating: 0, reviewCount: 0 })
     expect((await jonas.get(`${club.url}/books`)).body).toMatchObject([{ averageRating: 4, reviewCount: 1 }])

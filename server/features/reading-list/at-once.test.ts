@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ClubId } from '#contract/clubs/club.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
-import { type CastClub, openCastClub, stockBooks, userId } from '#tests/club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { type CastClub, createCastClub, insertBooks, userId } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -17,16 +17,16 @@ beforeAll(async () => {
   app = await createTestApp()
   mara = await app.as('mara')
   jonas = await app.as('jonas')
-  const [first = 0] = await stockBooks(app, ['Dune'])
-  const [second = 0] = await stockBooks(app, ['Circe'], 'Madeline Miller')
+  const [first = 0] = await insertBooks(app, ['Dune'])
+  const [second = 0] = await insertBooks(app, ['Circe'], 'Madeline Miller')
   dune = first
   circe = second
 })
 beforeEach(async () => {
-  club = await openCastClub(app, 'open')
+  club = await createCastClub(app, 'open')
   url = `${club.url}/books`
 })
-afterEach(() => countersAreTrue(app.db))
+afterEach(() => expectTrueCounters(app.db))
 afterAll(() => app.close())
 
 const addToList = (caller: Caller, bookId: unknown) => caller.post(url, { bookId })
@@ -45,7 +45,7 @@ describe('at the same time', () => {
   })
 
   test('many books are all there and counted', async () => {
-    const books = await stockBooks(
+    const books = await insertBooks(
       app,
       Array.from({ length: 20 }, (_, number) => `Race ${number}`),
       'Racer',
@@ -66,7 +66,7 @@ describe('at the same time', () => {
       mara.delete(`${url}/${circe}`),
       jonas.delete(`${url}/${circe}`),
     ])
-    await countersAreTrue(app.db)
+    await expectTrueCounters(app.db)
   })
 
   test('a member who is being removed changes nothing any more §6.9', async () => {

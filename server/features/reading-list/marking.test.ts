@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { latestDateOnEarth } from '#contract/http/calendar-date.ts'
-import { type CastClub, openCastClub, stockBooks } from '#tests/club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { type CastClub, createCastClub, insertBooks } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -13,16 +13,16 @@ let circe: number
 beforeAll(async () => {
   app = await createTestApp()
   jonas = await app.as('jonas')
-  const [first = 0] = await stockBooks(app, ['Dune'])
-  const [second = 0] = await stockBooks(app, ['Circe'], 'Madeline Miller')
+  const [first = 0] = await insertBooks(app, ['Dune'])
+  const [second = 0] = await insertBooks(app, ['Circe'], 'Madeline Miller')
   dune = first
   circe = second
 })
 beforeEach(async () => {
-  club = await openCastClub(app, 'open')
+  club = await createCastClub(app, 'open')
   url = `${club.url}/books`
 })
-afterEach(() => countersAreTrue(app.db))
+afterEach(() => expectTrueCounters(app.db))
 afterAll(() => app.close())
 
 const addToList = (caller: Caller, bookId: unknown) => caller.post(url, { bookId })
@@ -101,7 +101,7 @@ describe('marking a listed book', () => {
 
   test('a book that is not on this list is not found here, though another list has it', async () => {
     expect((await mark({ status: 'read' }, circe)).status).toBe(404)
-    const other = await openCastClub(app, 'open')
+    const other = await createCastClub(app, 'open')
     expect((await jonas.patch(`${other.url}/books/${dune}`, { status: 'read' })).status).toBe(404)
     expect((await jonas.patch(`/api/clubs/999999/books/${dune}`, { status: 'read' })).status).toBe(404)
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 0 })

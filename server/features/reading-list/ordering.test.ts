@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listBooksMax } from '#contract/reading-list/listed-book.ts'
-import { type CastClub, openCastClub, stockBooks } from '#tests/club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { type CastClub, createCastClub, insertBooks } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -14,13 +14,13 @@ let d: number
 beforeAll(async () => {
   app = await createTestApp()
   jonas = await app.as('jonas')
-  ;[a = 0, b = 0, c = 0, d = 0] = await stockBooks(app, ['A', 'B', 'C', 'D'])
+  ;[a = 0, b = 0, c = 0, d = 0] = await insertBooks(app, ['A', 'B', 'C', 'D'])
 })
 beforeEach(async () => {
-  club = await openCastClub(app, 'open')
+  club = await createCastClub(app, 'open')
   for (const bookId of [a, b, c]) await jonas.post(`${club.url}/books`, { bookId })
 })
-afterEach(() => countersAreTrue(app.db))
+afterEach(() => expectTrueCounters(app.db))
 afterAll(() => app.close())
 
 const order = (bookIds: unknown) => jonas.patch(`${club.url}/reading-list/order`, { bookIds })
@@ -68,7 +68,7 @@ describe('putting a list in order', () => {
   })
 
   test('takes as many books as a list may hold, and no more §9.20', async () => {
-    const ids = await stockBooks(
+    const ids = await insertBooks(
       app,
       Array.from({ length: listBooksMax - 3 }, (_, at) => `Book ${at}`),
       'Legion',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alreadyOnList, listBooksMax } from '#contract/reading-list/listed-book.ts'
-import { type CastClub, openCastClub, stockBooks, userId, writeBook } from '#tests/club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { type CastClub, createCastClub, insertBooks, userId, writeBook } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -17,16 +17,16 @@ beforeAll(async () => {
   mara = await app.as('mara')
   jonas = await app.as('jonas')
   ines = await app.as('ines')
-  const [first = 0] = await stockBooks(app, ['Dune'])
-  const [second = 0] = await stockBooks(app, ['Circe'], 'Madeline Miller')
+  const [first = 0] = await insertBooks(app, ['Dune'])
+  const [second = 0] = await insertBooks(app, ['Circe'], 'Madeline Miller')
   dune = first
   circe = second
 })
 beforeEach(async () => {
-  club = await openCastClub(app, 'open')
+  club = await createCastClub(app, 'open')
   url = `${club.url}/books`
 })
-afterEach(() => countersAreTrue(app.db))
+afterEach(() => expectTrueCounters(app.db))
 afterAll(() => app.close())
 
 const addToList = (caller: Caller, bookId: unknown) => caller.post(url, { bookId })
@@ -80,7 +80,7 @@ describe('putting a book on the list', () => {
 
   test('two clubs may read the same book', async () => {
     await addToList(jonas, dune)
-    const other = await openCastClub(app, 'invite-only')
+    const other = await createCastClub(app, 'invite-only')
     expect((await jonas.post(`${other.url}/books`, { bookId: dune })).status).toBe(201)
   })
 
@@ -93,12 +93,12 @@ describe('putting a book on the list', () => {
   test("somebody else's written-in book is not found, until it is on a list one may see", async () => {
     const secret = await writeBook(mara, `Mara's draft`)
     expect((await addToList(jonas, secret)).status).toBe(404)
-    const closed = await openCastClub(app, 'invite-only')
+    const closed = await createCastClub(app, 'invite-only')
     await app.db.deleteFrom('members').where('club_id', '=', closed.id).where('role', '=', 'member').execute()
     await app.db.updateTable('clubs').set({ member_count: 1 }).where('id', '=', closed.id).execute()
     await mara.post(`${closed.url}/books`, { bookId: secret })
     expect((await addToList(jonas, secret)).status).toBe(404)
-    const shown = await openCastClub(app, 'public-preview')
+    const shown = await createCastClub(app, 'public-preview')
     await mara.post(`${shown.url}/books`, { bookId: secret })
     expect((await addToList(jonas, secret)).status).toBe(201)
   })
@@ -119,7 +119,7 @@ describe('putting a book on the list', () => {
   })
 
   test(`a list of ${listBooksMax} books is full §9.20`, async () => {
-    const books = await stockBooks(
+    const books = await insertBooks(
       app,
       Array.from({ length: listBooksMax }, (_, number) => `Volume ${number}`),
       'A long series',
@@ -161,7 +161,7 @@ describe('taking a book off the list', () => {
   })
 
   test('leaves other lists alone §4.8', async () => {
-    const other = await openCastClub(app, 'open')
+    const other = await createCastClub(app, 'open')
     await jonas.post(`${other.url}/books`, { bookId: dune })
     expect((await jonas.delete(`${url}/${dune}`)).status).toBe(404)
     expect((await jonas.get(`${other.url}/books`)).body).toHaveLength(1)
@@ -170,7 +170,7 @@ describe('taking a book off the list', () => {
 
 describe('the list', () => {
   test('stands in reading order, then as added §7.9', async () => {
-    const [a = 0, b = 0, c = 0, d = 0] = await stockBooks(
+    const [a = 0, b = 0, c = 0, d = 0] = await insertBooks(
       app,
       ['Put last', 'Unordered', 'Second', 'First'],
       'Order',
@@ -210,7 +210,7 @@ describe('the list', () => {
   })
 
   test('of an invite-only club is not in the answers kept for members', async () => {
-    club = await openCastClub(app, 'invite-only')
+    club = await createCastClub(app, 'invite-only')
     url = `${club.url}/books`
     await addToList(jonas, dune)
     const { headers } = await jonas.get(url)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillCatalogue } from '#server/features/books/catalogue/starter/commands.ts'
-import { type CastClub, openCastClub, writeBook } from '#tests/club.ts'
+import { type CastClub, createCastClub, writeBook } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** What recommendations make of what was learnt: the tables are filled here as the learner fills them. */
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ids = new Map(rows.map(({ id, title }) => [title, id]))
 })
 beforeEach(async () => {
-  club = await openCastClub(app, 'open')
+  club = await createCastClub(app, 'open')
 })
 afterAll(() => app.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillCatalogue } from '#server/features/books/catalogue/starter/commands.ts'
-import { type CastClub, openCastClub, stockBooks, writeBook } from '#tests/club.ts'
+import { type CastClub, createCastClub, insertBooks, writeBook } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 interface Shown {
@@ -18,10 +18,10 @@ beforeAll(async () => {
   app = await createTestApp()
   mara = await app.as('mara')
   await fillCatalogue(app.db)
-  await stockBooks(app, ['Circe (Deluxe Illustrated Edition)'], 'Madeline Miller')
+  await insertBooks(app, ['Circe (Deluxe Illustrated Edition)'], 'Madeline Miller')
 })
 beforeEach(async () => {
-  club = await openCastClub(app, 'open')
+  club = await createCastClub(app, 'open')
 })
 afterAll(() => app.close())
 
@@ -99,7 +99,7 @@ describe('what a club is recommended', () => {
   })
 
   test('is the same for everyone who sees the list, and nobody else sees it §D.88', async () => {
-    club = await openCastClub(app, 'invite-only')
+    club = await createCastClub(app, 'invite-only')
     await addToList('Circe')
     const url = `${club.url}/recommendations?count=8`
     expect(await recommended(8, mara)).toEqual(await recommended(8, await app.as('jonas')))
@@ -200,7 +200,7 @@ describe('a club', () => {
 
   test('of which nothing is known yet sees several shelves, and other books than the next one §D.84', async () => {
     const one = await recommended(8)
-    club = await openCastClub(app, 'open')
+    club = await createCastClub(app, 'open')
     const other = await recommended(8)
     expect(new Set(one.map(({ genre }) => genre)).size).toBeGreaterThan(3)
     expect(one.map(({ id }) => id)).not.toEqual(other.map(({ id }) => id))

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { alreadyReviewed } from '#contract/reviews/review.ts'
 import { userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
-import { type BookInClub, openBookInClub, addToList } from '#tests/book-in-club.ts'
-import { ratingsAreTrue } from '#tests/ratings.ts'
+import { type BookInClub, createBookInClub, addToList } from '#tests/book-in-club.ts'
+import { expectTrueRatings } from '#tests/ratings.ts'
 
 let app: TestApp
 let mara: Caller
@@ -23,10 +23,10 @@ beforeAll(async () => {
   await tariq.post('/api/clubs', { name: 'Elsewhere', description: 'Another club' })
 })
 beforeEach(async () => {
-  club = await openBookInClub(app, 'open')
+  club = await createBookInClub(app, 'open')
   url = `/api/books/${club.bookId}/ratings`
 })
-afterEach(() => ratingsAreTrue(app.db))
+afterEach(() => expectTrueRatings(app.db))
 afterAll(() => app.close())
 
 const review = (at: BookInClub, rating = 4) => ({
@@ -89,7 +89,7 @@ describe('reviewing a book', () => {
 
   test('many readers reviewing, changing and deleting at once leave the averages true §D.8', async () => {
     const callers = [mara, jonas, ines, noor, tariq]
-    const other = await openBookInClub(app, 'public-preview')
+    const other = await createBookInClub(app, 'public-preview')
     await addToList(app, other, club.bookId)
     const inOther = mara.post(url, { ...review(club, 1), clubId: other.id })
     const written = await Promise.all(callers.map((caller, at) => caller.post(url, review(club, at + 1))))
@@ -106,7 +106,7 @@ describe('reviewing a book', () => {
   })
 
   test('the same reader may review the book in another club too', async () => {
-    const other = await openBookInClub(app, 'open')
+    const other = await createBookInClub(app, 'open')
     await addToList(app, other, club.bookId)
     expect((await jonas.post(url, review(club, 5))).status).toBe(201)
     expect((await jonas.post(url, { ...review(club, 1), clubId: other.id })).status).toBe(201)
@@ -176,7 +176,7 @@ describe('the list of reviews', () => {
   })
 
   test('a club without the book, and no club at all, answer 404', async () => {
-    const other = await openBookInClub(app, 'open')
+    const other = await createBookInClub(app, 'open')
     expect((await jonas.get(`${url}?clubId=${other.id}`)).status).toBe(404)
     expect((await jonas.post(url, { ...review(club), clubId: other.id })).status).toBe(404)
     expect((await jonas.get(`${url}?clubId=999999`)).status).toBe(404)
@@ -187,11 +187,11 @@ describe('the list of reviews', () => {
 describe('who may do what', () => {
   test('a visitor reads reviews of a club that is not invite-only, and writes none', async () => {
     for (const visibility of ['open', 'public-preview'] as const) {
-      const seen = await openBookInClub(app, visibility)
+      const seen = await createBookInClub(app, visibility)
       expect((await app.visitor.get(`${addressOf(seen)}?clubId=${seen.id}`)).status).toBe(200)
       expect((await app.visitor.post(addressOf(seen), review(seen))).status).toBe(401)
     }
-    const secret = await openBookInClub(app, 'invite-only')
+    const secret = await createBookInClub(app, 'invite-only')
     expect((await app.visitor.get(`${addressOf(secret)}?clubId=${secret.id}`)).status).toBe(401)
   })
 
@@ -199,7 +199,7 @@ describe('who may do what', () => {
     expect((await ines.post(url, review(club))).status).toBe(201)
     expect((await noor.post(url, review(club))).status).toBe(201)
     for (const visibility of ['public-preview', 'invite-only'] as const) {
-      const closed = await openBookInClub(app, visibility)
+      const closed = await createBookInClub(app, visibility)
       for (const caller of [ines, noor, tariq])
         expect((await caller.post(addressOf(closed), review(closed))).status).toBe(403)
       expect((await jonas.post(addressOf(closed), review(closed))).status).toBe(201)
@@ -230,7 +230,7 @@ describe('who may do what', () => {
   })
 
   test('who left writes no more in a club for members, but may take their review back', async () => {
-    const preview = await openBookInClub(app, 'public-preview')
+    const preview = await createBookInClub(app, 'public-preview')
     const { body } = await jonas.post(addressOf(preview), review(preview))
     await app.db
       .deleteFrom('members')
@@ -243,7 +243,7 @@ describe('who may do what', () => {
   })
 
   test('a stranger cannot tell that a private club reviewed a book §D.7', async () => {
-    const secret = await openBookInClub(app, 'invite-only')
+    const secret = await createBookInClub(app, 'invite-only')
     const { body } = await jonas.post(addressOf(secret), review(secret, 1))
     for (const caller of [ines, noor, tariq]) {
       expect((await caller.get(`${addressOf(secret)}?clubId=${secret.id}`)).status).toBe(403)
@@ -275,7 +275,7 @@ describe('averages', () => {
     const publicAverage = async () => (await app.visitor.get(`/api/books/${club.bookId}`)).body.averageRating
     const turn = async (visibility: 'open' | 'invite-only' | 'public-preview') => {
       await app.db.updateTable('clubs').set({ visibility }).where('id', '=', club.id).execute()
-      await ratingsAreTrue(app.db)
+      await expectTrueRatings(app.db)
     }
     expect(await publicAverage()).toBe(5)
     await turn('invite-only')
@@ -294,7 +294,7 @@ describe('averages', () => {
     expect((await jonas.get(`${url}?clubId=${club.id}`)).status).toBe(404)
     expect((await jonas.patch(`${url}/${body.id}`, { rating: 1 })).status).toBe(404)
     expect((await jonas.delete(`${url}/${body.id}`)).status).toBe(404)
-    await ratingsAreTrue(app.db)
+    await expectTrueRatings(app.db)
     await addToList(app, club, club.bookId)
     expect(await listOf(jonas, club)).toEqual([body])
   })

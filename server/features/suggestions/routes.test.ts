@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadMaxBytes } from '#contract/images/image.ts'
 import { addressMax, suggestionMax } from '#contract/suggestions/suggestion.ts'
 import { cast } from '#tests/cast.ts'
-import { countersAreTrue } from '#tests/counters.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { screenshotOf, withScreenshot } from '#tests/screenshot.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ines = await app.as('ines')
 })
 afterAll(async () => {
-  await countersAreTrue(app.db)
+  await expectTrueCounters(app.db)
   await app.close()
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { Jar, throughProvider } from '#tests/jar.ts'
+import { Jar, throughProvider } from '#tests/cookie-jar.ts'
 import { type ProviderAccount, type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
 
 const home = 'http://books.localhost:3000'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openCastClub, type CastClub, stockBooks, writeBook } from '#tests/club.ts'
-import { countersAreTrue } from '#tests/counters.ts'
-import { type Answered, createTestApp, type TestApp } from '#tests/test-app.ts'
+import { createCastClub, type CastClub, insertBooks, writeBook } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
+import { type TestResponse, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
 beforeEach(async () => void (app = await createTestApp()))
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** The chart once what was done before has reached it: it is read at most once a second, so a second passes on the clock. */
-async function chart(asked = '', headers = {}): Promise<Answered> {
+async function chart(asked = '', headers = {}): Promise<TestResponse> {
   const now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => now + 1001)
   return app.visitor.get(`/api/books/popular${asked}`, headers)
@@ -22,7 +22,7 @@ interface Ranked {
   rank: number
   clubCount: number
 }
-const ranksIn = ({ body }: Answered) =>
+const ranksIn = ({ body }: TestResponse) =>
   body.map(({ title, rank, clubCount }: Ranked) => [rank, title, clubCount])
 
 async function addAllToList(club: CastClub, books: readonly number[]): Promise<void> {
@@ -40,8 +40,8 @@ const rate = async (club: CastClub, bookId: number, rating: number) =>
 
 test('books stand in the order of the clubs that read them, then of their stars, from the first shelved book on', async () => {
   expect((await chart()).body).toEqual([])
-  const [open, preview] = [await openCastClub(app, 'open'), await openCastClub(app, 'public-preview')]
-  const [dune = 0, emma = 0, ulysses = 0] = await stockBooks(app, ['Dune', 'Emma', 'Ulysses'], 'Various')
+  const [open, preview] = [await createCastClub(app, 'open'), await createCastClub(app, 'public-preview')]
+  const [dune = 0, emma = 0, ulysses = 0] = await insertBooks(app, ['Dune', 'Emma', 'Ulysses'], 'Various')
   await addAllToList(open, [ulysses])
   expect(ranksIn(await chart())).toEqual([[1, 'Ulysses', 1]])
 
@@ -60,15 +60,15 @@ test('books stand in the order of the clubs that read them, then of their stars,
     [1, 'Dune', 2],
     [2, 'Emma', 1],
   ])
-  await countersAreTrue(app.db)
+  await expectTrueCounters(app.db)
 })
 
 test('what an invite-only club reads never shows, whichever way it became one §D.9', async () => {
   const mara = await app.as('mara')
-  const [first = 0, second = 0] = await stockBooks(app, ['Secret', 'Public'], 'Keeper')
-  const hidden = await openCastClub(app, 'invite-only')
+  const [first = 0, second = 0] = await insertBooks(app, ['Secret', 'Public'], 'Keeper')
+  const hidden = await createCastClub(app, 'invite-only')
   await addAllToList(hidden, [first])
-  const club = await openCastClub(app, 'open')
+  const club = await createCastClub(app, 'open')
   await addAllToList(club, [first, second])
   expect(ranksIn(await chart())).toEqual([
     [1, 'Secret', 1],
@@ -80,22 +80,22 @@ test('what an invite-only club reads never shows, whichever way it became one §
   await mara.patch(club.url, { visibility: 'public-preview' })
   await mara.patch(club.url, { visibility: 'open' })
   expect(ranksIn(await chart())).toEqual([[1, 'Secret', 1]])
-  await countersAreTrue(app.db)
+  await expectTrueCounters(app.db)
 })
 
 test('a book written in by hand stays out of the chart, however open the club', async () => {
-  const club = await openCastClub(app, 'open')
+  const club = await createCastClub(app, 'open')
   await addAllToList(club, [await writeBook(await app.as('mara'), 'Our own memoir')])
   expect((await chart()).body).toEqual([])
 })
 
 test('many clubs that shelve, unshelve and change their visibility at once leave the counts true §D.9', async () => {
   const clubs = [
-    await openCastClub(app, 'open'),
-    await openCastClub(app, 'open'),
-    await openCastClub(app, 'open'),
+    await createCastClub(app, 'open'),
+    await createCastClub(app, 'open'),
+    await createCastClub(app, 'open'),
   ]
-  const books = await stockBooks(app, ['One', 'Two', 'Three', 'Four'], 'Busy')
+  const books = await insertBooks(app, ['One', 'Two', 'Three', 'Four'], 'Busy')
   const mara = await app.as('mara')
   await Promise.all(
     clubs.flatMap((club, at) => [
@@ -106,13 +106,13 @@ test('many clubs that shelve, unshelve and change their visibility at once leave
       mara.patch(club.url, { visibility: at === 1 ? 'invite-only' : 'public-preview' }),
     ]),
   )
-  await countersAreTrue(app.db)
+  await expectTrueCounters(app.db)
 })
 
 test('the chart is turned page by page; a search in it keeps the ranks and counts what it finds §2.21', async () => {
-  const club = await openCastClub(app, 'open')
+  const club = await createCastClub(app, 'open')
   const titles = Array.from({ length: 23 }, (_, at) => `Volume ${String(at + 1).padStart(2, '0')}`)
-  const books = await stockBooks(app, titles, 'Émile Sérial')
+  const books = await insertBooks(app, titles, 'Émile Sérial')
   await addAllToList(club, books)
   await app.db.updateTable('books').set({ genre: 'Sci-Fi' }).where('title', '=', 'Volume 07').execute()
   const first = await chart()
@@ -139,8 +139,8 @@ test('the chart is turned page by page; a search in it keeps the ranks and count
 })
 
 test('each genre counts what a search for it finds §2.21', async () => {
-  const club = await openCastClub(app, 'open')
-  const books = await stockBooks(app, ['Wands', 'A Mystery of Wands', 'Rockets'], 'Counted')
+  const club = await createCastClub(app, 'open')
+  const books = await insertBooks(app, ['Wands', 'A Mystery of Wands', 'Rockets'], 'Counted')
   await addAllToList(club, books)
   await app.db.updateTable('books').set({ genre: 'Fantasy' }).where('title', 'like', '%Wands').execute()
   await chart()
@@ -157,8 +157,8 @@ test('each genre counts what a search for it finds §2.21', async () => {
 })
 
 test('a chart that has not moved is not sent again', async () => {
-  const club = await openCastClub(app, 'open')
-  const [one = 0, two = 0] = await stockBooks(app, ['Still', 'Moving'], 'Tagged')
+  const club = await createCastClub(app, 'open')
+  const [one = 0, two = 0] = await insertBooks(app, ['Still', 'Moving'], 'Tagged')
   await addAllToList(club, [one])
   const { headers } = await chart()
   const known = { 'if-none-match': String(headers['etag']) }

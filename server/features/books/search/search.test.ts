@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookSearch } from '#contract/books/book.ts'
-import { stockBooks } from '#tests/club.ts'
+import { insertBooks } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { insertSharedBooks } from '../catalogue/commands.ts'
 import { fillCatalogue } from '../catalogue/starter/commands.ts'
@@ -123,7 +123,7 @@ describe('a visitor who looks for a book', () => {
   })
 
   test('meets better rated books first among equals', async () => {
-    const [, loved] = await stockBooks(app, ['Twofold Alpha', 'Twofold Omega'], 'Equal Hand')
+    const [, loved] = await insertBooks(app, ['Twofold Alpha', 'Twofold Omega'], 'Equal Hand')
     await app.db
       .updateTable('books')
       .set({ rating_sum: 9, rating_count: 2 })

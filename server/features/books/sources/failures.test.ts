@@ -6,7 +6,7 @@ import { bookSearch, type FoundBook } from '#contract/books/book.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { asWork, type BookSources, openBookSources, sendJson } from '#tests/book-sources.ts'
-import { stockBooks } from '#tests/club.ts'
+import { insertBooks } from '#tests/club.ts'
 import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   sources = await openBookSources()
   stranger = await openStubServer()
   app = await createTestApp()
-  await stockBooks(app, ['Hyperion'], 'Dan Simmons')
+  await insertBooks(app, ['Hyperion'], 'Dan Simmons')
 })
 afterAll(async () => {
   await app.close()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookSearch, type FoundBook } from '#contract/books/book.ts'
 import { type BookSources, googleKey, openBookSources } from '#tests/book-sources.ts'
-import { stockBooks } from '#tests/club.ts'
+import { insertBooks } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let sources: BookSources
@@ -92,13 +92,13 @@ describe('a reader who looks for a book that is not in the catalogue', () => {
   })
 
   test('gets a work of the catalogue as itself, not once more from a source §D.42', async () => {
-    const [own] = await stockBooks(app, ['The Left Hand of Dusk'], 'Ursula Guin')
+    const [own] = await insertBooks(app, ['The Left Hand of Dusk'], 'Ursula Guin')
     sources.stock({ library: [{ title: 'The Left Hand of Dusk (Hain, #4)', authors: ['Ursula Guin'] }] })
     expect((await search('left hand of dusk')).map(({ id }) => id)).toEqual([own])
   })
 
   test('gets a work of the catalogue that only a source knew to look for', async () => {
-    const [own] = await stockBooks(app, ['The Annotated Dusk'], 'Ursula Guin')
+    const [own] = await insertBooks(app, ['The Annotated Dusk'], 'Ursula Guin')
     sources.stock({
       library: [{ title: 'The Annotated Dusk', authors: ['Ursula Guin'], isbns: ['9780441478125'] }],
     })
@@ -210,7 +210,7 @@ describe('the sources', () => {
 
   test('are never asked where the operator wants no calls outside §D.43', async () => {
     const offline = await createTestApp({ ...sources.settings, OFFLINE: '1' })
-    await stockBooks(offline, ['Offline Reading'], 'A. Home')
+    await insertBooks(offline, ['Offline Reading'], 'A. Home')
     const { status, body } = await offline.visitor.get('/api/amazon/search?query=offline')
     expect(status).toBe(200)
     expect(body.books).toHaveLength(1)

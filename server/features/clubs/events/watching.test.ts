@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Visibility } from '#contract/clubs/club-choices.ts'
 import type { Person } from '#tests/cast.ts'
-import { type CastClub, letIn, memberId, openCastClub, wait, writeBook } from '#tests/club.ts'
-import { type Listening, listen, sessionOf } from '#tests/event-stream.ts'
+import { type CastClub, joinByInvite, memberId, createCastClub, wait, writeBook } from '#tests/club.ts'
+import { type OpenStream, listen, sessionOf } from '#tests/event-stream.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let open: Listening[] = []
+let open: OpenStream[] = []
 beforeEach(() => {
   open = []
 })
@@ -26,7 +26,7 @@ async function watch(
   club: CastClub,
   person: Person | null,
   headers: Record<string, string> = {},
-): Promise<Listening> {
+): Promise<OpenStream> {
   const cookie = person ? { cookie: await sessionOf(app.http, person) } : {}
   const listening = await listen(app.http, `${club.url}/events`, { ...cookie, ...headers })
   open.push(listening)
@@ -38,7 +38,7 @@ const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
 
 /** A club of the cast with a book on its list. */
 async function clubWithBook(visibility: Visibility) {
-  const club = await openCastClub(app, visibility)
+  const club = await createCastClub(app, visibility)
   const book = await writeBook(jonas, `On the list of ${club.name}`)
   await jonas.post(`${club.url}/books`, { bookId: book })
   return { club, book, bookUrl: `${club.url}/books/${book}` }
@@ -57,32 +57,32 @@ describe('the events of a club', () => {
     expect(page.headers).not.toHaveProperty('content-encoding')
 
     await jonas.post(`${bookUrl}/notes`, note)
-    await page.hears(`notes/${book}`)
+    await page.untilPart(`notes/${book}`)
     await jonas.post(`${bookUrl}/discussions`, thread)
-    await page.hears(`discussions/${book}`)
+    await page.untilPart(`discussions/${book}`)
     await jonas.post(`/api/books/${book}/ratings`, {
       rating: 4,
       comment: 'A thought',
       memberName: 'A reader',
       clubId: club.id,
     })
-    await page.hears(`reviews/${book}`)
+    await page.untilPart(`reviews/${book}`)
     await jonas.patch(bookUrl, { status: 'reading' })
-    await page.hears('reading-list')
+    await page.untilPart('reading-list')
     await (await app.as('ines')).post(`${club.url}/join`)
-    await page.hears('members')
+    await page.untilPart('members')
     await mara.post(`${club.url}/invite`)
-    await page.hears('invite')
+    await page.untilPart('invite')
     const { revision } = (await mara.patch(club.url, { description: 'A thought' })).body
-    await page.reaches(revision)
+    await page.untilRevision(revision)
     expect(page.events.at(-1)).toEqual({ id: String(revision), data: '["club"]' })
     expect(page.events[0]).toMatchObject({ retry: expect.stringMatching(/^\d{4}$/) })
     expect(JSON.stringify(page.events)).not.toMatch(/thought|reader|Well/i)
   })
 
   test('are for whoever may see the list: 401, 403 and 404 are said before any stream is §D.109', async () => {
-    const hidden = await openCastClub(app, 'invite-only')
-    const shown = await openCastClub(app, 'public-preview')
+    const hidden = await createCastClub(app, 'invite-only')
+    const shown = await createCastClub(app, 'public-preview')
     expect((await watch(hidden, null)).status).toBe(401)
     expect((await watch(hidden, 'ines')).status).toBe(403)
     expect((await watch(hidden, 'noor')).status).toBe(403)
@@ -101,7 +101,7 @@ describe('the events of a club', () => {
     await jonas.post(`${bookUrl}/notes`, note)
     await jonas.post(`${bookUrl}/discussions`, { ...thread, title: 'Question: well?' })
     await jonas.patch(bookUrl, { status: 'reading' })
-    for (const page of [visitor, member, admin]) await page.hears('reading-list')
+    for (const page of [visitor, member, admin]) await page.untilPart('reading-list')
     expect(new Set(visitor.parts())).toEqual(new Set(['club', 'reading-list']))
     expect(new Set(member.parts())).toEqual(
       new Set(['club', 'reading-list', `notes/${book}`, `discussions/${book}`]),
@@ -116,9 +116,9 @@ describe('the events of a club', () => {
     const own = await watch(club, 'jonas')
     const other = await watch(club, 'mara')
     await jonas.patch(`${bookUrl}/progress`, { currentPage: 5 })
-    await own.hears(`progress/${book}`)
+    await own.untilPart(`progress/${book}`)
     await jonas.patch(bookUrl, { status: 'reading' })
-    await other.hears('reading-list')
+    await other.untilPart('reading-list')
     expect(other.parts()).not.toContain(`progress/${book}`)
   })
 
@@ -127,7 +127,7 @@ describe('the events of a club', () => {
     const page = await watch(club, 'mara')
     expect((await jonas.post(`${club.url}/books`, { bookId: book })).status).toBe(409)
     await jonas.patch(`${club.url}/books/${book}`, { status: 'reading' })
-    await page.hears('reading-list')
+    await page.untilPart('reading-list')
     expect(page.events).toHaveLength(2)
   })
 
@@ -136,7 +136,7 @@ describe('the events of a club', () => {
     const page = await watch(club, 'mara')
     await Promise.all(Array.from({ length: 40 }, () => jonas.post(`${bookUrl}/notes`, note)))
     await jonas.patch(bookUrl, { status: 'reading' })
-    await page.hears('reading-list')
+    await page.untilPart('reading-list')
     expect(page.parts()).toContain(`notes/${book}`)
     expect(page.events.length).toBeLessThan(20)
     const { revision } = (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body
@@ -149,17 +149,17 @@ describe('a page that was away', () => {
     const { club, bookUrl } = await clubWithBook('open')
     const first = await watch(club, 'mara')
     await jonas.patch(bookUrl, { status: 'reading' })
-    await first.hears('reading-list')
+    await first.untilPart('reading-list')
     const id = first.events.at(-1)?.id ?? ''
 
     const unchanged = await watch(club, 'mara', { 'last-event-id': id })
     await jonas.post(`${bookUrl}/notes`, note)
-    await first.hears(`notes/${bookUrl.split('/').at(-1)}`)
+    await first.untilPart(`notes/${bookUrl.split('/').at(-1)}`)
     const back = await watch(club, 'mara', { 'last-event-id': id })
-    await back.hears('all')
+    await back.untilPart('all')
     const asked = await listen(app.http, `${club.url}/events?since=${id}`)
     open.push(asked)
-    await asked.hears('all')
+    await asked.untilPart('all')
     expect(unchanged.parts()).not.toContain('all')
     expect(Number(back.events[0]?.id)).toBe(Number(id) + 1)
   })
@@ -179,13 +179,13 @@ describe('a reader whose standing changes', () => {
     const { club, book, bookUrl } = await clubWithBook('public-preview')
     const page = await watch(club, 'noor')
     await mara.post(`${club.url}/members/${await memberId(app, club.id, 'noor')}/approve`)
-    await page.hears('standing')
+    await page.untilPart('standing')
     await jonas.post(`${bookUrl}/notes`, note)
-    await page.hears(`notes/${book}`)
+    await page.untilPart(`notes/${book}`)
     await mara.post(`${club.url}/members/${await memberId(app, club.id, 'noor')}/make-admin`)
     await wait(app, club.id, 'ines')
     await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'ines')}`)
-    await page.hears('requests')
+    await page.untilPart('requests')
   })
 })
 
@@ -199,7 +199,7 @@ describe('a stream ends with a word about it', () => {
     await out.ended
     expect(out.events.at(-1)).toEqual(closed)
     await mara.post(`${bookUrl}/notes`, note)
-    await stays.hears(`notes/${book}`)
+    await stays.untilPart(`notes/${book}`)
     expect(out.parts()).not.toContain(`notes/${book}`)
   })
 
@@ -212,9 +212,9 @@ describe('a stream ends with a word about it', () => {
       await page.ended
       expect(page.events.at(-1)).toEqual(closed)
     }
-    await member.hears('standing')
+    await member.untilPart('standing')
     await jonas.patch(bookUrl, { status: 'reading' })
-    await member.hears('reading-list')
+    await member.untilPart('reading-list')
   })
 
   test('when its reader signs out, and when they end their other sessions §D.110', async () => {
@@ -233,9 +233,9 @@ describe('a stream ends with a word about it', () => {
   })
 
   test('when the club ends with the account of its last reader §D.110', async () => {
-    const club = await openCastClub(app, 'open')
+    const club = await createCastClub(app, 'open')
     const tariq = await app.as('tariq')
-    await letIn(app, club, 'tariq')
+    await joinByInvite(app, club, 'tariq')
     for (const person of ['jonas', 'mara'] as const) {
       if (person === 'mara') {
         const heir = await memberId(app, club.id, 'tariq')
@@ -259,7 +259,7 @@ describe('with limits', () => {
   afterAll(() => strict.close())
 
   test('a reader has twenty streams, and room again when one ends §D.112', async () => {
-    const club = await openCastClub(strict, 'open')
+    const club = await createCastClub(strict, 'open')
     const cookie = await sessionOf(strict.http, 'jonas')
     const page = (headers: Record<string, string>) => listen(strict.http, `${club.url}/events`, headers)
     const own = await Promise.all(Array.from({ length: 20 }, () => page({ cookie })))
@@ -272,7 +272,7 @@ describe('with limits', () => {
 
   test('stopping the server ends every stream at once and waits for none §D.112', async () => {
     const stopping = await createTestApp()
-    const club = await openCastClub(stopping, 'open')
+    const club = await createCastClub(stopping, 'open')
     const page = await listen(stopping.http, `${club.url}/events`)
     await stopping.close()
     await page.ended

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clubsCounted } from '#contract/clubs/club.ts'
-import { type Answered, createTestApp, type TestApp } from '#tests/test-app.ts'
+import { type TestResponse, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** More than a search counts. */
 const almanacs = 1_200
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const names = ({ body }: Answered): string[] => body.map((club: { name: string }) => club.name)
+const names = ({ body }: TestResponse): string[] => body.map((club: { name: string }) => club.name)
 
 /** The names of all clubs that contain `needle`, in the order of a search, found by looking at each. */
 function expected(needle: string): string[] {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countersAreTrue } from '#tests/counters.ts'
-import { type Answered, type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
+import { type TestResponse, type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
 let mara: Caller
@@ -9,15 +9,15 @@ beforeAll(async () => {
   mara = await app.as('mara')
 })
 afterAll(async () => {
-  await countersAreTrue(app.db)
+  await expectTrueCounters(app.db)
   await app.close()
 })
 
 const found = (name: string, description = 'A club') => mara.post('/api/clubs', { name, description })
-const names = ({ body }: Answered): string[] => body.map((club: { name: string }) => club.name)
+const names = ({ body }: TestResponse): string[] => body.map((club: { name: string }) => club.name)
 const search = async (query: string, more = '') =>
   app.visitor.get(`/api/clubs?query=${encodeURIComponent(query)}${more}`)
-const nextOf = ({ headers }: Answered) => /^<(.*)>; rel="next"$/.exec(String(headers['link']))?.[1]
+const nextOf = ({ headers }: TestResponse) => /^<(.*)>; rel="next"$/.exec(String(headers['link']))?.[1]
 
 /** Turns all pages from `url` on; `meanwhile` happens between any two. */
 async function turnAll(

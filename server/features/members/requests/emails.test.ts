@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cast } from '#tests/cast.ts'
-import { memberId, openCastClub, wait } from '#tests/club.ts'
+import { memberId, createCastClub, wait } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 test('a reader who asked to join is told by e-mail that they are in, with a link §D.75', async () => {
-  const club = await openCastClub(app, 'public-preview')
+  const club = await createCastClub(app, 'public-preview')
   const mara = await app.as('mara')
   const waiting = `${club.url}/members/${await memberId(app, club.id, 'noor')}/approve`
   expect((await mara.post(waiting)).status).toBe(200)
@@ -29,7 +29,7 @@ test('a reader who asked to join is told by e-mail that they are in, with a link
 })
 
 test('a reader who asked to join is told that they were declined, and a full mailbox delays no admin §D.75', async () => {
-  const club = await openCastClub(app, 'public-preview')
+  const club = await createCastClub(app, 'public-preview')
   const mara = await app.as('mara')
   await wait(app, club.id, 'ines')
   mailServer.refuseWith(452)
@@ -45,7 +45,7 @@ test('a reader who asked to join is told that they were declined, and a full mai
 })
 
 test('members who leave, or are removed, get no e-mail', async () => {
-  const club = await openCastClub(app, 'open')
+  const club = await createCastClub(app, 'open')
   mailServer.emails.splice(0)
   const jonas = `${club.url}/members/${await memberId(app, club.id, 'jonas')}`
   expect((await (await app.as('mara')).delete(jonas)).status).toBe(204)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CastClub, openCastClub } from '#tests/club.ts'
+import { type CastClub, createCastClub } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await createTestApp()
   mara = await app.as('mara')
   jonas = await app.as('jonas')
-  club = await openCastClub(app, 'open')
+  club = await createCastClub(app, 'open')
   await fill()
 })
 afterAll(() => app.close())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { stockBooks, writeBook } from '#tests/club.ts'
+import { insertBooks, writeBook } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { lookAfter } from '#server/db/jobs.ts'
 import { learn, learningJob } from './commands.ts'
@@ -38,7 +38,7 @@ async function findWeights() {
 const findLearnedBooks = async () => new Set((await findWeights()).map(({ book_id }) => book_id))
 
 test('books that clubs read together speak for each other, in both directions §D.97', async () => {
-  const [circe = 0, emma = 0, dune = 0] = await stockBooks(app, ['Circe', 'Emma', 'Dune'])
+  const [circe = 0, emma = 0, dune = 0] = await insertBooks(app, ['Circe', 'Emma', 'Dune'])
   for (let club = 0; club < 3; club++) await foundClub([circe, emma])
   await foundClub([dune, emma])
   await foundClub([dune, circe])
@@ -53,7 +53,7 @@ test('books that clubs read together speak for each other, in both directions §
 })
 
 test('what a reader liked in several clubs is one list; what they did not like is none §D.97', async () => {
-  const [circe = 0, emma = 0, dune = 0] = await stockBooks(app, ['Circe', 'Emma', 'Dune'])
+  const [circe = 0, emma = 0, dune = 0] = await insertBooks(app, ['Circe', 'Emma', 'Dune'])
   // Alone on a list a book says nothing, so all that is learnt here comes from ratings.
   const clubs = [await foundClub([circe]), await foundClub([emma]), await foundClub([dune])]
   for (const person of ['mara', 'jonas', 'ines'] as const) {
@@ -71,7 +71,7 @@ test('what a reader liked in several clubs is one list; what they did not like i
 })
 
 test('an invite-only club leaves no trace in what is learnt, and one that closes its door loses its own §D.98', async () => {
-  const [circe = 0, emma = 0, dune = 0, hamlet = 0] = await stockBooks(app, [
+  const [circe = 0, emma = 0, dune = 0, hamlet = 0] = await insertBooks(app, [
     'Circe',
     'Emma',
     'Dune',
@@ -96,7 +96,7 @@ test('an invite-only club leaves no trace in what is learnt, and one that closes
 })
 
 test('books that readers wrote in by hand stay their own §D.98', async () => {
-  const [circe = 0] = await stockBooks(app, ['Circe'])
+  const [circe = 0] = await insertBooks(app, ['Circe'])
   const own = await writeBook(await app.as('mara'), 'A Manuscript')
   await foundClub([circe, own])
   await foundClub([circe, own])
@@ -104,7 +104,7 @@ test('books that readers wrote in by hand stay their own §D.98', async () => {
 })
 
 test('a learning that was cut short is never used and is swept by the next, and only one model stays §D.102', async () => {
-  const [circe = 0, emma = 0] = await stockBooks(app, ['Circe', 'Emma'])
+  const [circe = 0, emma = 0] = await insertBooks(app, ['Circe', 'Emma'])
   await foundClub([circe, emma])
   await foundClub([circe, emma])
   await learn(app.db, never)
@@ -136,7 +136,7 @@ test('a learning that was cut short is never used and is swept by the next, and 
 })
 
 test('a learning that is stopped ends at once and leaves the model in use as it was §D.102', async () => {
-  const [circe = 0, emma = 0] = await stockBooks(app, ['Circe', 'Emma'])
+  const [circe = 0, emma = 0] = await insertBooks(app, ['Circe', 'Emma'])
   await foundClub([circe, emma])
   await foundClub([circe, emma])
   await learn(app.db, never)
@@ -151,7 +151,7 @@ test('a learning that is stopped ends at once and leaves the model in use as it 
 })
 
 test('a server learns by itself when there is something to learn, once, and says so §D.101', async () => {
-  const [circe = 0, emma = 0] = await stockBooks(app, ['Circe', 'Emma'])
+  const [circe = 0, emma = 0] = await insertBooks(app, ['Circe', 'Emma'])
   const said: unknown[] = []
   const log = {
     info: (...words: unknown[]) => void said.push(words.at(-1)),

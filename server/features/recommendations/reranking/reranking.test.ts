@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillCatalogue } from '#server/features/books/catalogue/starter/commands.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { type CastClub, openCastClub, writeBook } from '#tests/club.ts'
+import { type CastClub, createCastClub, writeBook } from '#tests/club.ts'
 import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   app = await open()
   await fillCatalogue(app.db)
   mara = await app.as('mara')
-  club = await openCastClub(app, 'open')
+  club = await createCastClub(app, 'open')
 })
 afterEach(() => app.close())
 afterAll(() => model.close())
@@ -208,7 +208,7 @@ describe('a language model', () => {
 
   test('hears nothing of an invite-only club, unless the operator says so §D.92', async () => {
     teach(backwards('A good one for long evenings.'))
-    club = await openCastClub(app, 'invite-only')
+    club = await createCastClub(app, 'invite-only')
     await books()
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(heard).toEqual([])
@@ -216,7 +216,7 @@ describe('a language model', () => {
     app = await open({ AI_PRIVATE_CLUBS: '1' })
     await fillCatalogue(app.db)
     mara = await app.as('mara')
-    club = await openCastClub(app, 'invite-only')
+    club = await createCastClub(app, 'invite-only')
     await books()
     await eventually(() => expect(heard).toHaveLength(1))
   })

@@ -1,5 +1,5 @@
-import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
-import { deafen, expect, test } from './reader.ts'
+import { signInAs, expectToast, startClub, newName } from './steps.ts'
+import { blockEvents, expect, test } from './reader.ts'
 
 const notice = (words: RegExp) => ({ hasText: words })
 
@@ -21,7 +21,7 @@ test('a reader whose server is away is told so, and it goes by itself when the s
   as,
 }) => {
   test.slow()
-  const club = await foundClub(await as('mara'), { name: newName('Out of Reach') })
+  const club = await startClub(await as('mara'), { name: newName('Out of Reach') })
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
   const isHealth = /\/healthz$/
@@ -40,7 +40,7 @@ test('a reader who opens a book while the server is away is back at the club by 
   as,
 }) => {
   test.slow()
-  const club = await foundClub(await as('mara'), { name: newName('Half Way') }, ['Emma'])
+  const club = await startClub(await as('mara'), { name: newName('Half Way') }, ['Emma'])
   const isBookCode = /\/assets\/book-page.*\.js$/
   const isHealth = /\/healthz$/
   await page.route(isBookCode, (route) => route.abort())
@@ -67,10 +67,10 @@ test('a reader who opens a book while the server is away is back at the club by 
 test('a reader whose session has ended loses no word: signed in again, they send what they wrote §D.96', async ({
   page,
 }) => {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('Long Absence') }, ['Emma'])
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('Long Absence') }, ['Emma'])
   const [book] = await (await page.request.get(`/api/clubs/${club.id}/books`)).json()
   // Told of it, the page would know at once.
-  await deafen(page)
+  await blockEvents(page)
   await page.goto(`/club/${club.slug}/book/${book.id}`)
   await page.getByRole('radio', { name: '4 stars' }).click()
   await page.getByLabel('Your review (optional)').fill('Box Hill, every time.')

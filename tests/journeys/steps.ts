@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { cast, type Person } from '#tests/cast.ts'
 import { expect } from './reader.ts'
 
-/** Signs one of the cast in through the form, as a reader would, and waits for their home page. */
+/** Signs a person in through the form and waits for the home page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Email').fill(cast[person].email)
@@ -11,28 +11,28 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).waitFor()
 }
 
-/** Signs one of the cast in without the form, for stories that are about something else. */
-export async function arriveAs(page: Page, person: Person): Promise<APIRequestContext> {
+/** Signs a person in without the form. */
+export async function signInAs(page: Page, person: Person): Promise<APIRequestContext> {
   await page.request.post('/api/auth/login', { data: cast[person] })
   return page.request
 }
 
-/** A name no other story of this run uses. */
+/** A name that no other journey of this run uses. */
 export const newName = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`
 
-export interface FoundedClub {
+export interface StartedClub {
   id: number
   name: string
   slug: string
 }
 
-/** Founds a club with books on its list, as whoever `request` is signed in as. */
-export async function foundClub(
+/** Creates a club with books on its list, as the person `request` is signed in as. */
+export async function startClub(
   request: APIRequestContext,
   club: { name: string; description?: string; visibility?: string; imageUrl?: string },
   titles: readonly string[] = [],
-): Promise<FoundedClub> {
-  const founded: FoundedClub = await (
+): Promise<StartedClub> {
+  const founded: StartedClub = await (
     await request.post('/api/clubs', {
       data: { description: 'Read slowly, talked over at length.', ...club },
     })
@@ -46,26 +46,30 @@ export async function foundClub(
   return founded
 }
 
-/** The toast now standing at the foot of the page. */
+/** The visible toast. */
 export const toastOn = (page: Page): Locator =>
   page.locator('[role=region][aria-label^=Notification] > ol > li')
 
-/** Waits until a toast says exactly this. */
+/** Waits for a toast with exactly this text. */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
   const toast = toastOn(page)
   await expect(toast.getByText(title, { exact: true }).first()).toBeVisible({ timeout: 10_000 })
   if (description !== undefined) await expect(toast.getByText(description, { exact: true })).toBeVisible()
 }
 
-/** Opens the menu of a book on the list and chooses from it. */
+/** Chooses an item from the menu of a listed book. */
 export async function chooseFor(page: Page, title: string, item: RegExp): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Founds a club as Mara before this page, and opens it there. */
-export async function openOwnClub(page: Page, name: string, titles: string[] = []): Promise<FoundedClub> {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName(name) }, titles)
+/** Creates a club as Mara and opens its page. */
+export async function startAndOpenClub(
+  page: Page,
+  name: string,
+  titles: string[] = [],
+): Promise<StartedClub> {
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName(name) }, titles)
   await page.goto(`/club/${club.slug}`)
   return club
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './reader.ts'
 
-/** Presses the bar's feedback button where it is seen: to bring it into view first would scroll the page. */
+/** Clicks the feedback button where it is visible; scrolling it into view would move the page. */
 export async function openFeedback(page: Page): Promise<void> {
   const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Suggestions' })
   await expect(button).toBeVisible()

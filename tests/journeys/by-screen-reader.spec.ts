@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { newName } from './at-the-door.ts'
+import { newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 /** Notes whatever a screen reader would say by itself: text that comes into a live region, and alerts that appear. */
@@ -23,7 +23,7 @@ const listen = (page: Page) =>
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
 
-const hears = (page: Page, words: string | RegExp) =>
+const untilPart = (page: Page, words: string | RegExp) =>
   expect(page.locator('html')).toHaveAttribute(
     'data-heard',
     typeof words === 'string' ? new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : words,
@@ -48,7 +48,7 @@ test('a reader who hears the page does the whole job by the names of things, and
   await box('Email').fill('mara@inkhorn.example')
   await box('Name (optional)').fill('Mara')
   await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()
-  await hears(page, "You're now signed in")
+  await untilPart(page, "You're now signed in")
   await isHere(page.getByRole('main'))
 
   await page.getByRole('combobox', { name: /club/i }).fill(name)
@@ -58,7 +58,7 @@ test('a reader who hears the page does the whole job by the names of things, and
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(box('Club Name')).toHaveValue(name)
   await button('Create Club').click()
-  await hears(page, `Welcome to ${name}!`)
+  await untilPart(page, `Welcome to ${name}!`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await isHere(page.getByRole('main'))
 
@@ -66,11 +66,11 @@ test('a reader who hears the page does the whole job by the names of things, and
   await isHere(page.getByRole('searchbox'))
   await page.getByRole('searchbox').fill('dracula')
   await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click()
-  await hears(page, /books? found/)
+  await untilPart(page, /books? found/)
   // It may stand among what is recommended, too.
   const list = page.getByRole('region', { name: 'Reading list' })
   await list.getByRole('button', { name: 'Add Dracula' }).click()
-  await hears(page, 'Book added!')
+  await untilPart(page, 'Book added!')
   await isSomewhere(page)
 
   const deeds = button('Actions for Dracula')
@@ -83,9 +83,9 @@ test('a reader who hears the page does the whole job by the names of things, and
   const reading = page.getByRole('dialog', { name: 'Mark as read' })
   await reading.getByRole('textbox', { name: 'Date' }).fill('05142024')
   await reading.getByRole('textbox', { name: 'Date' }).press('Enter')
-  await hears(page, 'Read May 14, 2024')
+  await untilPart(page, 'Read May 14, 2024')
   await reading.getByRole('button', { name: 'Mark as read' }).click()
-  await hears(page, 'Book marked as read!')
+  await untilPart(page, 'Book marked as read!')
   await isHere(deeds)
 
   await list.getByRole('link', { name: 'Dracula', exact: true }).click()
@@ -100,7 +100,7 @@ test('a reader who hears the page does the whole job by the names of things, and
   }
   await count.fill('400')
   await count.press('Enter')
-  await hears(page, 'Reading progress saved!')
+  await untilPart(page, 'Reading progress saved!')
   await isHere(at)
   await at.fill('100')
   await button('Save').click()
@@ -110,7 +110,7 @@ test('a reader who hears the page does the whole job by the names of things, and
   await page.getByRole('radiogroup', { name: 'Your rating' }).getByRole('radio', { name: '4 stars' }).check()
   await box('Your review (optional)').fill('Letters, mostly.')
   await button('Submit Review').click()
-  await hears(page, 'Review added successfully')
+  await untilPart(page, 'Review added successfully')
   await expect(page.getByRole('article', { name: 'Review by Mara' })).toBeVisible()
   await isSomewhere(page)
   await button('Actions for the review by Mara').click()
@@ -120,14 +120,14 @@ test('a reader who hears the page does the whole job by the names of things, and
   await button('Actions for the review by Mara').click()
   await page.getByRole('menuitem', { name: 'Delete review' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete review' }).click()
-  await hears(page, 'Review deleted')
+  await untilPart(page, 'Review deleted')
   await isHere(page.getByRole('heading', { name: 'Reviews', exact: true }))
 
   await page.getByRole('tab', { name: 'Discussions' }).click()
   await box('Title').fill('Who is writing?')
   await box('What is on your mind?').fill('I count nine hands.')
   await button('Start Discussion').click()
-  await hears(page, 'Discussion started successfully')
+  await untilPart(page, 'Discussion started successfully')
   await expect(page.getByRole('heading', { name: 'Who is writing?' })).toBeVisible()
   await isSomewhere(page)
   await page
@@ -137,14 +137,14 @@ test('a reader who hears the page does the whole job by the names of things, and
   await isHere(box('Your reply'))
   await box('Your reply').fill('Ten, with the newspaper.')
   await button('Post Reply').click()
-  await hears(page, 'Reply posted')
+  await untilPart(page, 'Reply posted')
   await isHere(page.getByRole('article', { name: 'Reply by Mara' }))
   await button('Actions for the reply by Mara').click()
   await page.getByRole('menuitem', { name: 'Edit reply' }).click()
   await isHere(box('Your reply'))
   await box('Your reply').fill('Ten, with the Dailygraph.')
   await button('Save').click()
-  await hears(page, 'Post updated')
+  await untilPart(page, 'Post updated')
   await isHere(button('Actions for the reply by Mara'))
 })
 
@@ -157,7 +157,7 @@ test('who joins a club by name goes on from where the button was §1.3', async (
   await listen(page)
   await page.goto(`/club/${club.slug}`)
   await page.getByRole('button', { name: 'Join Club' }).click()
-  await hears(page, 'Welcome to the club!')
+  await untilPart(page, 'Welcome to the club!')
   await expect(page.getByText('Member', { exact: true })).toBeVisible()
   await isSomewhere(page)
 })

@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The wire between us and a database, in a test's hands. */
-export interface Wire {
-  /** The database's address by way of the wire. */
+/** A TCP proxy in front of a database, with faults at will. */
+export interface DatabaseProxy {
+  /** The database's URL through the proxy. */
   url: string
-  /** Ends every connection and takes no new one, as a server that stops does. */
+  /** Closes every connection and accepts no new one, like a stopped server. */
   cut: () => Promise<void>
-  /** Passes nothing on any more, in either direction, and breaks nothing off, as a server that hangs does. */
+  /** Forwards nothing in either direction and closes nothing, like a hanging server. */
   hang: () => void
-  /** All is well again; what was held back is passed on. */
+  /** Ends the fault; what was held back is forwarded. */
   mend: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Lays a wire to the PostgreSQL database at `url`. */
-export async function layWire(url: string): Promise<Wire> {
+/** Starts a proxy to the PostgreSQL database at `url`. */
+export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const target = new URL(url)
   const [host, its] = [target.hostname, Number(target.port || 5432)]
   const ends = new Set<Socket>()

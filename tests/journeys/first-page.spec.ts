@@ -1,20 +1,18 @@
 import { expect, test } from './reader.ts'
 
-test('the door opens: the first page answers, shows something, and the console stays quiet', async ({
-  page,
-}) => {
-  const complaints: string[] = []
+test('the first page answers, shows something, and logs no error', async ({ page }) => {
+  const consoleErrors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+    if (message.type() === 'error') consoleErrors.push(`${message.text()} ${message.location().url}`)
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
 
   const answer = await page.goto('/')
   expect(answer?.status()).toBe(200)
   await expect(page).toHaveTitle(/Inkhorn/)
   await expect(page.locator('#root')).not.toBeEmpty()
   await page.waitForLoadState('networkidle')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('the bar leads home and to what Inkhorn is, and on a phone keeps to the way home §2.87', async ({
@@ -30,7 +28,7 @@ test('the bar leads home and to what Inkhorn is, and on a phone keeps to the way
   await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test('who takes no compression, as many crawlers do, gets the same pages', async ({ app }) => {
+test('a crawler that accepts no compression gets the same pages', async ({ app }) => {
   const statusOf = async (path: string) =>
     (await fetch(app.url + path, { headers: { 'accept-encoding': 'identity' } })).status
   expect(await statusOf('/')).toBe(200)

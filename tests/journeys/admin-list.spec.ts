@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { arriveAs, expectToast, foundClub, newName } from './at-the-door.ts'
+import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { pointerOn } from './pointer.ts'
 import { expect, test } from './reader.ts'
 
 /** Mara before the panel of a new club with these books. */
 async function openAdminList(page: Page, titles: string[]) {
-  const club = await foundClub(await arriveAs(page, 'mara'), { name: newName('In Order') }, titles)
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('In Order') }, titles)
   await page.goto(`/club/${club.slug}/settings?tab=reading-list`)
   await expect(page.locator('[data-id]')).toHaveCount(titles.length)
   return club
@@ -24,7 +24,7 @@ async function middleOf(one: Locator) {
 
 test('a book dragged up by its handle leads the reading order, for everybody and after a reload §2.71', async ({
   page,
-  meet,
+  openPageAs,
   hasTouch,
 }) => {
   const club = await openAdminList(page, ['Emma', 'Circe', 'Dune'])
@@ -41,7 +41,7 @@ test('a book dragged up by its handle leads the reading order, for everybody and
   await page.reload()
   await expect(titlesOn(page)).toHaveText(['Dune', 'Emma', 'Circe'])
 
-  const visitor = await meet()
+  const visitor = await openPageAs()
   const listed: { title: string }[] = await (await visitor.request.get(`/api/clubs/${club.id}/books`)).json()
   expect(listed.map(({ title }) => title)).toEqual(['Dune', 'Emma', 'Circe'])
 })
