@@ -8,13 +8,13 @@ const mara = z.parse(User, { id: 1, email: 'mara@example.org', firstName: 'Mara'
 
 afterEach(() => localStorage.clear())
 
-test('a reader signs with their first name, else with the beginning of their address, else as a member §3.18', () => {
+test('the default name is the first name, else the start of the address, else Member §3.18', () => {
   expect(displayName(mara)).toBe('Mara')
   expect(displayName({ ...mara, firstName: null })).toBe('mara')
   expect(displayName(null)).toBe('Member')
 })
 
-test('a name once typed stays, at most 60 characters of it, until it is emptied §3.18', () => {
+test('a typed name is saved, cut to 60 characters, until it is emptied §3.18', () => {
   saveDisplayName(`  ${'M'.repeat(70)}`)
   expect(displayName(mara)).toBe('M'.repeat(60))
   saveDisplayName('  ')

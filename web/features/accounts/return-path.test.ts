@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { returnPath, signInPath } from './return-path.ts'
 
-test('a reader comes back to the very invite they opened §D.13', () => {
+test('a reader returns to the invite they opened §D.13', () => {
   const from = '/club/dune?invite=true&token=a%2Fb'
   const path = signInPath(from)
   expect(path.startsWith('/?next=%2Fclub%2Fdune')).toBe(true)
@@ -22,7 +22,7 @@ test.each([
   expect(returnPath(`?next=${encodeURIComponent(next)}`)).toBeNull()
 })
 
-test('without a place to return to there is none', () => {
+test('without a return path there is none', () => {
   expect(returnPath('')).toBeNull()
   expect(returnPath('?sign-in=no-google')).toBeNull()
 })

@@ -26,7 +26,7 @@ afterEach(() => {
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Sign in' }))
 
-test('an empty address is asked for in our words, and nothing is sent §5.1', () => {
+test('an empty address gets our own message, and nothing is sent §5.1', () => {
   send()
   expect(currentToast()).toMatchObject({
     title: 'Email Required',
@@ -52,7 +52,7 @@ test('a reader is welcomed by name §8.2', async () => {
 test.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server refuses', () => Promise.resolve(new Response('no', { status: 400 }))],
-])('what was typed stays when %s', async (_what, outcome) => {
+])('the typed text stays when %s', async (_what, outcome) => {
   answer.mockImplementation(outcome)
   fireEvent.change(email(), { target: { value: 'mara@' } })
   send()
@@ -65,14 +65,14 @@ test.each([
   expect(email().value).toBe('mara@')
 })
 
-test('#sign-in brings the cursor here, whenever it is followed', () => {
+test('every navigation to #sign-in focuses the form', () => {
   email().blur()
   history.replaceState(null, '', '/#sign-in')
   window.dispatchEvent(new Event('hashchange'))
   expect(document.activeElement).toBe(email())
 })
 
-test('who writes their name already is not taken back to the address by #sign-in', () => {
+test('#sign-in does not move the focus within the form', () => {
   screen.getByLabelText('Name (optional)').focus()
   history.replaceState(null, '', '/#sign-in')
   window.dispatchEvent(new Event('replaceState'))

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { BookHead } from './book-head.tsx'
 import { aBook } from './book-in-tests.ts'
 
-const show = (matters: Parameters<typeof aBook>[0] = {}) =>
-  render(<BookHead book={aBook(matters)} beside={null} />)
+const show = (overrides: Parameters<typeof aBook>[0] = {}) =>
+  render(<BookHead book={aBook(overrides)} beside={null} />)
 /** The value of a term in the list of facts. */
 const fact = (name: string) => screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent
 

@@ -16,6 +16,6 @@ const plain = {
   reviewCount: 0,
 }
 
-/** A book for tests, with whatever matters to the test. */
-export const aBook = (matters: Partial<z.input<typeof Book>> = {}): Book =>
-  z.parse(Book, { ...plain, ...matters })
+/** A book for tests, with default values for what the test does not set. */
+export const aBook = (overrides: Partial<z.input<typeof Book>> = {}): Book =>
+  z.parse(Book, { ...plain, ...overrides })

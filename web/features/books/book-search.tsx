@@ -14,7 +14,6 @@ export interface BookSearchProps {
   onCancel: () => void
 }
 
-/** Searches for books and shows the results. */
 export function BookSearch({ actionOn, onCancel }: BookSearchProps) {
   const [words, setWords] = useState('')
   const [searched, setSearched] = useState<string | null>(null)

@@ -9,7 +9,6 @@ const minutes = 60_000
 export const books = {
   /** One book, by its id in an address. */
   byId: (bookId: string | number) => queryOptions(endpointQuery(getBook, { params: { bookId } })),
-  /** The results of a book search. */
   matching: (words: string) => queryOptions(endpointQuery(searchBooks, { query: { query: words } })),
   /** The newest books of the catalogue: stale after 5 minutes, cached for 10 (specification, 9). */
   newest: queryOptions({

@@ -5,7 +5,6 @@ import { printCount } from '#web/ui/print-count.ts'
 import { popularBooks } from './queries.ts'
 
 export interface TrendingGenresProps {
-  /** The words of the current search. */
   words: string
   onChoose: (words: string) => void
 }

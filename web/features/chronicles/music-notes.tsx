@@ -18,7 +18,6 @@ const descriptions: Record<(typeof parts)[number]['name'], string> = {
 }
 
 interface MusicNotesProps {
-  /** The current time in seconds. */
   time: number
   onPick: (second: number) => void
 }

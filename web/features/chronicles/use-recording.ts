@@ -32,7 +32,6 @@ export function useRecording() {
 
   return {
     phase,
-    /** The current time in seconds. */
     time,
     seek,
     play,

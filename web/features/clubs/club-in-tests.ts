@@ -23,6 +23,6 @@ const plain = {
   revision: 1,
 }
 
-/** A club for tests, with whatever matters to the test. */
-export const aClub = (matters: Partial<z.input<typeof Club>> = {}): Club =>
-  z.parse(Club, { ...plain, ...matters })
+/** A club for tests, with default values for what the test does not set. */
+export const aClub = (overrides: Partial<z.input<typeof Club>> = {}): Club =>
+  z.parse(Club, { ...plain, ...overrides })

@@ -5,7 +5,6 @@ interface ClubStatsProps {
   club: Pick<Club, 'booksRead' | 'memberCount' | 'averageRating' | 'discussionCount'>
 }
 
-/** The four counts of a club. */
 export function ClubStats({ club }: ClubStatsProps) {
   const tiles = [
     { label: 'Books Read', value: printCount(club.booksRead) },

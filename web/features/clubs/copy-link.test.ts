@@ -13,7 +13,7 @@ test('a copied link is on the clipboard, and a toast says so §2.27', async () =
   expect(currentToast()).toMatchObject({ title: 'Link copied!' })
 })
 
-test('where there is no clipboard, a reader is told to copy by hand §8.8', async () => {
+test('without a clipboard, a toast says to copy by hand §8.8', async () => {
   vi.stubGlobal('navigator', {})
   await copyLink('https://books.example/club/dune')
   expect(currentToast()).toMatchObject({ title: 'Copy failed', description: 'Please copy the URL manually' })

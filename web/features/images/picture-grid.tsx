@@ -16,7 +16,6 @@ interface PictureGridProps {
   onPick: (picture: Picture) => void
 }
 
-/** Pictures to choose from. */
 export function PictureGrid({ pictures, columns, chosen, onPick }: PictureGridProps) {
   return (
     <ul className={grids[columns]}>

@@ -16,6 +16,5 @@ export function usePictureRatio(url: string): number {
   return ratio
 }
 
-/** Width by height of a loaded picture. */
 export const ratioOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): number =>
   naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : defaultRatio

@@ -14,7 +14,6 @@ interface PictureSearchProps {
 /** The longest search the contract accepts. */
 const maxLength = 100
 
-/** Searches for pictures. */
 export function PictureSearch({ words, onType, onSearch, isBusy, autoFocus }: PictureSearchProps) {
   const query = words.trim()
 

@@ -13,7 +13,6 @@ export interface PositionedPictureProps {
   width?: string
   /** Loads the picture when it comes near the view; otherwise at once, with high priority. */
   lazy?: boolean
-  /** Called when the picture cannot be loaded. */
   onError?: () => void
 }
 

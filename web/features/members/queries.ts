@@ -62,5 +62,4 @@ export const members = {
 /** Decisions of clubs about the reader. */
 export const notices = queryOptions({ ...endpointQuery(listNotices, {}), refetchOnMount: 'always' })
 
-/** A club's invite link. */
 export const invite = (clubId: ClubId) => endpointQuery(getInvite, { params: { clubId } })

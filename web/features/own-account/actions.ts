@@ -40,7 +40,6 @@ export function useEndSession() {
   })
 }
 
-/** Ends every session but this one. */
 export function useEndOtherSessions() {
   const client = useQueryClient()
   return useAction({

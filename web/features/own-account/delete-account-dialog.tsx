@@ -15,7 +15,7 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Confirms the deletion: shows what becomes of the reader's clubs, and asks for their address again. */
+/** Confirms the deletion: shows which clubs pass on or are deleted, and asks for their address again. */
 export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('')
   const deleting = useDeleteAccount()

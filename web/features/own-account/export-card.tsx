@@ -3,7 +3,6 @@ import { exportAccount } from '#contract/own-account/own-account.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** Downloads all of the reader's data. */
 export const ExportCard = () => (
   <Card>
     <h2 className="text-xl">Your data</h2>

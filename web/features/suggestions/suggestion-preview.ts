@@ -1,4 +1,4 @@
-/** The maxLength preview, in characters (specification, 9). */
+/** In characters (specification, 9). */
 const maxLength = 100
 
 /** The preview of a resolved suggestion: its first line, cut to 100 characters and an ellipsis. */

@@ -16,7 +16,7 @@ const Place = z.object({ x: z.number(), y: z.number(), zoom: z.number() })
 /** The content of the form that creates a club. */
 const ClubDraft = z.object({
   name: z.string(),
-  /** What the reader typed; null while the description follows the name. */
+  /** Null while the description follows the name. */
   description: z.nullable(z.string()),
   picture: z.nullable(Picture),
   place: Place,

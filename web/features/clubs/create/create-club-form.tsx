@@ -24,7 +24,6 @@ const pageWidth = 'mx-auto max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)]'
 
 const visibilityOptions = Visibility.options.map((value) => ({ value, label: visibilities[value].label }))
 
-/** The form that creates a club. */
 export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProps) {
   const { create, isBusy } = useCreateClub()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { type Club, clubMatches } from '#contract/clubs/club.ts'
 /** Milliseconds without a key press before a search is sent. */
 export const typingPause = 200
 
-/** What a search shows; at 'none', an offer to create the club. */
+/** The state of a search; at 'none' the reader is offered to create the club. */
 export type SearchView =
   | { kind: 'hidden' }
   | { kind: 'loading' }

@@ -8,7 +8,6 @@ interface SettingsCardProps {
   children: ReactNode
 }
 
-/** A titled card of a club's settings. */
 export function SettingsCard({ title, lead, children }: SettingsCardProps) {
   const heading = useId()
   return (

@@ -21,7 +21,7 @@ import { invite } from '../queries.ts'
 
 export type ClubRef = Pick<Club, 'id' | 'slug'>
 
-/** What every action below shares. `onSuccess` runs before the refetch, which may remove the pressed button. */
+/** The part that every action below shares. `onSuccess` runs before the refetch, which may remove the pressed button. */
 const memberAction = <Input, Output>(
   club: ClubRef,
   action: {

@@ -43,7 +43,7 @@ test('the invite link is copied, and a toast says so §2.62 §8.17', async () =>
 test.each([
   ['is none', undefined],
   ['is closed', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
-])('where the clipboard %s, the link is selected to copy by hand §2.62 §8.17', async (_what, clipboard) => {
+])('when the clipboard %s, the link is selected to copy by hand §2.62 §8.17', async (_what, clipboard) => {
   clipboardIs(clipboard)
   await copy()
   await vi.waitFor(() =>

@@ -27,10 +27,10 @@ const person = (about: Partial<z.input<typeof Member>> = {}): Member => {
   })
 }
 
-/** The server as far as this tab knows it: who is in, who asks, which calls came, and how it refuses them. */
+/** A small stand-in for the server: members, requests, the calls it got, and how it refuses them. */
 const server = {
   members: new Array<Member>(),
-  asking: new Array<Member>(),
+  pending: new Array<Member>(),
   calls: new Array<{ what: string; body: unknown }>(),
   refusal: '',
   status: 0,
@@ -42,8 +42,8 @@ function answer(url: string, { method, body }: RequestInit): Response {
   const { pathname, searchParams } = new URL(url, 'http://club.example')
   if (method === 'GET' && pathname === '/api/clubs/1/members') {
     const words = searchParams.get('query')?.toLowerCase() ?? ''
-    const asked = searchParams.get('status') === 'pending' ? server.asking : server.members
-    return page(asked.filter(({ firstName }) => (firstName ?? '').toLowerCase().includes(words)))
+    const rows = searchParams.get('status') === 'pending' ? server.pending : server.members
+    return page(rows.filter(({ firstName }) => (firstName ?? '').toLowerCase().includes(words)))
   }
   server.calls.push({ what: `${method} ${pathname}`, body: typeof body === 'string' && JSON.parse(body) })
   if (server.status) return new Response(server.refusal, { status: server.status })
@@ -55,12 +55,12 @@ function answer(url: string, { method, body }: RequestInit): Response {
     server.members = server.members.map((member) => ({ ...member, role: 'admin' }))
     return Response.json(server.members[0], { status: 201 })
   }
-  server.asking = server.asking.filter(({ id }) => !pathname.endsWith(`/members/${id}`))
+  server.pending = server.pending.filter(({ id }) => !pathname.endsWith(`/members/${id}`))
   return new Response(null, { status: 204 })
 }
 
 beforeEach(() => {
-  Object.assign(server, { members: [], asking: [], calls: [], refusal: '', status: 0 })
+  Object.assign(server, { members: [], pending: [], calls: [], refusal: '', status: 0 })
   toast({ title: 'Nothing happened yet' })
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => Promise.resolve(answer(url, init)))
 })
@@ -78,7 +78,7 @@ const open = (readerId = 1) =>
   )
 const rowOf = async (name: string) => {
   const row = (await screen.findByText(name, { selector: 'bdi' })).closest('li')
-  if (!row) throw new Error(`${name} stands in no row`)
+  if (!row) throw new Error(`${name} is in no row`)
   return within(row)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -90,7 +90,7 @@ test.each([
   ['member name', { firstName: ' ', memberName: 'ada_l', email: 'ada@example.org' }, 'ada_l'],
   ['e-mail address', { firstName: null, memberName: null, email: 'ada@example.org' }, 'ada@example.org'],
   ['nothing', { firstName: null, memberName: null, email: null }, 'Unknown User'],
-])('a member with %s is called by it §2.57', async (_what, about, name) => {
+])('the name of a member comes from their %s §2.57', async (_what, about, name) => {
   server.members = [person(about)]
   open()
   const row = await rowOf(name)
@@ -110,19 +110,19 @@ test('a row has the role, the day of joining, and marks the reader §2.57', asyn
   expect(other.getByText('Joined Nov 1, 2026')).toBeTruthy()
 })
 
-test('Make Admin stands at members, and at no admin §2.57', async () => {
+test('members have Make Admin, and admins do not §2.57', async () => {
   server.members = [person({ firstName: 'Ada', role: 'admin' }), person({ firstName: 'Bea' })]
   open()
   expect((await rowOf('Ada')).queryByRole('button', { name: /^Make Admin/ })).toBeNull()
   expect((await rowOf('Bea')).getByRole('button', { name: 'Make Admin: Bea' })).toBeTruthy()
 })
 
-test('a club without members asks to share its link §2.58', async () => {
+test('a club without members suggests sharing its link §2.58', async () => {
   open()
   await screen.findByText('No members yet. Share your club invite link to get started!')
 })
 
-test('members are searched, and the heading goes on counting everyone §2.58', async () => {
+test('members can be searched, and the heading still counts all of them §2.58', async () => {
   server.members = ['Ada', 'Bea', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'].map((firstName) =>
     person({ firstName }),
   )
@@ -140,7 +140,7 @@ test('members are searched, and the heading goes on counting everyone §2.58', a
   await rowOf('Bea')
 })
 
-test('Fix Member Names says so, and shows the new names §2.59 §8.16', async () => {
+test('Fix Member Names shows a toast and the new names §2.59 §8.16', async () => {
   server.members = [person({ firstName: null, memberName: '123456789012345678901', userId: null })]
   open()
   await rowOf('123456789012345678901')
@@ -150,14 +150,14 @@ test('Fix Member Names says so, and shows the new names §2.59 §8.16', async ()
   expect(server.calls).toEqual([{ what: 'POST /api/clubs/1/fix-member-data', body: false }])
 })
 
-test('names that could not be repaired are told §8.16', async () => {
+test('a failed repair of names shows a toast §8.16', async () => {
   server.status = 502
   open()
   press('Fix Member Names')
   await says({ title: 'Error', description: 'Failed to fix member data' })
 })
 
-test('an admin added by address is announced, shown, and the field is empty again §8.16', async () => {
+test('adding an admin shows a toast and the role, and empties the field §8.16', async () => {
   server.members = [person({ firstName: 'Bea', email: 'bea@example.org' })]
   open()
   await rowOf('Bea')
@@ -177,7 +177,7 @@ test.each([
     'No member of this club has this address.',
   ],
   ['no words', '', 'Failed to add admin'],
-])('an admin refused with %s is told, and the address stays §8.16', async (_what, refusal, sentence) => {
+])('a refusal with %s is shown, and the address stays §8.16', async (_what, refusal, sentence) => {
   Object.assign(server, { refusal, status: 404 })
   open()
   const field = screen.getByLabelText<HTMLInputElement>('Email of a member')
@@ -187,9 +187,9 @@ test.each([
   expect(field.value).toBe('bea@example.org')
 })
 
-test('a declined request is gone, and the focus stays near §2.59', async () => {
+test('a declined request disappears, and the heading takes the focus §2.59', async () => {
   const [cal, dee] = [person({ firstName: 'Cal' }), person({ firstName: 'Dee' })]
-  server.asking = [cal, dee]
+  server.pending = [cal, dee]
   open()
   const row = await rowOf('Cal')
   expect(row.getByText('(Pending Approval)')).toBeTruthy()
@@ -203,7 +203,7 @@ test('a declined request is gone, and the focus stays near §2.59', async () => 
 })
 
 test('a request that could not be declined stays §8.16', async () => {
-  server.asking = [person({ firstName: 'Cal' })]
+  server.pending = [person({ firstName: 'Cal' })]
   server.status = 502
   open()
   fireEvent.click((await rowOf('Cal')).getByRole('button', { name: 'Decline' }))

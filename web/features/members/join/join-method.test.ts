@@ -4,7 +4,7 @@ import { CallError } from '#web/client/api.ts'
 import { inviteToken, isInviteLink } from './invite-link.ts'
 import { joinedToast, joinFailedToast, joinMethod } from './join-method.ts'
 
-test('the word request in the answer decides which toast is shown §4.3', () => {
+test('the word request in the message decides the toast §4.3', () => {
   expect(joinedToast(joinMessages.member)).toEqual({
     title: 'Welcome to the club!',
     description: joinMessages.member,
@@ -23,7 +23,7 @@ test('an invite-only club answers with its own title §6.4', () => {
   })
 })
 
-test('a failure without words of the server says what failed §8.7', () => {
+test('a failure without a message of the server says what failed §8.7', () => {
   expect(joinFailedToast(new TypeError('offline'), 'join')).toMatchObject({
     title: 'Unable to join',
     description: 'Failed to join club',
@@ -33,7 +33,7 @@ test('a failure without words of the server says what failed §8.7', () => {
   })
 })
 
-test('one joins an open club, asks the others, and an invitation opens each of them §2.29', () => {
+test('an open club is joined, the others take requests, and an invitation lets its holder join any §2.29', () => {
   expect(joinMethod('open', null)).toBe('join')
   expect(joinMethod('public-preview', null)).toBe('request')
   expect(joinMethod('invite-only', null)).toBe('request')

@@ -12,7 +12,6 @@ export interface MembershipProps {
   /** Undefined while loading or after a failure. */
   status: MembershipStatus | undefined
   loading: boolean
-  /** The token of the invite link that the reader followed. */
   token: string | null
 }
 
