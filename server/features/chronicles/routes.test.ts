@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { partAsked } from './rules.ts'
+import { requestedRange } from './rules.ts'
 
 const url = '/api/audio/santa-fe-unicorns'
 let app: TestApp
@@ -97,6 +97,6 @@ describe('the music of the Chronicles', () => {
 })
 
 test('an empty recording has no part to give', () => {
-  expect(partAsked('bytes=0-', 0)).toBe('beyond')
-  expect(partAsked('bytes=-5', 0)).toBe('beyond')
+  expect(requestedRange('bytes=0-', 0)).toBe('beyond')
+  expect(requestedRange('bytes=-5', 0)).toBe('beyond')
 })

@@ -1,19 +1,19 @@
 import { getSantaFeUnicorns } from '#contract/chronicles/recording.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { recording } from './recording.ts'
-import { partAsked } from './rules.ts'
+import { findRecording } from './queries.ts'
+import { requestedRange } from './rules.ts'
 
 export function registerChronicles({ route }: AppContext): void {
   route(getSantaFeUnicorns, async ({ request, reply }) => {
-    const { bytes, etag } = await recording()
+    const { bytes, etag } = await findRecording()
     const { range, 'if-none-match': known, 'if-range': ifRange } = request.headers
-    // A day: the URL stays when the piece is played again, and the tag makes asking again cheap.
+    // A day: the URL stays the same for a new recording, and the ETag makes revalidating cheap.
     void reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=86400', etag })
     if (known?.split(',').some((one) => one.trim() === etag)) {
       return reply.code(304).send()
     }
     // A player that holds part of an older recording must not be given the rest of this one.
-    const part = partAsked(ifRange === undefined || ifRange === etag ? range : undefined, bytes.length)
+    const part = requestedRange(ifRange === undefined || ifRange === etag ? range : undefined, bytes.length)
     if (part === 'beyond') {
       return reply
         .code(416)

@@ -7,13 +7,13 @@ export interface Part {
 const oneRange = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/
 
 /**
- * The part of `size` bytes that a Range header asks for (RFC 9110, 14.2). 'whole' where there is no header, or one we may
- * ignore: another unit, several ranges, nonsense. 'beyond' where no byte of it exists.
+ * The part of `size` bytes a Range header requests (RFC 9110, 14.2). 'whole' without a header, or for one we may
+ * ignore: another unit, several ranges, nonsense. 'beyond' when no byte of it exists.
  */
-export function partAsked(header: string | undefined, size: number): Part | 'whole' | 'beyond' {
-  const asked = oneRange.exec(header?.replaceAll(' ', '').toLowerCase() ?? '')
-  if (!asked) return 'whole'
-  const [, from, to, suffix] = asked
+export function requestedRange(header: string | undefined, size: number): Part | 'whole' | 'beyond' {
+  const match = oneRange.exec(header?.replaceAll(' ', '').toLowerCase() ?? '')
+  if (!match) return 'whole'
+  const [, from, to, suffix] = match
   if (suffix !== undefined) {
     const length = Math.min(Number(suffix), size)
     return length === 0 ? 'beyond' : { first: size - length, last: size - 1 }

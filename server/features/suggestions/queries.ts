@@ -1,18 +1,9 @@
-import {
-  getScreenshot,
-  type NewSuggestion,
-  type Suggestion,
-  type SuggestionId,
-  type SuggestionStatus,
-} from '#contract/suggestions/suggestion.ts'
-import type { SiteAdmin } from '#server/features/accounts/site-admins/policy.ts'
-import type { NewImage } from '#server/features/images/uploads/commands.ts'
+import { getScreenshot, type Suggestion, type SuggestionId } from '#contract/suggestions/suggestion.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { readCounter } from '#server/db/counters.ts'
 import { cursorOf } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
-import { incrementCounter, readCounter } from '#server/db/counters.ts'
-import type { CanReadScreenshot, Viewer } from './access.ts'
-import { maySeeWhole, publicAddress } from './rules.ts'
+import { mayReadAll, publicUrl, type Viewer } from './rules.ts'
 
 const selectSuggestions = (db: Db | Change) =>
   db
@@ -32,32 +23,33 @@ const selectSuggestions = (db: Db | Change) =>
 
 type SuggestionRow = Awaited<ReturnType<ReturnType<typeof selectSuggestions>['executeTakeFirstOrThrow']>>
 
-/** A suggestion as an answer holds it. */
+/** A suggestion as the API shows it. */
 export type ShownSuggestion = Omit<Suggestion, 'id'> & { id: number }
 
-/** What an updater without a first name is called: their address is nobody's business. */
-const defaultPenName = 'a site admin'
+/** The name of an updater without a first name; their e-mail address is private. */
+const defaultUpdater = 'a site admin'
 
 const asSuggestion =
   (viewer: Viewer) =>
   (row: SuggestionRow): ShownSuggestion => {
-    const whole = maySeeWhole(viewer, row)
+    const isWhole = mayReadAll(viewer, row)
     const hasScreenshot = row.screenshot_hash !== null
     return {
       id: row.id,
       suggestion: row.suggestion,
-      url: whole ? row.url : publicAddress(row.url),
-      screenshot: whole && hasScreenshot ? getScreenshot.path.replace(':suggestionId', String(row.id)) : null,
+      url: isWhole ? row.url : publicUrl(row.url),
+      screenshot:
+        isWhole && hasScreenshot ? getScreenshot.path.replace(':suggestionId', String(row.id)) : null,
       hasScreenshot,
       status: row.status,
       createdAt: row.created_at,
-      statusUpdatedBy: row.status_updated_at === null ? null : row.updater || defaultPenName,
+      statusUpdatedBy: row.status_updated_at === null ? null : row.updater || defaultUpdater,
       statusUpdatedAt: row.status_updated_at,
       mayChangeStatus: viewer.isSiteAdmin,
     }
   }
 
-/** Suggestions newest first, those with numbers below `before`. */
+/** A page of suggestions, newest first: those with ids below `before`. */
 export async function listNewest(
   db: Db,
   viewer: Viewer,
@@ -76,7 +68,7 @@ export async function listNewest(
 export const findSuggestion = async (db: Db | Change, viewer: Viewer, id: number): Promise<ShownSuggestion> =>
   asSuggestion(viewer)(await selectSuggestions(db).where('suggestions.id', '=', id).executeTakeFirstOrThrow())
 
-/** When a reader sent the suggestion that `after` others of theirs followed; undefined when they sent fewer. */
+/** When a reader sent their `after`th newest suggestion, counting from 0; undefined when they sent fewer. */
 export async function findSentAt(change: Change, readerId: number, after: number): Promise<Date | undefined> {
   const row = await change
     .selectFrom('suggestions')
@@ -89,63 +81,12 @@ export async function findSentAt(change: Change, readerId: number, after: number
   return row && new Date(row.created_at)
 }
 
-/** A suggestion to be stored, its address and screenshot made fit for it. */
-export type SuggestionDraft = Pick<NewSuggestion, 'suggestion' | 'url'> & { screenshot: NewImage | null }
-
-/** Stores a suggestion with its screenshot and counts it; gives back its number. */
-export async function insertSuggestion(
-  change: Change,
-  { suggestion, url, screenshot }: SuggestionDraft,
-  readerId: number | null,
-  now: Date,
-): Promise<number> {
-  const created_at = now.toISOString()
-  if (screenshot)
-    await change
-      .insertInto('screenshots')
-      .values({ ...screenshot, created_at })
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute()
-  const { id } = await change
-    .insertInto('suggestions')
-    .values({
-      suggestion,
-      url,
-      screenshot_hash: screenshot?.hash ?? null,
-      user_id: readerId,
-      created_at,
-      status_updated_by: null,
-      status_updated_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await incrementCounter(change, 'suggestions', 1)
-  return id
-}
-
-/** Sets a status; false when there is no such suggestion. */
-export async function updateStatus(
-  change: Change,
-  admin: SiteAdmin,
-  id: SuggestionId,
-  status: SuggestionStatus,
-  now: Date,
-): Promise<boolean> {
-  const row = await change
-    .updateTable('suggestions')
-    .set({ status, status_updated_by: admin.id, status_updated_at: now.toISOString() })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whose a suggestion is and the name of its screenshot, for `access` to judge. */
+/** A suggestion's sender and the hash of its screenshot. */
 export const findScreenshotHash = (db: Db, id: SuggestionId) =>
   db.selectFrom('suggestions').select(['user_id', 'screenshot_hash']).where('id', '=', id).executeTakeFirst()
 
 /** A screenshot's WebP bytes. */
-export async function findScreenshot(db: Db, { hash }: CanReadScreenshot): Promise<Buffer> {
+export async function findScreenshot(db: Db, { hash }: { readonly hash: string }): Promise<Buffer> {
   const { bytes } = await db
     .selectFrom('screenshots')
     .select('bytes')

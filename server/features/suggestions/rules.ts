@@ -1,34 +1,43 @@
-import { invalid } from '#server/http/http-error.ts'
-import type { Viewer } from './access.ts'
+import type { Reader } from '#server/app-context.ts'
 
-/** A suggestion as far as it says whose it is. */
+/** Who looks at suggestions, and whether they run this instance. */
+export interface Viewer {
+  readonly reader: Reader | null
+  readonly isSiteAdmin: boolean
+}
+
 interface Sent {
-  /** null when a visitor sent it, or the sender's account is gone. */
+  /** null when a visitor sent it, or when the sender's account is deleted. */
   user_id: number | null
 }
 
-/** Its screenshot, and where exactly it was sent from, are for site admins and its sender. */
-export const maySeeWhole = ({ reader, isSiteAdmin }: Viewer, { user_id }: Sent): boolean =>
+/** The screenshot and the exact URL are for site admins and the sender. */
+export const mayReadAll = ({ reader, isSiteAdmin }: Viewer, { user_id }: Sent): boolean =>
   isSiteAdmin || (reader !== null && reader.id === user_id)
 
-/** `\xff\xd8\xff`, with which every JPEG begins, as the beginning of base64. */
+/** The first bytes of every JPEG, `\\xff\\xd8\\xff`, in base64. */
 const jpegUpload = /^data:[^,]{0,200};base64,\/9j\//i
 
-/** Whether a data URL holds a JPEG, whatever it says of itself. */
+/** Whether a data URL holds a JPEG, whatever type it claims. */
 export const isJpeg = (dataUrl: string): boolean => jpegUpload.test(dataUrl)
 
 /**
- * The address of a page as it is kept: of our own pages the path, of others origin and path. Query and fragment go,
- * with the invite tokens and sign-in codes that stand in them. `host` is ours. Throws 400 for what is no web address.
+ * A page's URL as it is stored: the path for our own pages (`host` is ours), origin and path for others. Query and fragment
+ * are dropped, with the invite tokens and sign-in codes in them. null for what is not a web address.
  */
-export function keptAddress(url: string, host: string): string {
-  // Without the port where it is the usual one, as in every other address.
-  const ours = new URL(`http://${host}`)
-  if (!/^(\/(?!\/)|https?:\/\/)/i.test(url) || !URL.canParse(url, ours.href))
-    throw invalid('url', 'This is neither a page of ours nor a web address.')
-  const address = new URL(url, ours)
-  return address.host === ours.host ? address.pathname : address.origin + address.pathname
+export function storedUrl(url: string, host: string): string | null {
+  // Parsed without the default port, as every other URL is.
+  const own = new URL(`http://${host}`)
+  if (!/^(\/(?!\/)|https?:\/\/)/i.test(url) || !URL.canParse(url, own.href)) return null
+  const { host: its, origin, pathname } = new URL(url, own)
+  return its === own.host ? pathname : origin + pathname
 }
 
-/** What strangers are shown of an address: which book of a private club someone looked at is not theirs to know. */
-export const publicAddress = (address: string): string => address.replace(/(\/clubs?\/[^/]+)\/.*$/s, '$1')
+/** A stored URL as strangers see it: which book of a private club somebody looked at stays private. */
+export const publicUrl = (url: string): string => url.replace(/(\/clubs?\/[^/]+)\/.*$/s, '$1')
+
+/** How long a reader has to wait, in ms, whose `limit`th newest suggestion was sent at `sentAt`. */
+export const waitFor = (sentAt: Date | undefined, now: Date): number =>
+  sentAt ? Math.max(0, sentAt.getTime() + hour - now.getTime()) : 0
+
+const hour = 3_600_000

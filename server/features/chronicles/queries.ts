@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Beside the built pages when the server is bundled, beside their sources otherwise; made by scripts/music/santa-fe-unicorns.ts. */
+/** Made by scripts/music/santa-fe-unicorns.ts. In dist/web when the server is bundled, else in web/public. */
 const file = import.meta.dirname.endsWith(join('dist', 'server'))
   ? join(import.meta.dirname, '../web/audio/santa-fe-unicorns.mp3')
   : join(import.meta.dirname, '../../../web/public/audio/santa-fe-unicorns.mp3')
@@ -12,15 +12,15 @@ export interface Recording {
   etag: string
 }
 
-let kept: Promise<Recording> | undefined
+let cached: Promise<Recording> | undefined
 
-/** The recording, read once and kept: a little over two megabytes. A failed reading is tried again next time. */
-export function recording(): Promise<Recording> {
-  kept ??= read().catch((error: unknown) => {
-    kept = undefined
+/** The recording, a little over 2 MB; read once, and again after a failure. */
+export function findRecording(): Promise<Recording> {
+  cached ??= read().catch((error: unknown) => {
+    cached = undefined
     throw error
   })
-  return kept
+  return cached
 }
 
 async function read(): Promise<Recording> {

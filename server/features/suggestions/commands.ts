@@ -1,0 +1,85 @@
+import {
+  type NewSuggestion,
+  type SuggestionId,
+  type SuggestionStatus,
+  suggestionsPerHour,
+} from '#contract/suggestions/suggestion.ts'
+import type { Reader } from '#server/app-context.ts'
+import { incrementCounter } from '#server/db/counters.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { authorizeSiteAdmin } from '#server/features/accounts/site-admins/policy.ts'
+import { type NewImage, readUpload } from '#server/features/images/uploads/commands.ts'
+import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import { findSentAt, findSuggestion } from './queries.ts'
+import { isJpeg, storedUrl, waitFor } from './rules.ts'
+
+/** Stores a suggestion with its screenshot; returns its id. 429 beyond the hourly limit of an account, where one is set. */
+export async function sendSuggestion(
+  db: Db,
+  reader: Reader | null,
+  suggestion: NewSuggestion,
+  { host, isLimited }: { host: string; isLimited: boolean },
+): Promise<number> {
+  const url = storedUrl(suggestion.url, host)
+  if (url === null) throw invalid('url', 'This is neither a page of ours nor a web address.')
+  const screenshot = await readScreenshot(suggestion.screenshot ?? null)
+  return db.transaction().execute(async (change) => {
+    if (reader && isLimited) await limitRate(change, reader)
+    const created_at = new Date().toISOString()
+    if (screenshot)
+      await change
+        .insertInto('screenshots')
+        .values({ ...screenshot, created_at })
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute()
+    const { id } = await change
+      .insertInto('suggestions')
+      .values({
+        suggestion: suggestion.suggestion,
+        url,
+        screenshot_hash: screenshot?.hash ?? null,
+        user_id: reader?.id ?? null,
+        created_at,
+        status_updated_by: null,
+        status_updated_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await incrementCounter(change, 'suggestions', 1)
+    return id
+  })
+}
+
+async function readScreenshot(dataUrl: string | null): Promise<NewImage | null> {
+  if (dataUrl === null) return null
+  if (!isJpeg(dataUrl)) throw invalid('screenshot', 'A screenshot is a JPEG, as a data URL.')
+  return readUpload('screenshot', dataUrl)
+}
+
+async function limitRate(change: Change, reader: Reader): Promise<void> {
+  const wait = waitFor(await findSentAt(change, reader.id, suggestionsPerHour - 1), new Date())
+  if (wait === 0) return
+  const minutes = Math.ceil(wait / 60_000)
+  const detail = `You have sent ${suggestionsPerHour} suggestions within an hour. Please try again in ${minutes} minutes.`
+  throw new HttpError('too-fast', detail, [], Math.ceil(wait / 1000))
+}
+
+/** Sets a suggestion's status; only site admins may. 404 for an unknown one. */
+export const setStatus = (
+  db: Db,
+  adminEmails: Parameters<typeof authorizeSiteAdmin>[1],
+  reader: Reader,
+  id: SuggestionId,
+  status: SuggestionStatus,
+) =>
+  db.transaction().execute(async (change) => {
+    const admin = await authorizeSiteAdmin(change, adminEmails, reader)
+    const row = await change
+      .updateTable('suggestions')
+      .set({ status, status_updated_by: admin.id, status_updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw notFound('This suggestion')
+    return findSuggestion(change, { reader: admin, isSiteAdmin: true }, id)
+  })
