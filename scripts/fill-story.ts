@@ -12,7 +12,7 @@ import { tellStory } from '#tests/story/tell.ts'
 // Tells the story into the database of this environment, which should be a new one.
 const config = readConfig({ ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
 const opened = await openDatabase<Tables>(config.databaseUrl)
-await migrate(opened.db, opened.engine, migrations(opened.engine))
+await migrate(opened, migrations(opened.engine))
 await fillCatalogue(opened.db)
 const http = await createApp(config, opened.db)
 await tellStory(http, opened.db)

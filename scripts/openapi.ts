@@ -6,8 +6,9 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/database.ts'
 
 // Prints what /api/openapi.json answers, without a server or a database file.
-const { db, engine, close } = await openDatabase<Tables>(':memory:')
-await migrate(db, engine, migrations(engine))
+const opened = await openDatabase<Tables>(':memory:')
+const { db, engine, close } = opened
+await migrate(opened, migrations(engine))
 const http = await createApp(readConfig({ LOG_LEVEL: 'silent' }), db)
 const { body } = await http.inject('/api/openapi.json')
 console.log(JSON.stringify(JSON.parse(body), null, 2))

@@ -1,7 +1,6 @@
 import { BadSetting, readConfig } from './config.ts'
 import { SchemaTooNew } from './db/migrate.ts'
-import { DatabaseUnavailable } from './db/unavailable.ts'
-import { DatabaseLocked } from './db/database-locked.ts'
+import { DatabaseLocked, DatabaseUnavailable } from './db/errors.ts'
 import { serve } from './serve.ts'
 
 /** Errors an operator can act on: their message says how, so no stack trace is printed. */

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { Tables } from './db/schema.ts'
 import { migrations } from './db/migrations/migrations.ts'
 import { migrate } from './db/migrate.ts'
-import { lookAfter } from './db/jobs.ts'
+import { scheduleJob } from './db/jobs.ts'
 import { unusedImagesJob } from './features/images/unused/commands.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
 import { fillCatalogue } from './features/books/catalogue/starter/commands.ts'
@@ -22,14 +22,12 @@ export async function serve(config: Config): Promise<void> {
       `The database is not there yet (${why}); waiting for it, ${databaseTimeout / 1000} seconds at most.`,
     ),
   )
-  const isPostgres = opened.engine === 'postgres'
-  const presence = isPostgres ? await announced(config.databaseUrl) : null
-  await migrate(opened.db, opened.engine, migrations(opened.engine))
+  await migrate(opened, migrations(opened.engine))
   await fillCatalogue(opened.db)
   const http = await createApp(config, opened.db, {
-    shared: isPostgres ? config.databaseUrl : null,
+    shared: opened.engine === 'postgres' ? config.databaseUrl : null,
   })
-  const jobs = [learningJob(http.log), unusedImagesJob].map((job) => lookAfter(job, opened, http.log))
+  const jobs = [learningJob(http.log), unusedImagesJob].map((job) => scheduleJob(job, opened, http.log))
 
   let isStopping = false
   const stop = async () => {
@@ -40,7 +38,6 @@ export async function serve(config: Config): Promise<void> {
     // Node closes idle connections only once; those whose last request ends later would stay open for their keep-alive.
     setInterval(() => http.server.closeIdleConnections(), 50).unref()
     await Promise.all([http.close(), ...jobs.map((job) => job.stop())])
-    await presence?.end()
     await opened.close()
     process.exit(0)
   }
@@ -56,6 +53,3 @@ export async function serve(config: Config): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   console.log(`Inkhorn is open at http://${config.host}:${port}`)
 }
-
-/** Imported only for PostgreSQL, because it loads `pg`. */
-const announced = async (url: string) => (await import('./db/presence.ts')).announcePresence(url)

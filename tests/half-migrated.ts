@@ -1,12 +1,14 @@
-/** Migrates the database of its argument, and stays in the middle of the last step, until it is killed. */
+/** Migrates the database of its argument, then begins another migration that only ends when the process is killed. */
 import { sql } from 'kysely'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/database.ts'
 
-const { db, engine } = await openDatabase(process.argv[2] ?? '')
-await migrate(db, engine, {
-  ...migrations(engine),
+const opened = await openDatabase(process.argv[2] ?? '')
+const released = migrations(opened.engine)
+await migrate(opened, released)
+await migrate(opened, {
+  ...released,
   '999-next': {
     up: async (change) => {
       await sql`create table shelf (width integer)`.execute(change)

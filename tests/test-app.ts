@@ -75,7 +75,7 @@ export async function createTestApp(
   })
   const config = pictureSources ? { ...fromSettings, pictureSources } : fromSettings
   const opened = await openDatabase<Tables>(database.url)
-  await migrate(opened.db, opened.engine, migrations(opened.engine))
+  await migrate(opened, migrations(opened.engine))
   const http = await createApp(config, opened.db, {
     publicOnlyAgent,
     shared: opened.engine === 'postgres' ? database.url : null,

@@ -34,9 +34,10 @@ export async function run(): Promise<void> {
 }
 
 export async function fillDatabase(url: string, { clubs, books, readers }: Size): Promise<void> {
-  const { db, engine, close } = await openDatabase<Tables>(url)
+  const opened = await openDatabase<Tables>(url)
+  const { db, engine, close } = opened
   try {
-    await migrate(db, engine, migrations(engine))
+    await migrate(opened, migrations(engine))
     await fillCatalogue(db)
     if ((await readCounter(db, 'clubs')) > 0) throw new Error('This database has clubs already.')
     const random = createRandom(20_261_101)

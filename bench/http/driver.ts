@@ -17,8 +17,9 @@ const connections = 10
 
 /** The statements that our server runs for each write, recorded while a member of a club sends it for the second time. */
 export async function recordStatements(url: string): Promise<Map<string, Statement[]>> {
-  const { db, engine, close } = await openDatabase<Tables>(url)
-  await migrate(db, engine, migrations(engine))
+  const opened = await openDatabase<Tables>(url)
+  const { db, engine, close } = opened
+  await migrate(opened, migrations(engine))
   await fillCatalogue(db)
   const compiled = new Map<QueryId, CompiledQuery>()
   let statements: Statement[] = []

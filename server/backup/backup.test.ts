@@ -10,7 +10,6 @@ import { createBookInClub } from '#tests/book-in-club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
 import { emptyPlace, createTestApp, type Place, type TestApp } from '#tests/test-app.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { announcePresence } from '#server/db/presence.ts'
 import { backUp } from './back-up.ts'
 import { checkCopy } from './label.ts'
 import { restore } from './restore.ts'
@@ -178,11 +177,9 @@ describe('putting a copy back', () => {
 
   test('is refused while a server runs §D.104', async () => {
     const copy = await copied()
-    const server = place.url.startsWith('postgres')
-      ? await announcePresence(place.url)
-      : { end: (await createTestApp({}, { place })).close }
+    const server = await createTestApp({}, { place })
     await expect(putBack(copy)).rejects.toThrow('Stop it first')
-    await server.end()
+    await server.close()
     await putBack(copy)
   })
 
@@ -291,11 +288,9 @@ describe('counters', () => {
 
   test('are put right only where no server is running §D.105', async () => {
     await copied()
-    const server = place.url.startsWith('postgres')
-      ? await announcePresence(place.url)
-      : { end: (await createTestApp({}, { place })).close }
+    const server = await createTestApp({}, { place })
     await expect(repair(config)).rejects.toThrow('Stop it first')
-    await server.end()
+    await server.close()
     expect(await repair(config)).toEqual({ before: [], after: [] })
   })
 })

@@ -4,8 +4,7 @@ import { KeepingFailed } from './backup-failed.ts'
 import type { Label } from './label.ts'
 import { restore } from './restore.ts'
 import { repair, verify } from './verify.ts'
-import { DatabaseUnavailable } from '#server/db/unavailable.ts'
-import { DatabaseLocked } from '#server/db/database-locked.ts'
+import { DatabaseLocked, DatabaseUnavailable } from '#server/db/errors.ts'
 
 /*
  * npm run backup | restore | verify: a program of its own beside the server, with the same settings.

@@ -3,11 +3,10 @@ import { devNull } from 'node:os'
 import { sql } from 'kysely'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
-import { listDone, migrate } from '#server/db/migrate.ts'
-import { openPostgres } from '#server/db/postgres.ts'
-import { unhurried } from '#server/db/no-timeout.ts'
-import { claimPresence } from '#server/db/presence.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
+import { listExecutedMigrations, migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { noTimeouts, openPostgres } from '#server/db/postgres.ts'
+import { lockServersOut } from '#server/db/server-lock.ts'
 import { answersEpoch } from '#server/http/cached-answers.ts'
 import { settle } from './durable-files.ts'
 import { KeepingFailed } from './backup-failed.ts'
@@ -26,14 +25,13 @@ export async function copyPostgres(url: string, copy: string): Promise<Found> {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (change) => {
-        await unhurried(change)
         const { rows } = await sql<{ snapshot: string; schema: string }>`
           select pg_export_snapshot() as snapshot, current_schema() as schema`.execute(change)
         const { snapshot = '', schema = '' } = rows[0] ?? {}
         const label = {
           engine: 'postgres' as const,
           schema,
-          migrations: await listDone(change),
+          migrations: await listExecutedMigrations(change),
           rows: await countRows(change, 'postgres'),
         }
         const dump = ['--format=custom', '--no-owner', '--no-privileges', `--schema="${schema}"`]
@@ -56,7 +54,7 @@ export async function putBackPostgres(
   label: Label,
   { replace, keep }: { replace: boolean; keep: () => Promise<void> },
 ): Promise<void> {
-  const presence = await claimPresence(url)
+  const unlock = await lockServersOut(url)
   try {
     const { schema, tables } = await withStore(url, lookAround)
     if (schema !== label.schema)
@@ -81,14 +79,15 @@ export async function putBackPostgres(
       script(url, copy, label, tables),
     )
   } finally {
-    await presence.end()
+    await unlock()
   }
 }
 
 /** The tables that this version makes, found by making them. */
 async function knownTables(): Promise<Set<string>> {
-  const { db, close } = openSqlite<Tables>(':memory:')
-  await migrate(db, 'sqlite', migrations('sqlite'))
+  const opened = await openDatabase<Tables>(':memory:')
+  const { db, close } = opened
+  await migrate(opened, migrations('sqlite'))
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(
     db,
   )
@@ -160,7 +159,7 @@ const forgetAnswers = (schema: string, { rows }: Label): string =>
   'secrets' in rows ? `delete from ${schema}.secrets where name = '${answersEpoch}';\n` : ''
 
 async function withStore<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = openPostgres<Tables>(url)
+  const { db, close } = openPostgres<Tables>(url, { timeouts: noTimeouts })
   try {
     return await work(db)
   } finally {

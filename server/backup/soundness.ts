@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { listDone } from '#server/db/migrate.ts'
+import { listExecutedMigrations } from '#server/db/migrate.ts'
 import type { Engine } from '#server/db/database.ts'
 import { listFalseCounters } from './counters.ts'
 
@@ -11,7 +11,7 @@ export async function listFaults(db: Db | Change, engine: Engine): Promise<strin
   // Whoever cannot be read cannot be counted.
   if (broken.length > 0) return broken
   // The counters of an older schema are counted once the next start has brought it up to date.
-  if (!(await listDone(db)).includes(newest(engine))) return []
+  if (!(await listExecutedMigrations(db)).includes(newest(engine))) return []
   return [...(await listLostTexts(db)), ...(await listFalseCounters(db))]
 }
 

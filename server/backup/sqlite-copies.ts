@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } fro
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { Db, Tables } from '#server/db/schema.ts'
-import { listDone } from '#server/db/migrate.ts'
+import { listExecutedMigrations } from '#server/db/migrate.ts'
 import { lockFile, openSqliteBeside } from '#server/db/sqlite.ts'
-import { DatabaseLocked } from '#server/db/database-locked.ts'
+import { DatabaseLocked } from '#server/db/errors.ts'
 import { forgetAnswers } from './answers.ts'
 import { keepAs, settle } from './durable-files.ts'
 import { KeepingFailed } from './backup-failed.ts'
@@ -25,7 +25,7 @@ export async function copySqlite(path: string, copy: string): Promise<Found> {
       label: {
         engine: 'sqlite' as const,
         schema: null,
-        migrations: await listDone(db),
+        migrations: await listExecutedMigrations(db),
         rows: await countRows(db, 'sqlite'),
       },
       faults: await listFaults(db, 'sqlite'),

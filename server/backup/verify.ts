@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '#server/config.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
-import { openPostgres } from '#server/db/postgres.ts'
-import { unhurried } from '#server/db/no-timeout.ts'
-import { claimPresence } from '#server/db/presence.ts'
+import { noTimeouts, openPostgres } from '#server/db/postgres.ts'
+import { lockServersOut } from '#server/db/server-lock.ts'
 import { lockFile, openSqliteBeside } from '#server/db/sqlite.ts'
 import { forgetAnswers } from './answers.ts'
 import { fileOf, isPostgres } from './back-up.ts'
@@ -29,7 +28,6 @@ export async function repair(config: Config): Promise<{ before: string[]; after:
       if (before.length === 0) return { before, after: [] }
       const rows = await countRows(db, engine)
       await db.transaction().execute(async (change) => {
-        if (engine === 'postgres') await unhurried(change)
         await repairCounters(change)
         await forgetAnswers(change, rows)
       })
@@ -45,24 +43,18 @@ const engineOf = ({ databaseUrl }: Config) => (isPostgres(databaseUrl) ? 'postgr
 /** Reads everything as it is at one moment. */
 function at<T>(db: Db, config: Config, work: (change: Change) => Promise<T>): Promise<T> {
   if (engineOf(config) === 'sqlite') return db.transaction().execute(work)
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (change) => {
-      await unhurried(change)
-      return work(change)
-    })
+  return db.transaction().setIsolationLevel('repeatable read').execute(work)
 }
 
 async function keepServersOut({ databaseUrl }: Config): Promise<() => Promise<void> | void> {
-  return isPostgres(databaseUrl) ? (await claimPresence(databaseUrl)).end : lockFile(fileOf(databaseUrl))
+  return isPostgres(databaseUrl) ? lockServersOut(databaseUrl) : lockFile(fileOf(databaseUrl))
 }
 
 async function withDatabase<T>({ databaseUrl }: Config, work: (db: Db) => Promise<T>): Promise<T> {
   if (!isPostgres(databaseUrl) && !existsSync(fileOf(databaseUrl)))
     throw new KeepingFailed(`There is no database at ${fileOf(databaseUrl)}.`)
   const { db, close } = isPostgres(databaseUrl)
-    ? openPostgres<Tables>(databaseUrl)
+    ? openPostgres<Tables>(databaseUrl, { timeouts: noTimeouts })
     : openSqliteBeside<Tables>(fileOf(databaseUrl))
   try {
     return await work(db)

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseUnavailable } from './errors.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -8,41 +8,59 @@ export type Engine = 'sqlite' | 'postgres'
 export interface Opened<Tables> {
   db: Kysely<Tables>
   engine: Engine
+  /** Runs work that may take minutes, such as a migration; on PostgreSQL on connections without timeouts. */
+  withoutTimeouts: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
 /**
- * Opens the database at `url`: `file:…` or `:memory:` for SQLite, `postgres://…` for PostgreSQL.
+ * Opens the database of a server at `url`: `file:…` or `:memory:` for SQLite, `postgres://…` for PostgreSQL.
  * Throws `DatabaseLocked` when another process holds the SQLite file.
  */
 export async function openDatabase<Tables>(url: string): Promise<Opened<Tables>> {
-  // One of the two is loaded: the other's client would take 5 MB that nobody uses.
-  if (/^postgres(ql)?:/.test(url)) {
-    const { openPostgres } = await import('./postgres.ts')
-    return { engine: 'postgres', ...openPostgres<Tables>(url) }
+  // Only the client of this engine is loaded: the other one would take 5 MB.
+  if (!isPostgres(url)) {
+    const { openSqlite } = await import('./sqlite.ts')
+    const opened = openSqlite<Tables>(filePathOf(url))
+    return { engine: 'sqlite', withoutTimeouts: (work) => work(opened.db), ...opened }
   }
-  const { openSqlite } = await import('./sqlite.ts')
-  return { engine: 'sqlite', ...openSqlite<Tables>(url.replace(/^file:/, '')) }
+  const { openPostgres, noTimeouts } = await import('./postgres.ts')
+  return {
+    engine: 'postgres',
+    withoutTimeouts: async (work) => {
+      const { db, close } = openPostgres<Tables>(url, { timeouts: noTimeouts })
+      try {
+        return await work(db)
+      } finally {
+        await close()
+      }
+    },
+    ...openPostgres<Tables>(url, { isServer: true }),
+  }
 }
 
+export const isPostgres = (url: string): boolean => /^postgres(ql)?:/.test(url)
+
+export const filePathOf = (url: string): string => url.replace(/^file:/, '')
+
 /**
- * Waits until the database answers, `patience` ms at most, and says once why it has to. Throws what is still wrong then, and
- * at once what no waiting helps against, such as a password that is not the right one.
+ * Waits at most `timeout` ms until the database answers, and calls `warn` with the reason before it waits. Throws the last
+ * error after that, and at once an error that waiting does not help, such as a wrong password.
  */
 export async function waitForDatabase<Tables>(
   { db }: Opened<Tables>,
-  patience: number,
-  say: (why: string) => void,
+  timeout: number,
+  warn: (reason: string) => void,
 ): Promise<void> {
-  const until = performance.now() + patience
-  for (let isSaid = false; ; isSaid = true)
+  const deadline = performance.now() + timeout
+  for (let attempts = 1; ; attempts++)
     try {
       await sql`select 1`.execute(db)
       return
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || performance.now() > until) throw error
-      if (!isSaid) say(reasonOf(error))
-      await wait(500)
+      if (!isDatabaseUnavailable(error) || performance.now() > deadline) throw error
+      if (attempts === 1) warn(reasonOf(error))
+      await sleep(500)
     }
 }
 

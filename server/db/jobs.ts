@@ -1,58 +1,57 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { alone } from './lock.ts'
 import type { Opened } from './database.ts'
+import { withLock } from './lock.ts'
 
-/** Work in the background that is looked after from time to time. */
-export interface Chore<Tables> {
-  /** What it does, as in "collecting pictures": names its lock, and stands in the log when it fails. */
+/** Work that is done in the background again and again. */
+export interface Job<Tables> {
+  /** What it does, as in "collecting pictures": names its lock and stands in the log when it fails. */
   name: string
-  /** ms from the start to the first look, and from the end of one look to the next. */
-  firstLook: number
-  laterLooks: number
-  /** Does what there is to do, if anything; ends soon after `signal` is aborted. */
-  work: (db: Opened<Tables>['db'], signal: AbortSignal) => Promise<void>
+  /** ms from the start of the server to the first run, and from the end of one run to the next. */
+  firstRun: number
+  interval: number
+  /** Ends soon after `signal` is aborted. */
+  run: (db: Opened<Tables>['db'], signal: AbortSignal) => Promise<void>
 }
 
-/** A chore that goes on by itself until it is stopped. */
-export interface UnderWay {
-  /** Ends at once what is under way; resolves when nothing of it touches the database any more. */
+export interface ScheduledJob {
+  /** Aborts the run under way; resolves when it no longer uses the database. */
   stop: () => Promise<void>
 }
 
 /**
- * Looks after a chore, again and again. Of several servers on one database one does it at a time. A look that fails is logged and
- * the next comes at its time; nothing of it keeps the process alive.
+ * Runs a job at its times, in one process at a time of those on one database. A run that fails is logged, and the next comes as
+ * usual. Does not keep the process alive.
  */
-export function lookAfter<Tables>(
-  chore: Chore<Tables>,
-  { db, engine }: { db: Opened<Tables>['db']; engine: Opened<Tables>['engine'] },
+export function scheduleJob<Tables>(
+  job: Job<Tables>,
+  { db, engine }: Pick<Opened<Tables>, 'db' | 'engine'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): UnderWay {
+): ScheduledJob {
   const stopping = new AbortController()
   const { signal } = stopping
-  let underWay = Promise.resolve()
-  let timer = plan(chore.firstLook)
+  let running = Promise.resolve()
+  let timer = schedule(job.firstRun)
 
-  function plan(ms: number): NodeJS.Timeout {
+  function schedule(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
-      underWay = look()
+      running = run()
     }, ms).unref()
   }
 
-  async function look(): Promise<void> {
+  async function run(): Promise<void> {
     try {
-      await alone(db, engine, chore.name, () => chore.work(db, signal))
+      await withLock(db, engine, job.name, () => job.run(db, signal))
     } catch (error) {
-      if (!signal.aborted) log.error(error, `${chore.name} failed`)
+      if (!signal.aborted) log.error(error, `${job.name} failed`)
     }
-    if (!signal.aborted) timer = plan(chore.laterLooks)
+    if (!signal.aborted) timer = schedule(job.interval)
   }
 
   return {
     stop: () => {
       clearTimeout(timer)
       stopping.abort()
-      return underWay
+      return running
     },
   }
 }

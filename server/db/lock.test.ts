@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { alone } from './lock.ts'
+import { withLock } from './lock.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -8,46 +8,46 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Work that goes on until it is let go. */
+/** Work that goes on until `finish` is called. */
 function longWork() {
   let begin = () => {}
-  let letGo = () => {}
+  let finish = () => {}
   const begun = new Promise<void>((resolve) => (begin = resolve))
-  const over = new Promise<void>((resolve) => (letGo = resolve))
+  const over = new Promise<void>((resolve) => (finish = resolve))
   const work = () => {
     begin()
     return over
   }
-  return { work, begun, letGo }
+  return { work, begun, finish }
 }
 
-test('work that is under way is not begun a second time, and may be done again after it §D.100', async () => {
+test('work under a lock is not begun a second time while it goes on, and may be done again after it §D.100', async () => {
   const { db, engine } = app
   const done: string[] = []
   const note = (what: string) => () => {
     done.push(what)
     return Promise.resolve()
   }
-  const { work, begun, letGo } = longWork()
-  const first = alone(db, engine, 'reading', work)
+  const { work, begun, finish } = longWork()
+  const first = withLock(db, engine, 'reading', work)
   await begun
-  await alone(db, engine, 'reading', note('the same'))
-  await alone(db, engine, 'writing', note('another'))
-  letGo()
+  await withLock(db, engine, 'reading', note('the same'))
+  await withLock(db, engine, 'writing', note('another'))
+  finish()
   await first
-  await alone(db, engine, 'reading', note('afterwards'))
-  // The SQLite file has one server (decision 5), which has one timetable: there is nobody to keep out.
+  await withLock(db, engine, 'reading', note('afterwards'))
+  // An SQLite file has one process (decision 5), so there is nobody to lock out.
   expect(done).toEqual(
     engine === 'postgres' ? ['another', 'afterwards'] : ['the same', 'another', 'afterwards'],
   )
 })
 
-test('work that fails says so and keeps nobody out', async () => {
+test('work that fails throws and releases its lock', async () => {
   const { db, engine } = app
-  const failing = alone(db, engine, 'reading', () => Promise.reject(new Error('no')))
+  const failing = withLock(db, engine, 'reading', () => Promise.reject(new Error('no')))
   await expect(failing).rejects.toThrow('no')
   let isDone = false
-  await alone(db, engine, 'reading', () => {
+  await withLock(db, engine, 'reading', () => {
     isDone = true
     return Promise.resolve()
   })

@@ -2,25 +2,27 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from './database.ts'
 
 /**
- * Does some work unless another server on the same database is doing it: then nothing. SQLite has one server (decision 5);
- * on PostgreSQL a connection is kept for as long as it lasts, whose lock ends with it, however the process ends.
+ * Does some work under a lock that all processes on the database share, or nothing while another one has it. On PostgreSQL it is an
+ * advisory lock, which ends with its connection however the process ends; an SQLite file has one process (decision 5).
  */
-export async function alone<T>(
+export async function withLock<T>(
   db: Kysely<T>,
   engine: Engine,
   name: string,
   work: () => Promise<void>,
 ): Promise<void> {
   if (engine === 'sqlite') return work()
-  await db.connection().execute(async (keeper) => {
-    // The schema is part of the name, as it is of everything else in this database.
+  await db.connection().execute(async (connection) => {
+    // Other schemas of the same server have locks of their own.
     const key = sql`hashtextextended(current_schema() || ' ' || ${name}, 0)`
-    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${key}) as got`.execute(keeper)
+    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${key}) as got`.execute(
+      connection,
+    )
     if (!rows[0]?.got) return
     try {
       await work()
     } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(keeper)
+      await sql`select pg_advisory_unlock(${key})`.execute(connection)
     }
   })
 }

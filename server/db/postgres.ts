@@ -1,7 +1,16 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  PostgresIntrospector,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+  type TableMetadata,
+} from 'kysely'
 import pg from 'pg'
-import { DatabaseUnavailable } from './unavailable.ts'
-import { awayUnlessSaid, Watched } from './connection-timeout.ts'
+import { DatabaseLocked, DatabaseUnavailable } from './errors.ts'
+import { shareServerLock } from './server-lock.ts'
 
 const { builtins } = pg.types
 
@@ -14,50 +23,107 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** How long anything is waited for, in ms. */
-interface Limits {
+/** In ms; 0 for none. */
+interface Timeouts {
   /** For a connection, new or free. */
-  connecting: number
-  /** For a statement; then the server cancels it. */
+  connection: number
+  /** After which the server cancels a statement. */
   statement: number
-  /** For a server that does not even say that; then the connection is given up. */
-  silence: number
+  /** After which a connection is closed whose server does not even do that. */
+  answer: number
 }
 
-const usual: Limits = { connecting: 3000, statement: 5000, silence: 1000 }
+const defaultTimeouts: Timeouts = { connection: 3000, statement: 5000, answer: 6000 }
+export const noTimeouts: Timeouts = { connection: 3000, statement: 0, answer: 0 }
 
-/** Opens the database at `url`. */
-export function openPostgres<Tables>(url: string, limits = usual) {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, limits) }) })
-  return { db, close: () => db.destroy() }
-}
-
-function openPool(url: string, limits: Limits) {
+/** Opens the database at `url`; a server's connections keep restoring a backup from it (`server-lock.ts`). */
+export function openPostgres<Tables>(url: string, { timeouts = defaultTimeouts, isServer = false } = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     types,
-    connectionTimeoutMillis: limits.connecting,
-    statement_timeout: limits.statement,
+    connectionTimeoutMillis: timeouts.connection,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.answer,
     keepAlive: true,
     application_name: 'inkhorn',
+    // One connection always stays and holds the lock, without keeping the process alive. The pool waits for `onConnect`.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    ...(isServer && { min: 1, allowExitOnIdle: true, onConnect: shareServerLock }),
   })
-  // A connection that breaks while it is idle, or held between two queries, is replaced; unheard it would end the process.
+  // The pool replaces connections that break while idle; without listeners their errors would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  // Who comes in the second after a silence need not find out about it anew, one after the other.
-  let silentUntil = 0
-  const hush = () => (silentUntil = performance.now() + limits.silence)
   const connect = async () => {
-    if (performance.now() < silentUntil) throw new DatabaseUnavailable('it did not answer a moment ago')
     try {
-      return new Watched(await pool.connect(), limits.statement + limits.silence, hush)
+      return new Connection(await pool.connect())
     } catch (error) {
-      throw awayUnlessSaid(error)
+      throw unlessFromServer(error)
     }
   }
-  return {
-    connect,
-    end: () => pool.end(),
+  const db = new Kysely<Tables>({ dialect: new Dialect({ pool: { connect, end: () => pool.end() } }) })
+  return { db, close: () => db.destroy() }
+}
+
+/** A connection of the pool. One that failed is closed instead of being used again. */
+class Connection implements PostgresPoolClient {
+  readonly #client: PostgresPoolClient
+  readonly #release: (isBroken: boolean) => void
+  #error: unknown
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+    this.#release = (isBroken) => client.release(isBroken)
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(query: string | PostgresCursor<R>, values: readonly unknown[] = []) {
+    return typeof query === 'string' ? this.#query<R>(query, values) : this.#client.query(query)
+  }
+
+  async #query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (this.#error !== undefined) throw new DatabaseUnavailable(this.#error)
+    try {
+      return await this.#client.query<R>(text, values)
+    } catch (error) {
+      const thrown = unlessFromServer(error)
+      if (thrown instanceof DatabaseUnavailable) this.#error = error
+      throw thrown
+    }
+  }
+
+  release(): void {
+    this.#release(this.#error !== undefined)
+  }
+}
+
+/** The server's own errors carry a code; any other means that the connection failed. */
+const unlessFromServer = (error: unknown): unknown =>
+  [pg.DatabaseError, DatabaseLocked, TypeError].some((kind) => error instanceof kind)
+    ? error
+    : new DatabaseUnavailable(error)
+
+class Dialect extends PostgresDialect {
+  override createIntrospector(db: Kysely<unknown>) {
+    return new Introspector(db)
+  }
+}
+
+/** Kysely's own lists every schema of the database, and fails when a table of another one is dropped meanwhile. */
+class Introspector extends PostgresIntrospector {
+  readonly #db: Kysely<unknown>
+
+  constructor(db: Kysely<unknown>) {
+    super(db)
+    this.#db = db
+  }
+
+  override async getTables(): Promise<TableMetadata[]> {
+    const { rows } = await sql<{ name: string; schema: string }>`
+      select tablename as name, schemaname as schema from pg_tables where schemaname = current_schema()`.execute(
+      this.#db,
+    )
+    return rows.map((row) => ({ ...row, isView: false, isForeign: false, columns: [] }))
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openSqlite, openSqliteBeside } from './sqlite.ts'
-import { DatabaseLocked } from './database-locked.ts'
+import { DatabaseLocked } from './errors.ts'
 
 interface Tables {
   pages: { number: number; words: string }

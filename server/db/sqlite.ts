@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
 import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
 import { cacheRows, RowCache } from './cached-row.ts'
-import { DatabaseLocked } from './database-locked.ts'
+import { DatabaseLocked } from './errors.ts'
 import { GroupCommitDriver } from './group-commit.ts'
 
 /** Prepared statements kept; a server has some 100 different ones, a list with `in (…)` a few more. */
@@ -51,6 +51,9 @@ function openKysely<Tables>(file: Database.Database, unlock = () => {}, cache?: 
     close: () => {},
   }
   class Dialect extends SqliteDialect {
+    override createAdapter() {
+      return new Adapter()
+    }
     override createDriver() {
       return new GroupCommitDriver(database)
     }
@@ -63,6 +66,13 @@ function openKysely<Tables>(file: Database.Database, unlock = () => {}, cache?: 
     unlock()
   }
   return { db, close }
+}
+
+/** SQLite rolls back changes of the schema too; Kysely's own adapter has migrations run without a transaction. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
 }
 
 /**

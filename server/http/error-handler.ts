@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type FieldError, type Problem, problemCodes, problemType } from '#contract/http/problem.ts'
-import { isDatabaseUnavailable, isDiskFull } from '#server/db/unavailable.ts'
-import { isGoneMeanwhile } from '#server/db/gone.ts'
+import { isDatabaseUnavailable, isDiskFull, isForeignKeyViolation } from '#server/db/errors.ts'
 import { HttpError } from './http-error.ts'
 
 /** Fastify's own refusals, told in our words. */
@@ -66,7 +65,8 @@ function refusalFor(error: unknown): HttpError {
     )
   if (isDatabaseUnavailable(error))
     return new HttpError('unavailable', 'The library is closed for a moment. Please try again.')
-  if (isGoneMeanwhile(error)) return new HttpError('edited-elsewhere', 'What this is about is gone by now.')
+  if (isForeignKeyViolation(error))
+    return new HttpError('edited-elsewhere', 'What this is about is gone by now.')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = fromFastify[code]
   if (known) return known()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { RateLimit } from '#contract/http/endpoint.ts'
-import { isDatabaseUnavailable, isDiskFull } from '#server/db/unavailable.ts'
+import { isDatabaseUnavailable, isDiskFull } from '#server/db/errors.ts'
 import { findRow } from '#server/db/cached-row.ts'
 import { callersKept, type CountCall, countHere } from './rate-counter.ts'
 

@@ -7,7 +7,7 @@ import { expectTrueCounters } from '#tests/counters.ts'
 import { emptyPlace, createTestApp, type Place } from '#tests/test-app.ts'
 import { keptReleases, layDown } from '#tests/schemas/kept-schema.ts'
 import { countRows } from '#server/backup/soundness.ts'
-import { listDone, migrate } from '../migrate.ts'
+import { listExecutedMigrations, migrate } from '../migrate.ts'
 import { type Opened, openDatabase } from '../database.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from '../schema.ts'
@@ -18,12 +18,12 @@ beforeEach(async () => {
 })
 afterEach(() => place.drop())
 
-async function opened<T>(work: (db: Opened<Tables>) => Promise<T>): Promise<T> {
-  const db = await openDatabase<Tables>(place.url)
+async function withDatabase<T>(work: (database: Opened<Tables>) => Promise<T>): Promise<T> {
+  const database = await openDatabase<Tables>(place.url)
   try {
-    return await work(db)
+    return await work(database)
   } finally {
-    await db.close()
+    await database.close()
   }
 }
 
@@ -32,10 +32,11 @@ const withNext = ({ engine }: Opened<Tables>, up: Migration['up']) => ({
   '999-next': { up },
 })
 
-const newShelf = (db: Kysely<unknown>) => sql`create table shelf (width integer)`.execute(db)
-
-/** Every row of every table, as its columns were when it was written down. */
-async function everyRow({ db, engine }: Opened<Tables>, columns?: Map<string, string[]>) {
+/** All rows by table; of `columns` by table where they are given. */
+async function listRows(
+  { db, engine }: Pick<Opened<Tables>, 'db' | 'engine'>,
+  columns?: Map<string, string[]>,
+) {
   const all = new Map<string, Record<string, unknown>[]>()
   for (const table of Object.keys(await countRows(db, engine))) {
     if (table.startsWith('kysely_')) continue
@@ -52,14 +53,14 @@ async function everyRow({ db, engine }: Opened<Tables>, columns?: Map<string, st
 describe.each(keptReleases())('the database of release %s', (release) => {
   test('is brought up to date with every row in it, and can be read and written §D.106', async () => {
     await layDown(release, place.url)
-    const before = await opened((db) => everyRow(db))
+    const before = await withDatabase((database) => listRows(database))
     expect(before.size).toBeGreaterThan(20)
     const columns = new Map([...before].map(([table, [row]]) => [table, Object.keys(row ?? {})]))
     for (const [table, names] of columns) expect([table, names.length]).not.toEqual([table, 0])
 
     const app = await createTestApp({}, { place })
-    const { db, engine } = app
-    const after = await everyRow({ db, engine, close: app.close }, columns)
+    const { db } = app
+    const after = await listRows(app, columns)
     // A start may add a secret of its own.
     for (const [table, rows] of before)
       expect([table, after.get(table)]).toEqual([table, expect.arrayContaining(rows)])
@@ -79,31 +80,33 @@ describe.each(keptReleases())('the database of release %s', (release) => {
   })
 })
 
+const createShelf = async (db: Kysely<unknown>) => {
+  await sql`create table shelf (width integer)`.execute(db)
+}
+
 describe('a migration', () => {
   test('that fails half-way leaves the schema and the data as they were, and the next start does it whole §D.107', async () => {
-    await (async () => {
-      const app = await createTestApp({}, { place })
-      await createBookInClub(app, 'open')
-      await app.close()
-    })()
-    await opened(async (database) => {
+    const app = await createTestApp({}, { place })
+    await createBookInClub(app, 'open')
+    await app.close()
+    await withDatabase(async (database) => {
       const { db, engine } = database
-      const before = { done: await listDone(db), rows: await countRows(db, engine) }
+      const state = async () => ({
+        done: await listExecutedMigrations(db),
+        rows: await countRows(db, engine),
+      })
+      const before = await state()
       const failing = withNext(database, async (change) => {
-        await newShelf(change)
+        await createShelf(change)
         await sql`update clubs set name = 'Half-way'`.execute(change)
         throw new Error('no more')
       })
-      await expect(migrate(db, engine, failing)).rejects.toThrow('no more')
-      expect({ done: await listDone(db), rows: await countRows(db, engine) }).toEqual(before)
+      await expect(migrate(database, failing)).rejects.toThrow('no more')
+      expect(await state()).toEqual(before)
       expect(await db.selectFrom('clubs').select('id').where('name', '=', 'Half-way').execute()).toEqual([])
 
-      await migrate(
-        db,
-        engine,
-        withNext(database, async (change) => void (await newShelf(change))),
-      )
-      expect(await listDone(db)).toEqual([...before.done, '999-next'])
+      await migrate(database, withNext(database, createShelf))
+      expect(await listExecutedMigrations(db)).toEqual([...before.done, '999-next'])
     })
   })
 
@@ -111,46 +114,35 @@ describe('a migration', () => {
     const child = spawn(
       process.execPath,
       ['node_modules/tsx/dist/cli.mjs', 'tests/half-migrated.ts', place.url],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
+      { stdio: ['ignore', 'pipe', 'inherit'] },
     )
-    const [said] = await once(child.stdout, 'data')
-    expect(String(said)).toContain('half-way')
-    process.kill(Number(/\d+/.exec(String(said))?.[0]), 'SIGKILL')
+    const [output] = await once(child.stdout, 'data')
+    expect(String(output)).toContain('half-way')
+    process.kill(Number(/\d+/.exec(String(output))?.[0]), 'SIGKILL')
     await once(child, 'exit')
 
-    await opened(async (database) => {
+    await withDatabase(async (database) => {
       const { db, engine } = database
-      expect(await listDone(db)).toEqual(Object.keys(migrations(engine)))
+      expect(await listExecutedMigrations(db)).toEqual(Object.keys(migrations(engine)))
       expect(await countRows(db, engine)).not.toHaveProperty('shelf')
-      await migrate(
-        db,
-        engine,
-        withNext(database, async (change) => void (await newShelf(change))),
-      )
+      await migrate(database, withNext(database, createShelf))
       expect(await countRows(db, engine)).toHaveProperty('shelf', 0)
     })
   })
 
   test('is done once when two processes start at the same moment §D.107', async () => {
-    await opened(async (first) => {
+    await withDatabase(async (first) => {
       const second = first.engine === 'postgres' ? await openDatabase<Tables>(place.url) : first
-      await Promise.all([first, second].map(({ db, engine }) => migrate(db, engine, migrations(engine))))
-      expect(await listDone(first.db)).toEqual(Object.keys(migrations(first.engine)))
+      await Promise.all([first, second].map((each) => migrate(each, migrations(each.engine))))
+      expect(await listExecutedMigrations(first.db)).toEqual(Object.keys(migrations(first.engine)))
       if (second !== first) await second.close()
     })
   })
 
-  test('of a later version keeps this one from touching what it does not know §D.107', async () => {
-    await opened(async (database) => {
-      const { db, engine } = database
-      await migrate(
-        db,
-        engine,
-        withNext(database, async (change) => void (await newShelf(change))),
-      )
-      await expect(migrate(db, engine, migrations(engine))).rejects.toThrow('newer Inkhorn (999-next)')
+  test('of a newer version keeps this one from touching what it does not know §D.107', async () => {
+    await withDatabase(async (database) => {
+      await migrate(database, withNext(database, createShelf))
+      await expect(migrate(database, migrations(database.engine))).rejects.toThrow('newer Inkhorn (999-next)')
     })
   })
 })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
-import { isDatabaseUnavailable, isDiskFull } from '#server/db/unavailable.ts'
+import { isDatabaseUnavailable, isDiskFull } from '#server/db/errors.ts'
 import { sentHash } from '#server/http/session-cookie.ts'
 import { extendSession } from './commands.ts'
 import { findSession } from './queries.ts'

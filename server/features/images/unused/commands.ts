@@ -1,4 +1,4 @@
-import type { Chore } from '#server/db/jobs.ts'
+import type { Job } from '#server/db/jobs.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { isImageShown } from './queries.ts'
 
@@ -9,11 +9,11 @@ const batchSize = 50
 const maxBatches = 40
 
 /** Deletes unused images: a minute after the start, then hourly. */
-export const unusedImagesJob: Chore<Tables> = {
+export const unusedImagesJob: Job<Tables> = {
   name: 'deleting unused images',
-  firstLook: 60_000,
-  laterLooks: 3_600_000,
-  work: async (db, signal) => {
+  firstRun: 60_000,
+  interval: 3_600_000,
+  run: async (db, signal) => {
     for (let batch = 0; batch < maxBatches && !signal.aborted; batch++)
       if ((await deleteUnusedImages(db, new Date(Date.now() - gracePeriod))) === 0) return
   },

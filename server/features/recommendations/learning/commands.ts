@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { readCounter } from '#server/db/counters.ts'
-import type { Chore } from '#server/db/jobs.ts'
+import type { Job } from '#server/db/jobs.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { readLists } from './lists/queries.ts'
 import type { Lists } from './lists/rules.ts'
@@ -12,11 +12,11 @@ import { isFresh, isTimeToLearn } from './rules.ts'
 import type { SimilarityModel } from './similarity/rules.ts'
 
 /** The background job that learns which books go together: checks 15 seconds after the start, then hourly. */
-export const learningJob = (log: Pick<FastifyBaseLogger, 'info'>): Chore<Tables> => ({
+export const learningJob = (log: Pick<FastifyBaseLogger, 'info'>): Job<Tables> => ({
   name: 'learning',
-  firstLook: 15_000,
-  laterLooks: 3_600_000,
-  work: async (db, signal) => {
+  firstRun: 15_000,
+  interval: 3_600_000,
+  run: async (db, signal) => {
     if (!(await isDue(db, signal))) return
     log.info('learning which books go together')
     log.info(await learn(db, signal), 'learned which books go together')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertBooks, writeBook } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { lookAfter } from '#server/db/jobs.ts'
+import { scheduleJob } from '#server/db/jobs.ts'
 import { learn, learningJob } from './commands.ts'
 import { findCurrentModel } from './models/queries.ts'
 
@@ -157,15 +157,15 @@ test('a server learns by itself when there is something to learn, once, and says
     info: (...words: unknown[]) => void said.push(words.at(-1)),
     error: (error: unknown) => void said.push(error),
   }
-  const chore = { ...learningJob(log), firstLook: 1, laterLooks: 1 }
-  const idle = lookAfter(chore, app, log)
+  const job = { ...learningJob(log), firstRun: 1, interval: 1 }
+  const idle = scheduleJob(job, app, log)
   await new Promise((resolve) => setTimeout(resolve, 50))
   await idle.stop()
   // Nobody has shelved anything: nothing was learnt.
   expect(said).toEqual([])
 
   for (let club = 0; club < 3; club++) await foundClub([circe, emma])
-  const atWork = lookAfter(chore, app, log)
+  const atWork = scheduleJob(job, app, log)
   await expect.poll(() => said, { timeout: 10_000 }).toContain('learned which books go together')
   await new Promise((resolve) => setTimeout(resolve, 50))
   await atWork.stop()
