@@ -12,19 +12,19 @@ export interface ProgressCardProps {
   clubId: ClubId
   bookId: BookId
   /** Shown to readers who are not members; null for members. */
-  instead: ReactNode
+  fallback: ReactNode
   /** Whether the reader's membership is still loading. */
-  waiting: boolean
+  isLoading: boolean
 }
 
 /** The reader's own progress in the book. */
-export function ProgressCard({ clubId, bookId, instead, waiting }: ProgressCardProps) {
+export function ProgressCard({ clubId, bookId, fallback, isLoading }: ProgressCardProps) {
   return (
     <Card role="region" aria-labelledby="reading-progress" className="w-full">
       <h2 id="reading-progress" className="mb-4 text-xl">
         Reading Progress
       </h2>
-      {waiting ? <ProgressSkeleton /> : (instead ?? <OwnProgress clubId={clubId} bookId={bookId} />)}
+      {isLoading ? <ProgressSkeleton /> : (fallback ?? <OwnProgress clubId={clubId} bookId={bookId} />)}
     </Card>
   )
 }

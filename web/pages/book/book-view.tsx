@@ -62,8 +62,8 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
             <ProgressCard
               clubId={clubId}
               bookId={book.id}
-              waiting={waiting}
-              instead={
+              isLoading={waiting}
+              fallback={
                 status?.isMember ? null : <ProgressForMembers status={status} signedIn={reader !== null} />
               }
             />
