@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { type StubServer, openStubServer } from './stub-server.ts'
 
-/** A book as a source of the tests knows it; the shapes of both sources are made from it. */
+/** A book of the stub sources, from which the answers of both are made. */
 export interface KnownBook {
   title: string
   subtitle?: string
@@ -15,18 +15,18 @@ export interface KnownBook {
   genre?: string
 }
 
-/** Both sources, on loopback, each with its own books. */
+/** Stubs of Open Library and Google Books on loopback. */
 export interface BookSources {
   library: StubServer
   google: StubServer
-  /** Settings of a house that asks them. */
+  /** Settings of an app that calls them. */
   settings: Record<string, string>
-  /** What each of them knows from now on, best known first. */
+  /** Sets the books of each, best known first. */
   stock: (books: { library?: readonly KnownBook[]; google?: readonly KnownBook[] }) => void
   close: () => Promise<void>
 }
 
-/** What Google Books of the tests takes for a key. */
+/** The only key that the stub of Google Books accepts. */
 export const googleKey = 'AIza-key-of-the-tests'
 
 export async function openBookSources(): Promise<BookSources> {
@@ -50,11 +50,11 @@ export async function openBookSources(): Promise<BookSources> {
   }
 }
 
-type Answering = (request: IncomingMessage, response: ServerResponse) => void
+type Respond = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Open Library's `/search.json` (https://openlibrary.org/dev/docs/api/search): works, found by all words of the query. */
-export function answerAsLibrary(books: readonly KnownBook[]): Answering {
-  const find = finder(books)
+export function answerAsLibrary(books: readonly KnownBook[]): Respond {
+  const find = createFinder(books)
   return (request, response) => {
     const { pathname, searchParams } = urlOf(request)
     if (pathname !== '/search.json') return sendJson(request, response, { error: 'not found' }, 404)
@@ -64,7 +64,7 @@ export function answerAsLibrary(books: readonly KnownBook[]): Answering {
   }
 }
 
-/** One work as Open Library has it; what it does not know is left out. */
+/** A work as Open Library describes it; unknown fields are left out. */
 export const asWork = (book: KnownBook, number: number) => ({
   key: `/works/OL${number + 1}W`,
   title: book.title,
@@ -78,9 +78,9 @@ export const asWork = (book: KnownBook, number: number) => ({
   cover_i: book.coverId,
 })
 
-/** Google's `/volumes` (https://developers.google.com/books/docs/v1/reference/volumes): editions, found likewise. */
-function answerAsGoogle(books: readonly KnownBook[]): Answering {
-  const find = finder(books)
+/** Google's `/volumes` (https://developers.google.com/books/docs/v1/reference/volumes): editions, found by all words of the query. */
+function answerAsGoogle(books: readonly KnownBook[]): Respond {
+  const find = createFinder(books)
   return (request, response) => {
     const { pathname, searchParams } = urlOf(request)
     if (pathname !== '/books/v1/volumes') return sendJson(request, response, { error: { code: 404 } }, 404)
@@ -115,17 +115,19 @@ const asVolume = (book: KnownBook, number: number) => ({
   },
 })
 
-/** Finds by all words, as both sources do, or by `isbn:…`; words are compared without accents and capitals. */
-function finder(books: readonly KnownBook[]): (query: string) => KnownBook[] {
-  const shelf = books.map((book) => ({
+/** Finds books by all words of a query, or by `isbn:…`; ignores accents and capitals. */
+function createFinder(books: readonly KnownBook[]): (query: string) => KnownBook[] {
+  const indexed = books.map((book) => ({
     book,
     words: new Set(wordsOf([book.title, book.subtitle ?? '', ...book.authors].join(' '))),
   }))
   return (query) => {
     const isbn = /^isbn:(\w+)$/.exec(query)?.[1]
     if (isbn) return books.filter((book) => book.isbns?.includes(isbn))
-    const asked = wordsOf(query)
-    return shelf.filter(({ words }) => asked.every((word) => words.has(word))).map(({ book }) => book)
+    const words = wordsOf(query)
+    return indexed
+      .filter(({ words: known }) => words.every((word) => known.has(word)))
+      .map(({ book }) => book)
   }
 }
 
@@ -141,7 +143,7 @@ const wordsOf = (text: string): string[] =>
 
 const urlOf = (request: IncomingMessage) => new URL(request.url ?? '/', 'http://source.example')
 
-/** Sends JSON, as gzip to whoever takes that. */
+/** Sends JSON, compressed if the client accepts gzip. */
 export function sendJson(
   request: IncomingMessage,
   response: ServerResponse,
@@ -149,10 +151,10 @@ export function sendJson(
   status = 200,
 ): void {
   const text = JSON.stringify(body)
-  const isPacked = String(request.headers['accept-encoding']).includes('gzip')
+  const isCompressed = String(request.headers['accept-encoding']).includes('gzip')
   response.writeHead(status, {
     'content-type': 'application/json',
-    ...(isPacked && { 'content-encoding': 'gzip' }),
+    ...(isCompressed && { 'content-encoding': 'gzip' }),
   })
-  response.end(isPacked ? gzipSync(text) : text)
+  response.end(isCompressed ? gzipSync(text) : text)
 }

@@ -6,7 +6,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 /** The longest reason, in characters: two lines on a card. */
 export const reasonMax = 140
 
-/** A book of the shared catalogue that is not on the club's list, and why the club may like it. */
+/** A shared book that is not on the club's list, and why the club may like it. */
 export const Recommendation = z.extend(Book, {
   reason: z.string().check(z.minLength(1), z.maxLength(reasonMax)),
 })

@@ -1,5 +1,5 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
-const joined: Record<string, string> = {
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const undecomposed: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -12,26 +12,26 @@ const joined: Record<string, string> = {
 }
 
 /**
- * Text as search compares it: lower case, no accents, no apostrophes, single spaces, nothing but letters and digits.
- * Holds no `%`, `_` or quote, so it can stand in a LIKE pattern as it is.
+ * Text as search compares it: lower case, no accents, no apostrophes, single spaces, only letters and digits. It has no `%`,
+ * `_` or quote, so it needs no escaping in a LIKE pattern.
  */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøđðþłı]/g, (letter) => joined[letter] ?? letter)
+    .replace(/[ßæœøđðþłı]/g, (letter) => undecomposed[letter] ?? letter)
     .replace(/['’ʼ`]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
 /**
- * A folded text as a key to find and order by. What folds to nothing, such as «!!!», stands for itself, so two such texts
- * stay two. Folding can make text longer (one Arabic sign becomes 18 letters) and PostgreSQL indexes at most 2,700 bytes,
- * so a key ends where an unfolded text of `most` characters would.
+ * A folded text as a key to find and order by. A text that folds to nothing, such as "!!!", is its own key, so that two such
+ * texts stay different. The key is cut to `maxLength` characters, because folding can make text longer (one Arabic sign
+ * becomes 18 letters) and PostgreSQL indexes at most 2,700 bytes.
  */
-export const keyOf = (text: string, most: number): string =>
-  (fold(text) || text.trim().toLowerCase()).slice(0, most).replace(/\p{Surrogate}$/u, '')
+export const keyOf = (text: string, maxLength: number): string =>
+  (fold(text) || text.trim().toLowerCase()).slice(0, maxLength).replace(/\p{Surrogate}$/u, '')
 
-/** Text that sorts after every text that begins with `start`: the end of a prefix range. */
-export const afterPrefix = (start: string): string => `${start}\u{10ffff}`
+/** The end of the range of all texts that begin with `prefix`. */
+export const afterPrefix = (prefix: string): string => `${prefix}\u{10ffff}`

@@ -10,7 +10,7 @@ const dune = { title: 'Dune', author: 'Frank Herbert' }
 const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field)
 
 describe('writing a book in by hand', () => {
-  test('a reader gets the book back as it is stored, blanks as nothing §3.5 §5.10 §7.14', async () => {
+  test('answers with the stored book; blank fields are empty §3.5 §5.10 §7.14', async () => {
     const mara = await app.as('mara')
     const { status, body } = await mara.post('/api/books', {
       title: '  The   Left Hand ',
@@ -53,7 +53,7 @@ describe('writing a book in by hand', () => {
     expect(body).toMatchObject({ isbn: kept, amazonUrl })
   })
 
-  test('a book without ISBN leads to a search for it §D.39', async () => {
+  test('a book without an ISBN links to a search for it §D.39', async () => {
     const { body } = await (
       await app.as('mara')
     ).post('/api/books', { title: 'Café & Œuvre?', author: 'Zoë #1' })
@@ -85,7 +85,7 @@ describe('writing a book in by hand', () => {
     expect(fieldsOf(body)).toContain(field)
   })
 
-  test('the same title and author, however written, is the same book to the same reader', async () => {
+  test('the same title and author, in whatever spelling, is the same book of the same reader', async () => {
     const mara = await app.as('mara')
     const first = await mara.post('/api/books', { ...dune, publishedYear: 1965 })
     const again = await mara.post('/api/books', { title: ' DUNE!', author: 'frank  herbert' })
@@ -94,7 +94,7 @@ describe('writing a book in by hand', () => {
     expect((await (await app.as('ines')).post('/api/books', dune)).body.id).not.toBe(first.body.id)
   })
 
-  test('two requests at once make one book §D.26', async () => {
+  test('two requests at once store one book §D.26', async () => {
     const mara = await app.as('mara')
     const book = { title: 'At Once', author: 'Twice' }
     const made = await Promise.all(Array.from({ length: 8 }, () => mara.post('/api/books', book)))
@@ -102,7 +102,7 @@ describe('writing a book in by hand', () => {
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  test('titles of signs only, and of letters that fold into many, are books of their own', async () => {
+  test('titles of symbols only, and of letters that fold into many, are different books', async () => {
     const mara = await app.as('mara')
     const titles = ['!!!', '???', '🦄', '\u{FDFA}'.repeat(300), '|', "Robert'); drop table books;--"]
     const made = await Promise.all(
@@ -126,7 +126,7 @@ describe('a book written in by hand', () => {
     }
   })
 
-  test('never shows in search or in the catalogue §D.46', async () => {
+  test('appears neither in search nor in the catalogue §D.46', async () => {
     await written('Unfindable Quagmire')
     const mara = await app.as('mara')
     expect((await mara.get('/api/amazon/search?query=unfindable+quagmire')).body).toEqual({ books: [] })
@@ -143,7 +143,7 @@ describe('a book written in by hand', () => {
     },
   )
 
-  test('on the list of an invite-only club it is known to members, not to who waits and not to strangers', async () => {
+  test('on the list of an invite-only club is known to its members, not to those with a pending request or to strangers', async () => {
     const id = await written('Listed in secret')
     const club = await createCastClub(app, 'invite-only')
     expect((await (await app.as('mara')).post(`${club.url}/books`, { bookId: id })).status).toBe(201)
@@ -153,7 +153,7 @@ describe('a book written in by hand', () => {
     expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404])
   })
 
-  test('is known to a reader who waits at one club and is in another that lists it', async () => {
+  test('is known to a member of one club that lists it who has a pending request at another', async () => {
     const id = await written('Listed twice')
     const [first, second] = [
       await createCastClub(app, 'invite-only'),
@@ -177,7 +177,7 @@ describe('a book written in by hand', () => {
 })
 
 describe('adding a search result', () => {
-  test('one that is stored already is that very book, whatever else it says §3.6', async () => {
+  test('with the id of a stored book finds that book, whatever else it says §3.6', async () => {
     const [id] = await insertBooks(app, ['Hyperion'], 'Dan Simmons')
     const ines = await app.as('ines')
     for (const named of [id, `search_${id}`]) {
@@ -191,7 +191,7 @@ describe('adding a search result', () => {
     }
   })
 
-  test('an invented one becomes the book of this reader alone, once §7.14', async () => {
+  test('that was invented stores a book for this reader alone, once §7.14', async () => {
     const ines = await app.as('ines')
     const invented = {
       id: 'search_OL27448W',
@@ -227,7 +227,7 @@ describe('adding a search result', () => {
     expect((await app.visitor.get('/api/amazon/search?query=the+invented')).body.books).toEqual([])
   })
 
-  test("the number of somebody's own book does not open it", async () => {
+  test("with the id of somebody else's own book does not reveal it", async () => {
     const secret = await (await app.as('mara')).post('/api/books', { title: 'Mara writes', author: 'Mara' })
     const { body } = await (
       await app.as('ines')
@@ -256,7 +256,7 @@ describe('adding a search result', () => {
     expect(body.coverImageUrl).toBeNull()
   })
 
-  test('a visitor is asked to sign in, and a result without title is refused', async () => {
+  test('needs a signed-in reader and a title', async () => {
     expect((await app.visitor.post('/api/books/add-from-search', dune)).status).toBe(401)
     const { status, body } = await (
       await app.as('ines')
@@ -267,7 +267,7 @@ describe('adding a search result', () => {
 })
 
 describe('the shared catalogue', () => {
-  test('a visitor pages through all of it, newest first, and meets each book once §7.14', async () => {
+  test('is paged newest first, with each book once §7.14', async () => {
     const before = Number((await app.visitor.get('/api/books')).headers['x-total-count'])
     const titles = Array.from({ length: 25 }, (_, number) => `Volume ${number}`)
     await insertBooks(app, titles, 'A Long Series')
@@ -285,7 +285,7 @@ describe('the shared catalogue', () => {
     expect(seen[0]?.title).toBe('Volume 24')
   })
 
-  test('a browser that has the page already is told so', async () => {
+  test('answers 304 to a browser that has the page', async () => {
     const { headers } = await app.visitor.get('/api/books?limit=5')
     expect(
       (await app.visitor.get('/api/books?limit=5', { 'if-none-match': String(headers['etag']) })).status,

@@ -9,6 +9,7 @@ import { notFound } from '#server/http/http-error.ts'
 import { type ClubDraft, startClub } from './commands.ts'
 import { registerClubEvents } from './events/routes.ts'
 import { authorizeReadSettings } from './policy.ts'
+import { versionOf } from './newest/queries.ts'
 import { findClub, findClubRevision, listClubsById } from './queries.ts'
 import { wantedSlug } from './rules.ts'
 import { listClubPage } from './search/queries.ts'
@@ -20,9 +21,12 @@ export function registerClubs(app: AppContext): void {
 
   route(listClubs, async (exchange) => {
     const { limit, cursor, query = '' } = exchange.query
-    const { clubs, total, next, version } = await listClubPage(db, query, limit, cursor)
-    const ids = clubs.map(({ id }) => id)
-    return cachedPage(exchange, version, async () => ({ rows: await listClubsById(db, ids), total, next }))
+    const page = await listClubPage(db, query, limit, cursor)
+    const ids = page.rows.map(({ id }) => id)
+    return cachedPage(exchange, versionOf(page), async () => ({
+      ...page,
+      rows: await listClubsById(db, ids),
+    }))
   })
 
   route(createClub, async ({ body, reader }) => {

@@ -3,7 +3,7 @@ import { fillCatalogue } from '#server/features/books/catalogue/starter/commands
 import { type CastClub, createCastClub, writeBook } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
-/** What recommendations make of what was learnt: the tables are filled here as the learner fills them. */
+/** How recommendations use a learned model; the tests store models of their own. */
 let app: TestApp
 let mara: Caller
 let club: CastClub
@@ -62,8 +62,8 @@ const recommended = async (): Promise<{ title: string; reason: string }[]> =>
 const titles = async () => (await recommended()).map(({ title }) => title)
 const reasonFor = async (title: string) => (await recommended()).find((one) => one.title === title)?.reason
 
-describe('what was learnt from lists here', () => {
-  test('comes first, and says on whose word §D.83', async () => {
+describe('a learned model', () => {
+  test('decides what is first, and the reasons name its books §D.83', async () => {
     await addToList('Circe')
     await addToList('Piranesi')
     await learn([
@@ -78,13 +78,13 @@ describe('what was learnt from lists here', () => {
     expect(await reasonFor('Gone Girl')).toBe('Readers of Piranesi often pick this')
   })
 
-  test('says so when the club loved the book §D.86', async () => {
+  test('gives a reason of its own when the club loved the book §D.86', async () => {
     await addToList('Circe', 5)
     await learn([['Circe', 'The Martian', 0.7]])
     expect(await reasonFor('The Martian')).toBe('Because your club loved Circe')
   })
 
-  test('speaks against a book when the club disliked the one it is like §D.83', async () => {
+  test('counts against neighbours of a book that the club disliked §D.83', async () => {
     await addToList('Circe', 5)
     await addToList('Emma', 1)
     await learn([
@@ -96,7 +96,7 @@ describe('what was learnt from lists here', () => {
     expect(await titles()).not.toContain('The Song of Achilles')
   })
 
-  test('counts a book that the club rated highly more than one it hardly liked §D.83', async () => {
+  test('gives more weight to a book that the club rated highly §D.83', async () => {
     await addToList('Circe', 5)
     await addToList('Emma', 3)
     await learn([
@@ -107,7 +107,7 @@ describe('what was learnt from lists here', () => {
     expect(found.indexOf('The Martian')).toBeLessThan(found.indexOf('Gone Girl'))
   })
 
-  test('counts a book read lately more than one read years ago §D.83', async () => {
+  test('gives more weight to a book read lately than to one read years ago §D.83', async () => {
     const id = { old: bookId('Circe'), late: bookId('Emma') }
     await addToList('Circe')
     await addToList('Emma')
@@ -121,7 +121,7 @@ describe('what was learnt from lists here', () => {
     expect(found.indexOf('Project Hail Mary')).toBeLessThan(found.indexOf('The Martian'))
   })
 
-  test('is forgotten with the next model, and heard only once that is finished §D.83', async () => {
+  test('is replaced by the next model as soon as that is finished §D.83', async () => {
     await addToList('Circe')
     await learn([['Circe', 'The Martian', 0.7]])
     const { headers } = await app.visitor.get(`${club.url}/recommendations?count=16`)
@@ -139,7 +139,7 @@ describe('what was learnt from lists here', () => {
     expect(await again()).toBe(200)
   })
 
-  test('brings in no book that one reader wrote in, and none that is on the list §D.87', async () => {
+  test('adds no book written in by hand, and none that is on the list §D.87', async () => {
     const secret = await writeBook(mara, `Mara's diary`)
     await addToList('Circe')
     await addToList('Emma')

@@ -79,7 +79,7 @@ describe('what a club is recommended', () => {
     expect((await app.visitor.get(`${club.url}/recommendations`)).body).toEqual(await recommended(8))
   })
 
-  test('begins the same, whether 8 or 16 are asked for', async () => {
+  test('has the same first 8 books, whether 8 or 16 are asked for', async () => {
     await rate(await addToList('Circe'), 5)
     expect((await recommended(16)).slice(0, 8)).toEqual(await recommended(8))
   })
@@ -93,12 +93,12 @@ describe('what a club is recommended', () => {
     },
   )
 
-  test('of a club that is not there is not found §7.17', async () => {
+  test('answers 404 for an unknown club §7.17', async () => {
     expect((await app.visitor.get('/api/clubs/987654321/recommendations?count=8')).status).toBe(404)
     expect((await app.visitor.get(`/api/clubs/${club.slug}/recommendations?count=8`)).status).toBe(400)
   })
 
-  test('is the same for everyone who sees the list, and nobody else sees it §D.88', async () => {
+  test('is the same for everyone who may see the list, and for nobody else §D.88', async () => {
     club = await createCastClub(app, 'invite-only')
     await addToList('Circe')
     const url = `${club.url}/recommendations?count=8`
@@ -108,7 +108,7 @@ describe('what a club is recommended', () => {
     expect((await (await app.as('noor')).get(url)).status).toBe(403)
   })
 
-  test('stays until something changes: a browser that has it is told so §D.89', async () => {
+  test('stays the same until something changes, with 304 for a browser that has it §D.89', async () => {
     const url = `${club.url}/recommendations?count=16`
     const first = await app.visitor.get(url)
     const etag = String(first.headers['etag'])
@@ -122,7 +122,7 @@ describe('what a club is recommended', () => {
 })
 
 describe('no recommendation', () => {
-  test('is on the list already, in whatever edition or hand §D.85', async () => {
+  test('is on the list already, in any edition, or written in by hand §D.85', async () => {
     await addToList('Circe')
     await mara.post(`${club.url}/books`, {
       bookId: await writeBook(mara, 'The Song of Achilles', 'madeline miller'),
@@ -131,7 +131,7 @@ describe('no recommendation', () => {
     expect(titles.filter((title) => /circe|song of achilles/i.test(title))).toEqual([])
   })
 
-  test('comes twice, and no author too often §D.85', async () => {
+  test('is given twice, and no author too often §D.85', async () => {
     await addToList('Emma')
     await rate(await addToList('Persuasion'), 5)
     const books = await recommended(16)
@@ -150,7 +150,7 @@ describe('no recommendation', () => {
     ).toBe(true)
   })
 
-  test('is a book that somebody wrote in for themselves §D.87', async () => {
+  test('is a book written in by hand §D.87', async () => {
     const own = await writeBook(await app.as('jonas'), 'Circe, Witch of Greek Gods', 'Mythic Retelling')
     await app.db
       .updateTable('books')
@@ -161,7 +161,7 @@ describe('no recommendation', () => {
     expect((await recommended(16)).map(({ id }) => id)).not.toContain(own)
   })
 
-  test('is left once a club has discovered all there is §2.37', async () => {
+  test('is left once every book is on the list §2.37', async () => {
     const all = await app.db
       .selectFrom('books')
       .select(['id', 'work_key'])
@@ -185,7 +185,7 @@ describe('no recommendation', () => {
 })
 
 describe('a club', () => {
-  test('without a book is known by its own words §D.84', async () => {
+  test('without books is judged by its own words §D.84', async () => {
     const { body } = await mara.post('/api/clubs', {
       name: 'Tea and Clues',
       description: 'Mysteries over tea',
@@ -198,7 +198,7 @@ describe('a club', () => {
     )
   })
 
-  test('of which nothing is known yet sees several shelves, and other books than the next one §D.84', async () => {
+  test('of which nothing is known sees several genres, and other books than the next club §D.84', async () => {
     const one = await recommended(8)
     club = await createCastClub(app, 'open')
     const other = await recommended(8)
@@ -206,7 +206,7 @@ describe('a club', () => {
     expect(one.map(({ id }) => id)).not.toEqual(other.map(({ id }) => id))
   })
 
-  test('that loved a book is offered more like it, and is told so §D.84 §D.86', async () => {
+  test('that loved a book is recommended similar ones, for that reason §D.84 §D.86', async () => {
     await rate(await addToList('Circe'), 5)
     const books = await recommended(8)
     const reasons = books.map(({ reason }) => reason)
@@ -216,14 +216,14 @@ describe('a club', () => {
     expect(books.filter(({ genre }) => genre === 'Fantasy').length).toBeGreaterThan(5)
   })
 
-  test('is offered something different in every 8 §D.85', async () => {
+  test('sees one surprise in every 8 books §D.85', async () => {
     await rate(await addToList('Circe'), 5)
     const books = await recommended(16)
     for (const half of [books.slice(0, 8), books.slice(8)])
       expect(half.filter(({ reason }) => reason.startsWith('Something different')).length).toBe(1)
   })
 
-  test('that disliked a book is offered less of its kind §D.84', async () => {
+  test('that disliked a book is recommended fewer of its kind §D.84', async () => {
     await addToList('Emma')
     const before = (await recommended(16)).filter(({ genre }) => genre === 'Romance').length
     await rate(await bookId('Emma'), 1)
@@ -233,7 +233,7 @@ describe('a club', () => {
     expect(books.filter(({ author }) => author === 'Jane Austen')).toEqual([])
   })
 
-  test('never hears that it should like a book because of one that not everyone may know §D.87', async () => {
+  test('sees no reason that names a book written in by hand §D.87', async () => {
     const secret = await writeBook(mara, 'Greek gods, a private diary of witches', 'Mara')
     await mara.post(`${club.url}/books`, { bookId: secret })
     await rate(secret, 5)

@@ -8,23 +8,23 @@ const opinion = (rating: number | null, status: 'to read' | 'read' = 'read') => 
 })
 
 describe('a book on a list', () => {
-  test('speaks the louder the better it is rated, and against its like from 2.5 down', () => {
+  test('has more weight the better it is rated, and less than 0 from 2.5 down', () => {
     const weights = [1, 2, 2.5, 2.6, 3, 4, 5].map((rating) => weightOf(opinion(rating)))
     expect(weights).toEqual(weights.toSorted((a, b) => a - b))
     expect(weights.map(Math.sign)).toEqual([-1, -1, -1, 1, 1, 1, 1])
   })
 
-  test('that nobody rated speaks less while it is still to read', () => {
+  test('without ratings has less weight while it is still to read', () => {
     expect(weightOf(opinion(null, 'to read'))).toBeLessThan(weightOf(opinion(null)))
   })
 
-  test('counts half as much again when it is the newest, and never less than once', () => {
+  test('has half as much weight again when it is the newest', () => {
     expect(recencyOf(0)).toBe(1.5)
     expect(recencyOf(Number.MAX_SAFE_INTEGER)).toBe(1)
   })
 })
 
-test('one reader who gives 5 makes no favourite, many who give 4.5 do', () => {
+test('many ratings of 4.5 make a book more popular than one of 5', () => {
   expect(bayesianAverage(5, 1)).toBeLessThan(4)
   expect(popularityOf(5, 1)).toBeLessThan(popularityOf(450, 100))
   expect(popularityOf(10, 10)).toBe(0)
@@ -46,7 +46,7 @@ test.each([
   expect(editionKey({ title, work_key })).toBe('emma|jane austen')
 })
 
-test('a title that is nothing but brackets, or about editions, stays a title', () => {
+test('a title of brackets only, or about editions, stays as it is', () => {
   expect(editionKey({ title: '[...]', work_key: '[...]|anon' })).toBe('[...]|anon')
   expect(editionKey({ title: 'The First Edition Murder', work_key: 'the first edition murder|a b' })).toBe(
     'the first edition murder|a b',

@@ -10,7 +10,7 @@ afterEach(() => {
   return app.close()
 })
 
-/** The chart once what was done before has reached it: it is read at most once a second, so a second passes on the clock. */
+/** Moves the clock by a second, after which the chart is read again. */
 async function chart(asked = '', headers = {}): Promise<TestResponse> {
   const now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => now + 1001)
@@ -38,7 +38,7 @@ const rate = async (club: CastClub, bookId: number, rating: number) =>
     bookId,
   })
 
-test('books stand in the order of the clubs that read them, then of their stars, from the first shelved book on', async () => {
+test('books are ranked by clubs, then by stars, from the first book on a list', async () => {
   expect((await chart()).body).toEqual([])
   const [open, preview] = [await createCastClub(app, 'open'), await createCastClub(app, 'public-preview')]
   const [dune = 0, emma = 0, ulysses = 0] = await insertBooks(app, ['Dune', 'Emma', 'Ulysses'], 'Various')
@@ -63,7 +63,7 @@ test('books stand in the order of the clubs that read them, then of their stars,
   await expectTrueCounters(app.db)
 })
 
-test('what an invite-only club reads never shows, whichever way it became one §D.9', async () => {
+test('lists of invite-only clubs do not count, however a club became one §D.9', async () => {
   const mara = await app.as('mara')
   const [first = 0, second = 0] = await insertBooks(app, ['Secret', 'Public'], 'Keeper')
   const hidden = await createCastClub(app, 'invite-only')
@@ -83,13 +83,13 @@ test('what an invite-only club reads never shows, whichever way it became one §
   await expectTrueCounters(app.db)
 })
 
-test('a book written in by hand stays out of the chart, however open the club', async () => {
+test('a book written in by hand is never in the chart, even on the list of an open club', async () => {
   const club = await createCastClub(app, 'open')
   await addAllToList(club, [await writeBook(await app.as('mara'), 'Our own memoir')])
   expect((await chart()).body).toEqual([])
 })
 
-test('many clubs that shelve, unshelve and change their visibility at once leave the counts true §D.9', async () => {
+test('counts stay right while many clubs change lists and visibility at once §D.9', async () => {
   const clubs = [
     await createCastClub(app, 'open'),
     await createCastClub(app, 'open'),
@@ -109,7 +109,7 @@ test('many clubs that shelve, unshelve and change their visibility at once leave
   await expectTrueCounters(app.db)
 })
 
-test('the chart is turned page by page; a search in it keeps the ranks and counts what it finds §2.21', async () => {
+test('the chart is paged; a search in it keeps the ranks and counts its matches §2.21', async () => {
   const club = await createCastClub(app, 'open')
   const titles = Array.from({ length: 23 }, (_, at) => `Volume ${String(at + 1).padStart(2, '0')}`)
   const books = await insertBooks(app, titles, 'Émile Sérial')
@@ -156,7 +156,7 @@ test('each genre counts what a search for it finds §2.21', async () => {
   expect((await app.visitor.get('/api/books/popular?query=fantasy')).headers['x-total-count']).toBe('2')
 })
 
-test('a chart that has not moved is not sent again', async () => {
+test('an unchanged chart is not sent again', async () => {
   const club = await createCastClub(app, 'open')
   const [one = 0, two = 0] = await insertBooks(app, ['Still', 'Moving'], 'Tagged')
   await addAllToList(club, [one])

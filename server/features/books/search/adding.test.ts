@@ -18,9 +18,9 @@ afterAll(async () => {
 })
 
 let found: FoundBook
-let made = 0
+let count = 0
 beforeEach(async () => {
-  const title = `Picked ${++made}`
+  const title = `Picked ${++count}`
   const known = { title, authors: ['Ann Ash', 'Bo Birch'], year: 1999, pages: 300, coverId: 7 }
   sources.stock({
     library: [{ ...known, isbns: ['9780441478125'] }],
@@ -30,12 +30,12 @@ beforeEach(async () => {
   found = body.books[0]
 })
 
-const pick = async (who: 'mara' | 'ines', result: object) =>
+const addFound = async (who: 'mara' | 'ines', result: object) =>
   (await app.as(who)).post('/api/books/add-from-search', result)
 
-describe('a result of a source that a reader picks', () => {
-  test('becomes a book that everybody shares, with every word the source said §3.6', async () => {
-    const { status, body } = await pick('ines', found)
+describe('a source result that a reader adds', () => {
+  test('becomes a shared book with everything the source said §3.6', async () => {
+    const { status, body } = await addFound('ines', found)
     expect(status).toBe(201)
     expect(body).toEqual({ ...found, id: expect.any(Number) })
     expect((await app.visitor.get(`/api/books/${body.id}`)).body).toEqual(body)
@@ -44,19 +44,19 @@ describe('a result of a source that a reader picks', () => {
     expect(again.body.books.map(({ id }: FoundBook) => id)).toEqual([body.id])
   })
 
-  test('is stored once, however often and by whomever it is picked, at the same time too §3.6', async () => {
+  test('is stored once, however often it is added, also at the same time §3.6', async () => {
     const total = async () => Number((await app.visitor.get('/api/books')).headers['x-total-count'])
     const before = await total()
-    const picked = await Promise.all(
-      Array.from({ length: 8 }, (_, turn) => pick(turn % 2 ? 'mara' : 'ines', found)),
+    const added = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) => addFound(turn % 2 ? 'mara' : 'ines', found)),
     )
-    expect(picked.map(({ status }) => status)).toEqual(Array(8).fill(201))
-    expect(new Set(picked.map(({ body }) => body.id)).size).toBe(1)
-    expect((await pick('mara', found)).body.id).toBe(picked[0]?.body.id)
+    expect(added.map(({ status }) => status)).toEqual(Array(8).fill(201))
+    expect(new Set(added.map(({ body }) => body.id)).size).toBe(1)
+    expect((await addFound('mara', found)).body.id).toBe(added[0]?.body.id)
     expect(await total()).toBe(before + 1)
   })
 
-  test('is known again after a restart and by another process §D.45', async () => {
+  test('is recognized after a restart and by another process §D.45', async () => {
     const other = await createApp(
       readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', OFFLINE: '1' }),
       app.db,
@@ -87,25 +87,25 @@ describe('a result of a source that a reader picks', () => {
     ['another year', { publishedYear: 2000 }],
     ['other pages', { pageCount: 301 }],
     ['another genre', { genre: 'Spam' }],
-    ['a mark of its own', { id: `search_${'a'.repeat(4)}.${'A'.repeat(32)}` }],
+    ['an invented signature', { id: `search_${'a'.repeat(4)}.${'A'.repeat(32)}` }],
     ['no id', { id: undefined }],
-  ])('with %s is a book of this reader alone §D.45', async (_what, change) => {
-    const { status, body } = await pick('ines', { ...found, ...change })
+  ])('with %s becomes a book of this reader alone §D.45', async (_what, change) => {
+    const { status, body } = await addFound('ines', { ...found, ...change })
     expect(status).toBe(201)
     expect((await (await app.as('ines')).get(`/api/books/${body.id}`)).status).toBe(200)
     expect((await app.visitor.get(`/api/books/${body.id}`)).status).toBe(404)
   })
 
-  test('with the mark of another result is a book of this reader alone', async () => {
+  test('with the signature of another result becomes a book of this reader alone', async () => {
     const first = found
-    sources.stock({ library: [{ title: 'Marked Otherwise', authors: ['Ann Ash'] }] })
-    const { body } = await app.visitor.get('/api/amazon/search?query=marked+otherwise')
-    const { body: stored } = await pick('ines', { ...body.books[0], id: first.id })
+    sources.stock({ library: [{ title: 'Signed Otherwise', authors: ['Ann Ash'] }] })
+    const { body } = await app.visitor.get('/api/amazon/search?query=signed+otherwise')
+    const { body: stored } = await addFound('ines', { ...body.books[0], id: first.id })
     expect((await app.visitor.get(`/api/books/${stored.id}`)).status).toBe(404)
   })
 })
 
-test('a result counts as served for thirty days, and never before its day', async () => {
+test('a signature is valid for thirty days, and not before its day', async () => {
   const draft = {
     title: 'Aged',
     author: 'A',

@@ -42,7 +42,7 @@ const search = async (query: string) =>
 const titlesFor = async (query: string): Promise<string[]> =>
   (await search(query)).body.books.map((book: { title: string }) => book.title)
 
-describe('a visitor who looks for a book', () => {
+describe('a search for a book', () => {
   test.each([
     ['emma', 'Emma'],
     ['  EMMA ', 'Emma'],
@@ -83,7 +83,7 @@ describe('a visitor who looks for a book', () => {
     ['jane austin emma', 'Emma'],
     ['middelmarch', 'Middlemarch'],
     ['толстый война', 'Война и мир'],
-  ])('by the slip %j finds %s all the same §7.12', async (query, title) => {
+  ])('with the typo %j finds %s all the same §7.12', async (query, title) => {
     expect((await titlesFor(query)).slice(0, 10)).toContain(title)
   })
 
@@ -98,7 +98,7 @@ describe('a visitor who looks for a book', () => {
     expect(await titlesFor('9780441478125')).toEqual(['Older Sand'])
   })
 
-  test('finds nothing by words that are each in some book, but never together', async () => {
+  test('for words that are in different books only finds nothing', async () => {
     expect(await titlesFor('the annotated sand punishment hobbit tolkien')).toEqual([])
   })
 
@@ -109,12 +109,12 @@ describe('a visitor who looks for a book', () => {
     ).toBeGreaterThan(20)
   })
 
-  test("meets an author's own books before a book that is named after them, but after an exact title", async () => {
+  test("ranks an author's own books above a book named after them, but below an exact title", async () => {
     expect((await titlesFor('pierre menard'))[0]).toBe('Quixote Studies')
     expect((await titlesFor('menard')).slice(0, 2)).toEqual(['Menard', 'Quixote Studies'])
   })
 
-  test('gets each book once, and never more than the page can use', async () => {
+  test('finds each book once, and no more than the page shows', async () => {
     for (const query of ['the', 'and the', 'fantasy', 'love', 'ing']) {
       const ids = (await search(query)).body.books.map((book: { id: number }) => book.id)
       expect(ids.length).toBeLessThanOrEqual(bookSearch.found)
@@ -122,7 +122,7 @@ describe('a visitor who looks for a book', () => {
     }
   })
 
-  test('meets better rated books first among equals', async () => {
+  test('ranks the better rated book first among equals', async () => {
     const [, loved] = await insertBooks(app, ['Twofold Alpha', 'Twofold Omega'], 'Equal Hand')
     await app.db
       .updateTable('books')
@@ -133,7 +133,7 @@ describe('a visitor who looks for a book', () => {
     expect(body.books[0]).toMatchObject({ title: 'Twofold Omega', averageRating: 4.5, reviewCount: 2 })
   })
 
-  test('gets the whole book, ready to be shown and added §3.5', async () => {
+  test('answers with the whole book, ready to be shown and added §3.5', async () => {
     const [book] = (await search('emma')).body.books
     expect(book).toMatchObject({
       id: expect.any(Number),
@@ -151,13 +151,13 @@ describe('a visitor who looks for a book', () => {
     ['white space', '  a  '],
     ['201 letters', 'x'.repeat(201)],
     ['a character that cannot be stored', 'nul\u0000'],
-  ])('and types %s is told that this is no search', async (_what, query) => {
+  ])('for %s is refused', async (_what, query) => {
     const { status, body } = await search(query)
     expect(status).toBe(400)
     expect(body.errors[0].field).toBe('query')
   })
 
-  test('without a query is told so too', async () => {
+  test('without a query is refused', async () => {
     expect((await app.visitor.get('/api/amazon/search')).status).toBe(400)
   })
 
@@ -179,17 +179,17 @@ describe('a visitor who looks for a book', () => {
     ['200 signs that fold into 18 letters each', '\u{FDFA}'.repeat(200)],
     ['text that runs from right to left', '\u202Eشكرا لك\u202C'],
     ['characters of private use', '\uE000\uFFFF\uD7FF'],
-  ])('and types %s gets an answer', async (_what, query) => {
+  ])('for %s is answered', async (_what, query) => {
     const { status, body } = await search(query)
     expect(status).toBe(200)
     expect(Array.isArray(body.books)).toBe(true)
   })
 
-  test('who types signs around a two-letter title still finds it', async () => {
+  test('finds a two-letter title with punctuation around it', async () => {
     expect((await titlesFor('It!'))[0]).toBe('It')
   })
 
-  test('who types nothing a book has finds nothing', async () => {
+  test('for words of no book finds nothing', async () => {
     expect(await titlesFor('xqzvw kjhgt')).toEqual([])
   })
 })

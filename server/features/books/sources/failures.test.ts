@@ -10,10 +10,10 @@ import { insertBooks } from '#tests/club.ts'
 import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
-/** Milliseconds that a search waits for a source (`patience`); whoever waits for one takes as long. */
-const patience = 1400
-/** A source that is given up, and not waited for, takes 8 seconds; between the two lies what a busy machine may add. */
-const longestSearch = 5000
+/** How long a search waits for a source, in ms (`waitTimeout`). */
+const waitTimeout = 1400
+/** A call to a source may take 8 s. A search that takes less than this, in ms, did not wait for it, even on a busy machine. */
+const searchMax = 5000
 
 let sources: BookSources
 let stranger: StubServer
@@ -31,7 +31,7 @@ afterAll(async () => {
   await sources.close()
 })
 
-// A server of its own for each test, so that nobody starts with a source that is left alone.
+// A new server for each test, so that every circuit is closed at its start.
 beforeEach(async () => {
   sources.stock({ google: [{ title: 'Hyperion Falls', authors: ['Dan Simmons'] }] })
   http = await openServer()
@@ -45,7 +45,7 @@ async function search(words: string, at = http): Promise<FoundBook[]> {
   const since = performance.now()
   const answer = await at.inject({ url: '/api/amazon/search', query: { query: words } })
   expect(answer.statusCode).toBe(200)
-  expect(performance.now() - since).toBeLessThan(longestSearch)
+  expect(performance.now() - since).toBeLessThan(searchMax)
   return answer.json().books
 }
 const titlesFor = async (words: string, at = http) => (await search(words, at)).map(({ title }) => title)
@@ -54,7 +54,7 @@ const circuits = async (at = http) => (await at.inject({ url: '/readyz' })).json
 type Trouble = (request: IncomingMessage, response: ServerResponse) => void
 
 const chunk = Buffer.alloc(64 * 1024, ' ')
-/** Sends `{"docs":[` and then blanks for as long as somebody listens, 50 MB at most. */
+/** Sends `{"docs":[` and then blanks until the client hangs up, 50 MB at most. */
 function pour(response: ServerResponse): void {
   let left = 800
   const more = () => {
@@ -78,40 +78,40 @@ const troubles: [string, Trouble][] = [
   ['hangs up', (request) => request.socket.destroy()],
   ['sends 50 MB', (_request, response) => pour(response)],
   [
-    'sends a packed body that unpacks to 50 MB',
+    'sends a compressed body that decompresses to 50 MB',
     (_request, response) => response.setHeader('content-encoding', 'gzip').end(packed),
   ],
   [
-    'says it is packed and is not',
+    'announces a compressed body and sends a plain one',
     (_request, response) => response.setHeader('content-encoding', 'gzip').end('{"docs":[]}'),
   ],
   [
-    'leads in a circle',
+    'redirects in a circle',
     (_request, response) => response.writeHead(302, { location: '/search.json?q=round' }).end(),
   ],
   [
-    'leads to another host',
+    'redirects to another host',
     (_request, response) => response.writeHead(302, { location: `${stranger.url}/search.json` }).end(),
   ],
   [
-    'leads to the metadata of a cloud',
+    'redirects to the metadata of a cloud',
     (_request, response) => response.writeHead(301, { location: 'http://169.254.169.254/latest' }).end(),
   ],
   [
-    'leads to a file',
+    'redirects to a file',
     (_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   ],
 ]
 
 describe('while a source', () => {
-  test.each(troubles)('%s, readers get what the others have §D.41', async (_what, trouble) => {
+  test.each(troubles)('%s, readers get the results of the others §D.41', async (_what, trouble) => {
     stranger.respond((request, response) => sendJson(request, response, { docs: [] }))
     sources.library.respond(trouble)
-    // Asked again where the machine was so busy that the other source was late as well.
+    // Repeated, because on a busy machine the other source may be late as well.
     await expect.poll(() => titlesFor('hyperion')).toEqual(['Hyperion', 'Hyperion Falls'])
     expect(sources.library.requests.length).toBeGreaterThan(0)
     expect(stranger.requests).toEqual([])
-    // Nobody has this one: an empty answer, no error.
+    // No source has this one: an empty answer, no error.
     expect(await search('xqzvw kjhgt')).toEqual([])
   })
 
@@ -130,10 +130,10 @@ describe('while a source', () => {
     expect((await Promise.all(first))[0]).toEqual(['Hyperion', 'Hyperion Falls'])
     const since = performance.now()
     expect(await titlesFor('dan simmons')).toEqual(['Hyperion', 'Hyperion Falls'])
-    expect(performance.now() - since).toBeLessThan(patience)
+    expect(performance.now() - since).toBeLessThan(waitTimeout)
   })
 
-  test('is not there at all, readers get what the others have §D.41', async () => {
+  test('cannot be reached, readers get the results of the others §D.41', async () => {
     const gone = await openStubServer()
     await gone.close()
     const at = await openServer({ OPENLIBRARY_URL: gone.url })
@@ -141,7 +141,7 @@ describe('while a source', () => {
     await at.close()
   })
 
-  test('is late, its answer is there for the next search §D.40', async () => {
+  test('is late, its answer is cached for the next search §D.40', async () => {
     sources.library.respond((request, response) => {
       setTimeout(
         () =>
@@ -160,7 +160,7 @@ describe('while a source', () => {
 })
 
 describe('a source that fails', () => {
-  test('is left alone after three times, which the operator can see §D.41', async () => {
+  test('is not called again after three failures, which the operator can see §D.41', async () => {
     sources.library.respond((_request, response) => response.writeHead(500).end())
     for (const words of ['one word', 'two words', 'three words']) await search(words)
     expect(await circuits()).toEqual([
@@ -172,7 +172,7 @@ describe('a source that fails', () => {
     expect(sources.google.requests).toHaveLength(4)
   })
 
-  test('with «too many requests» is left alone at once, for as long as it says §D.41', async () => {
+  test('with "too many requests" is not called again for as long as it says §D.41', async () => {
     sources.library.respond((_request, response) => response.writeHead(429, { 'retry-after': '600' }).end())
     const before = Date.now()
     await search('one word')
@@ -183,7 +183,7 @@ describe('a source that fails', () => {
     expect(Date.parse(library.until) - before).toBeGreaterThan(590_000)
   })
 
-  test('by refusing the key is left alone like any other, and the key is told nobody', async () => {
+  test('by refusing the key is not called again either, and the key appears nowhere', async () => {
     const at = await openServer({ GOOGLE_BOOKS_KEY: 'AIza-some-other-key' })
     for (const words of ['one word', 'two words', 'three words']) await search(words, at)
     const states = await circuits(at)
@@ -192,18 +192,18 @@ describe('a source that fails', () => {
     await at.close()
   })
 
-  test('for one question only is asked the next', async () => {
+  test('for one query is still asked the next', async () => {
     sources.library.respond((_request, response) => response.writeHead(422).end())
     for (const words of ['one word', 'two words', 'three words', 'four words']) await search(words)
     expect(sources.library.requests).toHaveLength(4)
   })
 })
 
-describe('of what a source sends', () => {
+describe('a source that sends', () => {
   const send = (docs: unknown[]) =>
     sources.library.respond((request, response) => sendJson(request, response, { docs }))
 
-  test('only what is sound is believed §D.44', async () => {
+  test('odd fields and books has only its valid ones used §D.44', async () => {
     const odd = { title: 'Odd One', author_name: ['Ann'] }
     send([
       null,
@@ -238,7 +238,7 @@ describe('of what a source sends', () => {
       ])
   })
 
-  test('text is cleaned of markup, control characters and halves of characters §D.44', async () => {
+  test('markup, control characters and unpaired surrogates has its texts cleaned §D.44', async () => {
     send([
       {
         title:
@@ -261,13 +261,13 @@ describe('of what a source sends', () => {
     '//books.google.com/1.jpg',
     'https://books.google.com/\u0000.jpg',
     `https://books.google.com/${'x'.repeat(3000)}`,
-  ])('a cover at %j is none', async (thumbnail) => {
+  ])('a cover at %j is shown without cover', async (thumbnail) => {
     const volumeInfo = { title: 'Covered', authors: ['Eve'], imageLinks: { thumbnail } }
     sources.google.respond((request, response) => sendJson(request, response, { items: [{ volumeInfo }] }))
     expect((await search('covered'))[0]?.coverImageUrl).toBeNull()
   })
 
-  test('long texts and long lists are cut §D.44', async () => {
+  test('long texts and long lists has them cut §D.44', async () => {
     send(
       Array.from({ length: 10_000 }, (_, number) => ({
         title: `Endless ${number}`,

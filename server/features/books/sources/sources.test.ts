@@ -34,8 +34,8 @@ const circe = {
   coverId: 8259841,
 }
 
-describe('a reader who looks for a book that is not in the catalogue', () => {
-  test('gets it from Open Library, whole and ready to be shown and added §7.13', async () => {
+describe('a search for a book that is not in the catalogue', () => {
+  test('finds it in Open Library, ready to be shown and added §7.13', async () => {
     sources.stock({ library: [circe] })
     expect(await search('circe')).toEqual([
       {
@@ -55,7 +55,7 @@ describe('a reader who looks for a book that is not in the catalogue', () => {
     ])
   })
 
-  test('gets it from Google Books, its description without markup and its cover over https §7.13', async () => {
+  test('finds it in Google Books, with its description as plain text and its cover over https §7.13', async () => {
     const description = '<p><b>Exiled</b> &amp; alone.<br>She stays.</p>'
     sources.stock({ google: [{ ...circe, title: 'Circe Alone', description, genre: 'Fiction' }] })
     const [book] = await search('circe alone')
@@ -68,7 +68,7 @@ describe('a reader who looks for a book that is not in the catalogue', () => {
     })
   })
 
-  test('gets one result for all editions of a work, with the best of each §D.42', async () => {
+  test('finds all editions of a work as one result, with the best of each §D.42', async () => {
     sources.stock({
       library: [
         { title: 'The Hunger Hour (The Hunger Hour, #1)', authors: ['Sue Collins'], year: 2010, pages: 390 },
@@ -91,13 +91,13 @@ describe('a reader who looks for a book that is not in the catalogue', () => {
     })
   })
 
-  test('gets a work of the catalogue as itself, not once more from a source §D.42', async () => {
+  test('finds a work of the catalogue once, not again from a source §D.42', async () => {
     const [own] = await insertBooks(app, ['The Left Hand of Dusk'], 'Ursula Guin')
     sources.stock({ library: [{ title: 'The Left Hand of Dusk (Hain, #4)', authors: ['Ursula Guin'] }] })
     expect((await search('left hand of dusk')).map(({ id }) => id)).toEqual([own])
   })
 
-  test('gets a work of the catalogue that only a source knew to look for', async () => {
+  test('finds a work of the catalogue that matches only through a source', async () => {
     const [own] = await insertBooks(app, ['The Annotated Dusk'], 'Ursula Guin')
     sources.stock({
       library: [{ title: 'The Annotated Dusk', authors: ['Ursula Guin'], isbns: ['9780441478125'] }],
@@ -106,7 +106,7 @@ describe('a reader who looks for a book that is not in the catalogue', () => {
   })
 
   test.each(['9780141439518', '978-0-14-143951-8', '0141439513', 'ISBN 0 14 143951 3'])(
-    'as %s asks both sources for the ISBN itself, and has that edition first §7.13',
+    'by %s asks both sources for the ISBN, and shows that edition first §7.13',
     async (written) => {
       const pride = { title: 'Pride', authors: ['J. Austen'], isbns: ['9783150098714', '9780141439518'] }
       sources.stock({ library: [pride], google: [{ ...pride, authors: ['Jane Austen'] }] })
@@ -126,32 +126,29 @@ describe('a reader who looks for a book that is not in the catalogue', () => {
     ['stephen king it', 'It'],
     ['pedro paramo', 'Pedro Páramo'],
     ['who we are', 'Who We Are'],
-  ])(
-    'by %j meets the exact title first, whatever else the source puts before it §7.13',
-    async (words, title) => {
-      const others = [
-        'It Ends Here by Us',
-        'There There Now',
-        "Who We Are Not, or Don't Be Evil",
-        'Pedro Páramo Revisited',
-      ]
-      // The source finds books that hold every word, «by» among them.
-      sources.stock({
-        library: [
-          ...others.map((one) => ({ title: one, subtitle: `by ${words}`, authors: ['Stephen B. King'] })),
-          { title: "Don't Be Evil", authors: ['Rana F.'] },
-          ...['It', 'There There', 'Pedro Páramo', 'Who We Are'].map((one) => ({
-            title: one,
-            subtitle: 'by the author',
-            authors: ['Stephen King'],
-          })),
-        ],
-      })
-      expect((await titlesFor(words))[0]).toBe(title)
-    },
-  )
+  ])('by %j ranks the exact title first, even if the source does not §7.13', async (words, title) => {
+    const others = [
+      'It Ends Here by Us',
+      'There There Now',
+      "Who We Are Not, or Don't Be Evil",
+      'Pedro Páramo Revisited',
+    ]
+    // The source finds books that contain every word, also "by".
+    sources.stock({
+      library: [
+        ...others.map((one) => ({ title: one, subtitle: `by ${words}`, authors: ['Stephen B. King'] })),
+        { title: "Don't Be Evil", authors: ['Rana F.'] },
+        ...['It', 'There There', 'Pedro Páramo', 'Who We Are'].map((one) => ({
+          title: one,
+          subtitle: 'by the author',
+          authors: ['Stephen King'],
+        })),
+      ],
+    })
+    expect((await titlesFor(words))[0]).toBe(title)
+  })
 
-  test('never gets more than the page can use, nor the same work twice', async () => {
+  test('finds no more than the page shows, and no work twice', async () => {
     const many = (source: string) =>
       Array.from({ length: 60 }, (_, number) => ({ title: `Quagmire ${number % 50}`, authors: [source] }))
     sources.stock({ library: many('Ada Quill'), google: many('Ben Quill') })
@@ -160,7 +157,7 @@ describe('a reader who looks for a book that is not in the catalogue', () => {
     expect(new Set(found.map(({ title, author }) => `${title} ${author}`)).size).toBe(bookSearch.found)
   })
 
-  test('keeps parts of a series apart that have no title but its name', async () => {
+  test('keeps parts of a series apart that are only numbered', async () => {
     sources.stock({
       library: [1, 2, 3].map((part) => ({ title: `Fabulae (Fabulae, #${part})`, authors: ['B. Willing'] })),
     })
@@ -169,7 +166,7 @@ describe('a reader who looks for a book that is not in the catalogue', () => {
 })
 
 describe('the sources', () => {
-  test('are asked in plain words, once, and told who asks', async () => {
+  test('are asked once, in plain words, by a named client', async () => {
     await search('Plain: "words" AND (more) -here*')
     const [library] = askedOf('library')
     const [google] = askedOf('google')
@@ -183,7 +180,7 @@ describe('the sources', () => {
     }
   })
 
-  test('are asked once for searches that mean the same, at the same time and later', async () => {
+  test('are asked once for equal searches, at the same time and later', async () => {
     sources.stock({ library: [{ title: 'Asked Once', authors: ['Someone'] }] })
     const found = await Promise.all(['asked once', ' Asked  ONCE ', 'asked once!'].map(titlesFor))
     expect(found).toEqual([['Asked Once'], ['Asked Once'], ['Asked Once']])
@@ -192,13 +189,13 @@ describe('the sources', () => {
     expect(sources.google.requests).toHaveLength(1)
   })
 
-  test('are not asked for what holds no word', async () => {
+  test('are not asked for a query without words', async () => {
     for (const words of ['%%%', '🦄🦄🦄', "'''", '* - :']) expect(await search(words)).toEqual([])
     expect(sources.library.requests).toEqual([])
     expect(sources.google.requests).toEqual([])
   })
 
-  test('keep their connections open between searches', async () => {
+  test('are called over connections that stay open', async () => {
     const ports = new Set<number | undefined>()
     sources.library.respond((request, response) => {
       ports.add(request.socket.remotePort)
@@ -208,7 +205,7 @@ describe('the sources', () => {
     expect(ports.size).toBe(1)
   })
 
-  test('are never asked where the operator wants no calls outside §D.43', async () => {
+  test('are never called with OFFLINE=1 §D.43', async () => {
     const offline = await createTestApp({ ...sources.settings, OFFLINE: '1' })
     await insertBooks(offline, ['Offline Reading'], 'A. Home')
     const { status, body } = await offline.visitor.get('/api/amazon/search?query=offline')
@@ -220,7 +217,7 @@ describe('the sources', () => {
     expect(sources.google.requests).toEqual([])
   })
 
-  test('are only Open Library as long as there is no key for Google Books §D.43', async () => {
+  test('are Open Library alone without a key for Google Books §D.43', async () => {
     const keyless = await createTestApp({ ...sources.settings, GOOGLE_BOOKS_KEY: '' })
     sources.stock({ library: [circe], google: [circe] })
     expect((await keyless.visitor.get('/api/amazon/search?query=circe')).body.books).toHaveLength(1)

@@ -4,7 +4,8 @@ import type { Db } from '#server/db/schema.ts'
 import { afterPrefix, fold } from '#server/db/search-words.ts'
 import { cursorOf, placeOf } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { type ClubPage, type ClubVersion, beforeAll, listNewest, pageOf } from '../newest/queries.ts'
+import { cutPage } from '#server/http/page.ts'
+import { beforeAll, type ClubPage, type ClubVersion, listNewest } from '../newest/queries.ts'
 import { nameKey } from '../rules.ts'
 
 /** Trigrams need three letters; shorter searches match the beginnings of names. */
@@ -30,7 +31,7 @@ async function listByName(db: Db, prefix: string, limit: number, cursor?: string
     listNamed(db, prefix, limit + 1, after),
     countFound(db, selectNamed(db, prefix)),
   ])
-  return pageOf(clubs, limit, total, (last) => cursorOf(last.id))
+  return cutPage(clubs, limit, total, (last) => cursorOf(last.id))
 }
 
 async function listByText(db: Db, needle: string, limit: number, cursor?: string): Promise<ClubPage> {
@@ -42,8 +43,8 @@ async function listByText(db: Db, needle: string, limit: number, cursor?: string
     named.length > limit ? [] : listContaining(db, needle, limit + 1 - named.length, before),
     countFound(db, selectContaining(db, needle)),
   ])
-  return pageOf([...named, ...others], limit, total, (last, place) =>
-    cursorOf(place < named.length ? parts.named : parts.containing, last.id),
+  return cutPage([...named, ...others], limit, total, (last) =>
+    cursorOf(named.includes(last) ? parts.named : parts.containing, last.id),
   )
 }
 

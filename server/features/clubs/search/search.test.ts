@@ -13,14 +13,14 @@ afterAll(async () => {
   await app.close()
 })
 
-const found = (name: string, description = 'A club') => mara.post('/api/clubs', { name, description })
+const startClub = (name: string, description = 'A club') => mara.post('/api/clubs', { name, description })
 const names = ({ body }: TestResponse): string[] => body.map((club: { name: string }) => club.name)
 const search = async (query: string, more = '') =>
   app.visitor.get(`/api/clubs?query=${encodeURIComponent(query)}${more}`)
 const nextOf = ({ headers }: TestResponse) => /^<(.*)>; rel="next"$/.exec(String(headers['link']))?.[1]
 
-/** Turns all pages from `url` on; `meanwhile` happens between any two. */
-async function turnAll(
+/** The names on all pages from `url` on; `meanwhile` is awaited between two pages. */
+async function pageThrough(
   url: string,
   meanwhile: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<string[]> {
@@ -46,35 +46,35 @@ describe('the list of clubs', () => {
     })
   })
 
-  test('is turned page by page, newest first, no club twice and none missing, also while clubs are founded §7.4 §D.24', async () => {
-    for (let number = 1; number <= 25; number++) await found(`Shelf ${number}`)
+  test('is paged newest first, with no club twice and none missing, even while clubs are started §7.4 §D.24', async () => {
+    for (let number = 1; number <= 25; number++) await startClub(`Shelf ${number}`)
     const { body, headers } = await app.visitor.get('/api/clubs')
     expect(body).toHaveLength(20)
     expect(headers['x-total-count']).toBe('25')
     expect(headers['link']).toMatch(/^<\/api\/clubs\?cursor=[\w-]+>; rel="next"$/)
     let late = 0
-    const all = await turnAll('/api/clubs?limit=4', () => found(`Latecomer ${++late}`))
+    const all = await pageThrough('/api/clubs?limit=4', () => startClub(`Latecomer ${++late}`))
     expect(all).toEqual(Array.from({ length: 25 }, (_, at) => `Shelf ${25 - at}`))
     expect((await app.visitor.get('/api/clubs?limit=100')).headers).toMatchObject({
       'x-total-count': String(25 + late),
     })
   })
 
-  test('ends where a page ends', async () => {
+  test('may end with a full page', async () => {
     const { headers } = await app.visitor.get('/api/clubs?limit=1')
     const total = Number(headers['x-total-count'])
     const { body, headers: whole } = await app.visitor.get(`/api/clubs?limit=${total}`)
     expect([body.length, whole['link']]).toEqual([total, undefined])
   })
 
-  test('is told to be unchanged, until a club is founded or one of them changes', async () => {
+  test('answers 304 until a club is started or one of them changes', async () => {
     const { headers } = await app.visitor.get('/api/clubs')
     const known = { 'if-none-match': String(headers['etag']) }
     const again = await app.visitor.get('/api/clubs', known)
     expect(again).toMatchObject({ status: 304, body: '' })
-    // What the list said of itself still holds: a browser goes on with the headers it has.
+    // The browser keeps the headers it has.
     expect([headers['x-total-count'], again.headers['x-total-count']]).toEqual(['32', undefined])
-    const { body } = await found('One more')
+    const { body } = await startClub('One more')
     const after = await app.visitor.get('/api/clubs', known)
     expect(after.status).toBe(200)
     await (await app.as('jonas')).post(`/api/clubs/${body.id}/join`)
@@ -96,8 +96,8 @@ describe('the list of clubs', () => {
     ['query=shelf&cursor=WzcsMV0', 'cursor'],
     [`query=${'x'.repeat(101)}`, 'query'],
     ['query=%00', 'query'],
-  ])('is not asked for with ?%s', async (asked, field) => {
-    const { status, body } = await app.visitor.get(`/api/clubs?${asked}`)
+  ])('refuses ?%s', async (parameters, field) => {
+    const { status, body } = await app.visitor.get(`/api/clubs?${parameters}`)
     expect(status).toBe(400)
     expect(body.errors[0].field).toBe(field)
   })
@@ -105,13 +105,13 @@ describe('the list of clubs', () => {
 
 describe('a search', () => {
   beforeAll(async () => {
-    await found('Émile & Zoé', 'Naturalists of the rue Médan')
-    await found('Zebra Tales', 'Animals of all sorts')
-    await found('The Animal Farm', 'Orwell, mostly')
-    await found('Animal', 'Exactly that')
-    await found('100% Poe', 'Ravens_and cats')
-    await found('🦄 📚', 'Only signs in the name')
-    await found("O'Brien's", 'Irish letters')
+    await startClub('Émile & Zoé', 'Naturalists of the rue Médan')
+    await startClub('Zebra Tales', 'Animals of all sorts')
+    await startClub('The Animal Farm', 'Orwell, mostly')
+    await startClub('Animal', 'Exactly that')
+    await startClub('100% Poe', 'Ravens_and cats')
+    await startClub('🦄 📚', 'Only signs in the name')
+    await startClub("O'Brien's", 'Irish letters')
   })
 
   test.each([
@@ -127,8 +127,8 @@ describe('a search', () => {
     expect(names(await search(query))).toEqual(expected)
   })
 
-  test('shows the very name first, then names that begin so, then all others, newest first §7.4', async () => {
-    await found('Animals of the North')
+  test('shows the exact name first, then names that begin with the words, then all others, newest first §7.4', async () => {
+    await startClub('Animals of the North')
     expect(names(await search('animal'))).toEqual([
       'Animal',
       'Animals of the North',
@@ -143,20 +143,20 @@ describe('a search', () => {
     expect((await search('nothing at all')).headers['x-total-count']).toBe('0')
   })
 
-  test('is turned page by page, no club twice and none missing, whatever the page size', async () => {
+  test('is paged with no club twice and none missing, in any page size', async () => {
     const whole = names(await search('shelf', '&limit=100'))
     expect(whole).toHaveLength(25)
     for (const limit of [1, 2, 3, 4, 24, 25, 26])
-      expect(await turnAll(`/api/clubs?query=shelf&limit=${limit}`)).toEqual(whole)
+      expect(await pageThrough(`/api/clubs?query=shelf&limit=${limit}`)).toEqual(whole)
     for (const limit of [1, 2, 3, 4])
-      expect(await turnAll(`/api/clubs?query=animal&limit=${limit}`)).toHaveLength(4)
+      expect(await pageThrough(`/api/clubs?query=animal&limit=${limit}`)).toHaveLength(4)
   })
 
-  test('loses nothing while clubs are founded that match', async () => {
+  test('loses nothing while matching clubs are started', async () => {
     const before = names(await search('animal'))
     let late = 0
-    const turned = await turnAll('/api/clubs?query=animal&limit=1', () =>
-      late < 3 ? found(`Late ${++late}`, 'An animal again') : Promise.resolve(),
+    const turned = await pageThrough('/api/clubs?query=animal&limit=1', () =>
+      late < 3 ? startClub(`Late ${++late}`, 'An animal again') : Promise.resolve(),
     )
     expect(turned.filter((name) => before.includes(name))).toEqual(before)
     expect(new Set(turned).size).toBe(turned.length)
@@ -173,10 +173,10 @@ describe('a search', () => {
     expect(answer.headers['x-total-count']).toBe(String(expected.length))
   })
 
-  test('of two letters is turned page by page too', async () => {
+  test('of two letters is paged too', async () => {
     const whole = names(await search('sh', '&limit=100'))
     expect(whole).toHaveLength(25)
-    expect(await turnAll('/api/clubs?query=sh&limit=7')).toEqual(whole)
+    expect(await pageThrough('/api/clubs?query=sh&limit=7')).toEqual(whole)
   })
 
   test.each(['%', '_', '%%%', '___', '*', '"', `'`, '\\', '-', 'a%e', 'a_e', '" OR 1=1', `') or ('1`])(
@@ -188,7 +188,7 @@ describe('a search', () => {
     },
   )
 
-  test('finds names with signs by their letters, and names of signs by their beginning', async () => {
+  test('finds names with symbols by their letters, and names of symbols by their beginning', async () => {
     expect(names(await search('100%'))).toEqual(['100% Poe'])
     expect(names(await search('ravens and'))).toEqual(['100% Poe'])
     expect(names(await search('🦄'))).toEqual(['🦄 📚'])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Candidate } from '../ranking/rules.ts'
 import { chooseDiverse } from './rules.ts'
 
-describe('a choice', () => {
+describe('a diverse choice', () => {
   const anyCandidate = fc.record({
     author: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'),
     genre: fc.constantFrom('X', 'Y', 'Z', null),
@@ -29,7 +29,7 @@ describe('a choice', () => {
       }))
       .toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
 
-  test('has no book twice, no author too often, and the 8 begin the 16, whatever there is to choose from §D.85', () => {
+  test('has no book twice and no author too often, and 8 books are the first of 16 §D.85', () => {
     fc.assert(
       fc.property(
         fc.array(anyCandidate, { maxLength: 60 }),
@@ -54,7 +54,7 @@ describe('a choice', () => {
     )
   })
 
-  test('mixes genres as the club does: a list that is half and half is not answered with one §D.85', () => {
+  test('mixes genres as the list does: a list of two genres is not recommended only one §D.85', () => {
     const candidates = candidatesOf([
       ...Array.from({ length: 20 }, (_, at) => ({ author: `X${at}`, genre: 'X', score: 0.6 - at / 1000 })),
       ...Array.from({ length: 20 }, (_, at) => ({ author: `Y${at}`, genre: 'Y', score: 0.45 - at / 1000 })),
@@ -68,7 +68,7 @@ describe('a choice', () => {
     expect(chosen[0]?.candidate.book.genre).toBe('X')
   })
 
-  test('surprises with another book in another week §D.89', () => {
+  test('has another surprise every week §D.89', () => {
     const candidates = candidatesOf([
       ...Array.from({ length: 20 }, (_, at) => ({ author: `X${at}`, genre: 'X', score: 0.6 })),
       ...Array.from({ length: 8 }, (_, at) => ({ author: `Y${at}`, genre: 'Y', score: 0.2 })),

@@ -6,7 +6,7 @@ import { learn, learningJob } from './commands.ts'
 import { findCurrentModel } from './models/queries.ts'
 
 let app: TestApp
-let made = 0
+let clubs = 0
 const never = new AbortController().signal
 
 beforeEach(async () => {
@@ -14,11 +14,11 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Mara founds a club and shelves books there. */
-async function foundClub(books: readonly number[], visibility = 'open'): Promise<number> {
+/** Mara starts a club and adds books to its list. */
+async function startClub(books: readonly number[], visibility = 'open'): Promise<number> {
   const mara = await app.as('mara')
   const { body: club } = await mara.post('/api/clubs', {
-    name: `Club ${++made}`,
+    name: `Club ${++clubs}`,
     description: 'Of readers',
     visibility,
   })
@@ -26,7 +26,7 @@ async function foundClub(books: readonly number[], visibility = 'open'): Promise
   return club.id
 }
 
-/** What the model in use says, as `book other weight`. */
+/** All weights of the current model. */
 async function findWeights() {
   const model = await findCurrentModel(app.db)
   return app.db
@@ -37,13 +37,13 @@ async function findWeights() {
 }
 const findLearnedBooks = async () => new Set((await findWeights()).map(({ book_id }) => book_id))
 
-test('books that clubs read together speak for each other, in both directions §D.97', async () => {
+test('books that clubs read together recommend each other, in both directions §D.97', async () => {
   const [circe = 0, emma = 0, dune = 0] = await insertBooks(app, ['Circe', 'Emma', 'Dune'])
-  for (let club = 0; club < 3; club++) await foundClub([circe, emma])
-  await foundClub([dune, emma])
-  await foundClub([dune, circe])
-  const learnt = await learn(app.db, never)
-  expect(learnt).toMatchObject({ lists: 5, books: 3 })
+  for (let club = 0; club < 3; club++) await startClub([circe, emma])
+  await startClub([dune, emma])
+  await startClub([dune, circe])
+  const report = await learn(app.db, never)
+  expect(report).toMatchObject({ lists: 5, books: 3 })
   const weights = await findWeights()
   const weight = (book: number, other: number) =>
     weights.find(({ book_id, other_id }) => book_id === book && other_id === other)?.weight ?? 0
@@ -52,10 +52,10 @@ test('books that clubs read together speak for each other, in both directions §
   expect(await findCurrentModel(app.db)).toMatchObject({ list_count: 5, book_count: 3 })
 })
 
-test('what a reader liked in several clubs is one list; what they did not like is none §D.97', async () => {
+test('what a reader liked in several clubs is one list; what they disliked is on none §D.97', async () => {
   const [circe = 0, emma = 0, dune = 0] = await insertBooks(app, ['Circe', 'Emma', 'Dune'])
-  // Alone on a list a book says nothing, so all that is learnt here comes from ratings.
-  const clubs = [await foundClub([circe]), await foundClub([emma]), await foundClub([dune])]
+  // A book alone on a list says nothing, so everything here is learned from ratings.
+  const clubs = [await startClub([circe]), await startClub([emma]), await startClub([dune])]
   for (const person of ['mara', 'jonas', 'ines'] as const) {
     const reader = await app.as(person)
     for (const [place, bookId] of [circe, emma, dune].entries())
@@ -70,17 +70,17 @@ test('what a reader liked in several clubs is one list; what they did not like i
   expect(await findLearnedBooks()).toEqual(new Set([circe, emma]))
 })
 
-test('an invite-only club leaves no trace in what is learnt, and one that closes its door loses its own §D.98', async () => {
+test('nothing is learned from an invite-only club, and a club that becomes one is forgotten §D.98', async () => {
   const [circe = 0, emma = 0, dune = 0, hamlet = 0] = await insertBooks(app, [
     'Circe',
     'Emma',
     'Dune',
     'Hamlet',
   ])
-  await foundClub([circe, emma])
-  await foundClub([circe, emma])
-  const closing = [await foundClub([dune, hamlet], 'public-preview'), await foundClub([dune, hamlet])]
-  for (let club = 0; club < 3; club++) await foundClub([circe, dune], 'invite-only')
+  await startClub([circe, emma])
+  await startClub([circe, emma])
+  const closing = [await startClub([dune, hamlet], 'public-preview'), await startClub([dune, hamlet])]
+  for (let club = 0; club < 3; club++) await startClub([circe, dune], 'invite-only')
   await learn(app.db, never)
   expect(await findLearnedBooks()).toEqual(new Set([circe, emma, dune, hamlet]))
   expect(
@@ -95,18 +95,18 @@ test('an invite-only club leaves no trace in what is learnt, and one that closes
   expect(await findLearnedBooks()).toEqual(new Set([circe, emma]))
 })
 
-test('books that readers wrote in by hand stay their own §D.98', async () => {
+test('nothing is learned about books that readers wrote in by hand §D.98', async () => {
   const [circe = 0] = await insertBooks(app, ['Circe'])
   const own = await writeBook(await app.as('mara'), 'A Manuscript')
-  await foundClub([circe, own])
-  await foundClub([circe, own])
+  await startClub([circe, own])
+  await startClub([circe, own])
   expect(await learn(app.db, never)).toMatchObject({ lists: 0, books: 0 })
 })
 
-test('a learning that was cut short is never used and is swept by the next, and only one model stays §D.102', async () => {
+test('a model that was cut short is never used and is deleted by the next, and only one model stays §D.102', async () => {
   const [circe = 0, emma = 0] = await insertBooks(app, ['Circe', 'Emma'])
-  await foundClub([circe, emma])
-  await foundClub([circe, emma])
+  await startClub([circe, emma])
+  await startClub([circe, emma])
   await learn(app.db, never)
   const used = (await findCurrentModel(app.db))?.id
   const half = await app.db
@@ -135,10 +135,10 @@ test('a learning that was cut short is never used and is swept by the next, and 
   expect(stray).toEqual([])
 })
 
-test('a learning that is stopped ends at once and leaves the model in use as it was §D.102', async () => {
+test('learning that is aborted ends at once and leaves the current model as it was §D.102', async () => {
   const [circe = 0, emma = 0] = await insertBooks(app, ['Circe', 'Emma'])
-  await foundClub([circe, emma])
-  await foundClub([circe, emma])
+  await startClub([circe, emma])
+  await startClub([circe, emma])
   await learn(app.db, never)
   const used = (await findCurrentModel(app.db))?.id
   const stopping = new AbortController()
@@ -150,7 +150,7 @@ test('a learning that is stopped ends at once and leaves the model in use as it 
   expect((await findCurrentModel(app.db))?.id).toBe(used)
 })
 
-test('a server learns by itself when there is something to learn, once, and says so §D.101', async () => {
+test('a server learns by itself when there is something to learn, once, and logs it §D.101', async () => {
   const [circe = 0, emma = 0] = await insertBooks(app, ['Circe', 'Emma'])
   const said: unknown[] = []
   const log = {
@@ -161,15 +161,15 @@ test('a server learns by itself when there is something to learn, once, and says
   const idle = scheduleJob(job, app, log)
   await new Promise((resolve) => setTimeout(resolve, 50))
   await idle.stop()
-  // Nobody has shelved anything: nothing was learnt.
+  // No list has any books.
   expect(said).toEqual([])
 
-  for (let club = 0; club < 3; club++) await foundClub([circe, emma])
-  const atWork = scheduleJob(job, app, log)
+  for (let club = 0; club < 3; club++) await startClub([circe, emma])
+  const atWork = lookAfter(chore, app, log)
   await expect.poll(() => said, { timeout: 10_000 }).toContain('learned which books go together')
   await new Promise((resolve) => setTimeout(resolve, 50))
   await atWork.stop()
   expect(await findLearnedBooks()).toEqual(new Set([circe, emma]))
-  // The model is young: whatever is shelved now waits for the next hour.
+  // The model is fresh: nothing is learned again within the hour.
   expect(said.filter((words) => words === 'learned which books go together')).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanReason, parseReranking } from './rules.ts'
 
-describe('an answer of a model', () => {
+describe('the answer of a model', () => {
   const candidates = [1, 2, 3, 4, 5].map((bookId) => ({
     bookId: bookId * 10,
     title: `T${bookId}`,
@@ -12,7 +12,7 @@ describe('an answer of a model', () => {
   const said = (given: readonly (number | string)[]) =>
     JSON.stringify({ books: given.map((id) => ({ id, reason: 'It is about the sea.' })) })
 
-  test('is found between fences and courtesies', () => {
+  test('is found between code fences and polite phrases', () => {
     expect(
       parseReranking('Sure! ```json\n' + said([5, 4, 3, 2]) + '\n``` Enjoy.', candidates)?.map(
         ({ bookId }) => bookId,
@@ -20,14 +20,14 @@ describe('an answer of a model', () => {
     ).toEqual([50, 40, 30, 20])
   })
 
-  test('counts each book once, and no invented one §D.91', () => {
+  test('has each book once, and no invented one §D.91', () => {
     expect(parseReranking(said([2, 2, 99, '3', 1, 4, 0]), candidates)?.map(({ bookId }) => bookId)).toEqual([
       20, 30, 10, 40,
     ])
   })
 
   test.each(['', '{', 'null', '[]', '{"books":{}}', said([1, 2]), said([7, 8, 9, 10])])(
-    '%j is none',
+    '%j is unusable',
     (text) => {
       expect(parseReranking(text, candidates)).toBeNull()
     },
@@ -45,11 +45,11 @@ describe('an answer of a model', () => {
     'Turned \u202e around',
     'Hidden\u200b letters',
     42,
-  ])('the reason %j is not shown §D.93', (reason) => {
+  ])('with the reason %j does not show it §D.93', (reason) => {
     expect(cleanReason(String(reason))).toBeNull()
   })
 
-  test('a plain sentence is shown on one line', () => {
+  test('with a plain sentence shows it on one line', () => {
     expect(cleanReason('  Slow, strange\n and salty — like Piranesi. ')).toBe(
       'Slow, strange and salty — like Piranesi.',
     )

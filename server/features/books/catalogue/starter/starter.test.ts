@@ -47,7 +47,7 @@ describe('the starter catalogue', () => {
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
   })
 
-  test.each(starterCatalogue)('tells everything about each book of $genre', ({ books: some }) => {
+  test.each(starterCatalogue)('is complete for each book of $genre', ({ books: some }) => {
     expect(some.filter((book) => !isComplete(book))).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe('the starter catalogue', () => {
   })
 })
 
-describe('an instance that starts', () => {
+describe('a server that starts', () => {
   test('stores the starter catalogue, and only once §D.38', async () => {
     expect(await fillCatalogue(app.db)).toBe(books.length)
     const before = await Promise.all([rowsOf('books'), rowsOf('book_text'), rowsOf('spellings')])
@@ -66,7 +66,7 @@ describe('an instance that starts', () => {
     expect((await app.visitor.get('/api/books')).headers['x-total-count']).toBe(String(books.length))
   })
 
-  test('gets what a later version adds, and keeps what it has §D.38', async () => {
+  test('adds the books of a later version, and keeps those it has §D.38', async () => {
     const total = await rowsOf('books')
     const newer = {
       title: 'Newly Written',
@@ -84,7 +84,7 @@ describe('an instance that starts', () => {
     expect((await app.visitor.get('/api/books')).headers['x-total-count']).toBe(String(total + 1))
   })
 
-  test('twice at once stores it once §D.38', async () => {
+  test('twice at the same time stores it once §D.38', async () => {
     const fresh = await createTestApp()
     const added = await Promise.all([fillCatalogue(fresh.db), fillCatalogue(fresh.db)])
     expect(added.reduce((sum, number) => sum + number, 0)).toBe(books.length)

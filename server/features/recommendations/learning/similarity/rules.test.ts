@@ -5,10 +5,10 @@ import { learnSimilarity, type SimilarityModel } from './rules.ts'
 
 const dragons = Array.from({ length: 12 }, (_, place) => 100 + place)
 const murders = Array.from({ length: 12 }, (_, place) => 200 + place)
-/** What everybody reads, whatever their taste. */
+/** Books that everybody reads, whatever their taste. */
 const everywhere = [1, 2, 3]
 
-/** Sixty lists of either taste, each half of that taste's books and all that is read everywhere. */
+/** Sixty lists of each taste, with half the books of that taste and all that everybody reads. */
 function listsOfTwoTastes(): Lists {
   const sampler = createListSampler(10_000)
   for (let key = 1; key <= 120; key++) {
@@ -19,7 +19,7 @@ function listsOfTwoTastes(): Lists {
   return sampler.lists()
 }
 
-/** The five books that a list's books speak for most, and that are not on it. */
+/** The five books that a list's books recommend most, without those on it. */
 function picksFor(list: readonly number[], model: SimilarityModel): number[] {
   const scores = new Map<number, number>()
   for (const [place, book] of model.books.entries()) {
@@ -39,14 +39,14 @@ const bestFive = (scores: ReadonlyMap<number, number>, list: readonly number[]):
     .slice(0, 5)
     .map(([book]) => book)
 
-/** How many of the five picks for lists of one taste are of that taste, over both tastes; 10 is all. */
+/** How many of five picks for either taste are of that taste, together; 10 at most. */
 function countRight(picks: (list: readonly number[]) => number[]): number {
   const right = (taste: readonly number[]) =>
     picks([...everywhere, ...taste.slice(0, 3)]).filter((book) => taste.includes(book)).length
   return right(dragons) + right(murders)
 }
 
-test('readers of dragons are told of dragons and readers of murders of murders, where the most popular hits both by halves §D.97', () => {
+test('readers of each taste are recommended books of that taste, while the most popular books are of both §D.97', () => {
   const lists = listsOfTwoTastes()
   const popularity = new Map<number, number>()
   for (const book of lists.books) popularity.set(book, (popularity.get(book) ?? 0) + 1)
@@ -55,18 +55,18 @@ test('readers of dragons are told of dragons and readers of murders of murders, 
   expect(countRight((list) => bestFive(popularity, list))).toBeLessThan(7)
 })
 
-test('books that are too rare to be model together are told by taste all the same', () => {
+test('books too rare to be solved for together are recommended by taste all the same', () => {
   const few = learnSimilarity(listsOfTwoTastes(), { ...defaultSettings, commonBooks: 8 })
   expect(countRight((list) => picksFor(list, few))).toBe(10)
 })
 
-test('the same lists give the same weights to the last bit, and none is beyond one §D.97', () => {
+test('the same lists give the same weights to the last bit, none beyond 1 §D.97', () => {
   const model = learnSimilarity(listsOfTwoTastes())
   expect(learnSimilarity(listsOfTwoTastes())).toEqual(model)
   expect(Math.max(...model.weights.map(Math.abs))).toBeLessThanOrEqual(1)
 })
 
-test('a book keeps no more neighbours than it may, and those are its strongest', () => {
+test('a book has no more neighbours than the limit, and those are the strongest', () => {
   const all = learnSimilarity(listsOfTwoTastes())
   const some = learnSimilarity(listsOfTwoTastes(), { ...defaultSettings, neighbours: { common: 4, rare: 4 } })
   for (const [place, book] of some.books.entries()) {
@@ -76,7 +76,7 @@ test('a book keeps no more neighbours than it may, and those are its strongest',
   }
 })
 
-test('nothing is model from no lists, nor about a book on one list alone', () => {
+test('nothing is learned from no lists, nor about a book on one list only', () => {
   expect(learnSimilarity(createListSampler(10).lists()).books).toHaveLength(0)
   const sampler = createListSampler(10)
   sampler.add(1, [1, 2, 3])
