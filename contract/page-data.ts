@@ -2,7 +2,7 @@ import type { Answer, CallInput, Endpoint } from './http/endpoint.ts'
 import type { PageOf } from './http/page.ts'
 import { listSessions } from './accounts/session.ts'
 import { getBook } from './books/book.ts'
-import { listPopularBooks, listTrendingGenres, popularAsked } from './books/popular-book.ts'
+import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { type Club, clubsAsked, getClub, listClubs, searchWords } from './clubs/club.ts'
 import { getMembershipStatus } from './members/member.ts'
 import { listOwnClubs, listStandings } from './members/own-club.ts'
@@ -42,7 +42,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
 
   popular: ({ get, getPage }, { query }) =>
     Promise.all([
-      getPage(listPopularBooks, popularAsked(wordsIn(query), query.get('cursor'))),
+      getPage(listPopularBooks, popularInput(wordsIn(query), query.get('cursor'))),
       get(listTrendingGenres, {}),
     ]),
 

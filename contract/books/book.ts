@@ -14,7 +14,7 @@ export const synopsisMax = 5000
 export const isbnMax = 20
 export const pageCountMax = 100_000
 
-/** Searches shorter than this are not made, and not closer together than this many ms (specification, 9). */
+/** The shortest query, ms between two searches, results shown at first and results returned (specification, 9). */
 export const bookSearch = { minLength: 3, cooldown: 1000, shown: 10, found: 40 } as const
 
 export const Book = z.object({
@@ -33,7 +33,7 @@ export const Book = z.object({
 })
 export type Book = z.infer<typeof Book>
 
-/** A search result: a stored book has its number, any other an id that starts with `search_`. */
+/** A search result: a stored book has its id, any other an id that starts with `search_`. */
 export const FoundBook = z.extend(Book, { id: z.union([BookId, z.string().check(z.regex(/^search_/))]) })
 export type FoundBook = z.infer<typeof FoundBook>
 
@@ -65,7 +65,8 @@ export const listBooks = endpoint({
 export const getBook = endpoint({
   method: 'GET',
   path: '/api/books/:bookId',
-  summary: 'One book; a book written in by hand is known to its writer and to who may see a list it is on',
+  summary:
+    'One book; a book written in by hand only for its writer and for readers who may see a list it is on',
   caller: 'anyone',
   feature,
   params: z.object({ bookId: BookIdInUrl }),

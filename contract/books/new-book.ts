@@ -11,7 +11,7 @@ const year = z.int().check(
   z.refine((value) => value <= new Date().getUTCFullYear(), 'Not in the future'),
 )
 
-/** A book written in by hand; empty optional values are left out. */
+/** A book written in by hand; empty values count as missing. */
 export const NewBook = z.object({
   title: line(titleMax),
   author: line(authorMax),
@@ -24,30 +24,29 @@ export const NewBook = z.object({
 export type NewBook = z.infer<typeof NewBook>
 
 const orNull = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
-/** What a search result says beside title and author may be missing or odd, such as a year 850: then it counts as unknown. */
-const ifSound = <S extends z.ZodMiniType>(schema: S) => z.catch(orNull(schema), null)
+/** Missing and odd values of a search result, such as the year 850, count as unknown. */
+const ifValid = <S extends z.ZodMiniType>(schema: S) => z.catch(orNull(schema), null)
 
-/** A search result sent back to be stored; whatever else the result carried is ignored. */
-export const PickedBook = z.object({
+/** A search result sent back to be stored; other fields of it are ignored. */
+export const AddedBook = z.object({
   id: z.optional(z.union([z.int(), z.string().check(z.maxLength(200))])),
   title: line(titleMax),
   author: line(authorMax),
-  description: ifSound(prose(synopsisMax)),
-  isbn: ifSound(line(isbnMax, 0)),
-  publishedYear: ifSound(year),
-  pageCount: ifSound(z.int().check(z.minimum(1), z.maximum(pageCountMax))),
-  genre: ifSound(line(genreMax, 0)),
-  coverImageUrl: ifSound(z.string().check(z.regex(/^[^\p{Cc}\p{Surrogate}\s]{1,2000}$/u))),
+  description: ifValid(prose(synopsisMax)),
+  isbn: ifValid(line(isbnMax, 0)),
+  publishedYear: ifValid(year),
+  pageCount: ifValid(z.int().check(z.minimum(1), z.maximum(pageCountMax))),
+  genre: ifValid(line(genreMax, 0)),
+  coverImageUrl: ifValid(z.string().check(z.regex(/^[^\p{Cc}\p{Surrogate}\s]{1,2000}$/u))),
 })
-export type PickedBook = z.infer<typeof PickedBook>
+export type AddedBook = z.infer<typeof AddedBook>
 
 const feature = 'books'
 
 export const createBook = endpoint({
   method: 'POST',
   path: '/api/books',
-  summary:
-    'Write a book in by hand; the same reader writing the same title and author again gets the same book',
+  summary: 'Write a book in by hand; the same title and author again find the same book of this reader',
   caller: 'reader',
   feature,
   body: NewBook,
@@ -59,10 +58,10 @@ export const createBook = endpoint({
 export const addFoundBook = endpoint({
   method: 'POST',
   path: '/api/books/add-from-search',
-  summary: 'Store a search result, once however often it is added; the answer has its lasting id',
+  summary: 'Store a search result, once however often it is added; the answer has its permanent id',
   caller: 'reader',
   feature,
-  body: PickedBook,
+  body: AddedBook,
   answer: Book,
   status: 201,
   rateLimit: { calls: 60, perSeconds: 60 },

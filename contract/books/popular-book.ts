@@ -4,10 +4,10 @@ import { line } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { Book } from './book.ts'
 
-/** Books a page of the chart shows, from which number on Load More stands below (specification, 9). */
-export const popularAPage = 20
-/** The chart holds no more books than this, however many are on a list. */
-export const longestChart = 1000
+/** Books on a page of the chart; a longer chart has Load More below them (specification, 9). */
+export const popularPageSize = 20
+/** Books in the chart, however many more are on lists. */
+export const chartSizeMax = 1000
 /** Ranks with a gold and with a purple badge (specification, 2). */
 export const topRanks = { gold: 3, purple: 10 } as const
 
@@ -21,7 +21,7 @@ export const trendingGenres = [
   'Young Adult',
 ] as const
 
-/** `clubCount`: clubs with the book on their list, invite-only ones left out; `rank`: its place among all popular books. */
+/** `clubCount`: clubs with the book on their list, without invite-only ones; `rank`: its place in the whole chart. */
 export const PopularBook = z.extend(Book, { clubCount: z.int(), rank: z.int() })
 export type PopularBook = z.infer<typeof PopularBook>
 
@@ -34,10 +34,10 @@ export const listPopularBooks = endpoint({
   method: 'GET',
   path: '/api/books/popular',
   summary:
-    'The books that are on most clubs’ lists, then the best rated, at most 1,000; with `query` those whose title, author or genre holds it',
+    'The books on most clubs’ lists, then the best rated, at most 1,000; with `query` those whose title, author or genre contains it',
   caller: 'anyone',
   feature,
-  query: z.object({ ...pageQuery(popularAPage), query: z.optional(line(100, 0)) }),
+  query: z.object({ ...pageQuery(popularPageSize), query: z.optional(line(100, 0)) }),
   answer: z.array(PopularBook),
   status: 200,
 })
@@ -45,14 +45,14 @@ export const listPopularBooks = endpoint({
 export const listTrendingGenres = endpoint({
   method: 'GET',
   path: '/api/books/popular/genres',
-  summary: 'How many popular books a search for each of six genres finds',
+  summary: 'How many popular books there are in each of six genres',
   caller: 'anyone',
   feature,
   answer: z.array(TrendingGenre),
   status: 200,
 })
 
-/** How the page asks for the chart; the server puts the first page into its HTML under the same address. */
-export const popularAsked = (words: string, cursor: string | null) => ({
-  query: { limit: popularAPage, query: words || undefined, cursor: cursor ?? undefined },
+/** The input of the popular page's call; the server puts the first answer into the HTML under the same address. */
+export const popularInput = (words: string, cursor: string | null) => ({
+  query: { limit: popularPageSize, query: words || undefined, cursor: cursor ?? undefined },
 })

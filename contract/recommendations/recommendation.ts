@@ -12,7 +12,7 @@ export const Recommendation = z.extend(Book, {
 })
 export type Recommendation = z.infer<typeof Recommendation>
 
-/** How many are shown at once (specification, 9); the 8 are the first of the 16. */
+/** Recommendations shown at once (specification, 9); 8 are the first of 16. */
 const count = z.coerce.number().check(z.refine((value) => value === 8 || value === 16, 'Either 8 or 16'))
 
 export const listRecommendations = endpoint({

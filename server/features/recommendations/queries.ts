@@ -35,7 +35,7 @@ export interface RecommendedBook {
   reason: string
 }
 
-/** What is recommended to a club, with what a language model may be told about it. */
+/** The books recommended to a club, and everything a language model may be told to reorder them. */
 export interface Recommendations {
   books: RecommendedBook[]
   club: { name: string; description: string }

@@ -43,7 +43,7 @@ export const popularityOf = (sum: number, count: number): number =>
 /** Mondays since 1970: a club without changes sees a new order once a week. */
 export const weekOf = (now: Date): number => Math.floor((now.getTime() / 86_400_000 + 3) / 7)
 
-/** What a publisher appends to the title of what is still the same book. */
+/** Endings that publishers add to a title, though the book is the same. */
 const editionSuffix =
   / (?:(?:the|a|an|\d+\w*|deluxe|anniversary|illustrated|revised|special|collectors?|second|third|unabridged|annotated|complete|gift|international|movie tie in) )*edition$| a novel$/
 const bracketed = /[([{].*?[)\]}]/u

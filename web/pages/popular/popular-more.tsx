@@ -1,4 +1,4 @@
-import { popularAPage } from '#contract/books/popular-book.ts'
+import { popularPageSize } from '#contract/books/popular-book.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import { NextPageForm } from '#web/ui/next-page-form.tsx'
 
@@ -25,10 +25,17 @@ function printInstant(instant: number): string {
   return format.format(instant)
 }
 
+<<<<<<< HEAD
 /** Below 20 books or more: how many are shown, when they were fetched, and a button for the next 20. */
 export function PopularMore({ query, shown, total, words, cursor }: PopularMoreProps) {
   const isInBrowser = useBrowserValue(() => true, false)
-  if (total < popularAPage || query.isPlaceholderData) return null
+  if (total < popularPageSize || query.isPlaceholderData) return null
+=======
+/** Below 20 books or more: how many stand above, how fresh they are, and the way to the next 20. */
+export function PopularMore({ query, shown, total, isSearch }: PopularMoreProps) {
+  const isHere = useBrowserValue(() => true, false)
+  if (total < popularPageSize || query.isPlaceholderData) return null
+>>>>>>> bfd4c2a (refactor(books): plain names in the contract)
   return (
     <div className="mt-9 flex flex-col items-center gap-3 text-center text-sm text-ink-soft">
       <p>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { longestChart } from '#contract/books/popular-book.ts'
+import { chartSizeMax } from '#contract/books/popular-book.ts'
 import type { Db } from '#server/db/schema.ts'
 import { asBook, selectBooks } from '../queries.ts'
 import { asChart, type ChartBook, type PopularRow } from './rules.ts'
@@ -29,7 +29,7 @@ export function createChartCache(db: Db): () => Promise<Chart> {
 }
 
 async function readChart(db: Db): Promise<Chart> {
-  const books = asChart(await listPopular(db, longestChart))
+  const books = asChart(await listPopular(db, chartSizeMax))
   const shown = books.map(({ id, clubCount, hundredths, averageRating, reviewCount, coverImageUrl }) => [
     id,
     clubCount,

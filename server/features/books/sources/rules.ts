@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authorMax, bookSearch, genreMax, titleMax } from '#contract/books/book.ts'
-import { PickedBook } from '#contract/books/new-book.ts'
+import { AddedBook } from '#contract/books/new-book.ts'
 import { isbn13Of, parseIsbn } from '../isbn/rules.ts'
 import { type BookDraft, coverUrl } from '../rules.ts'
 import { plainText } from './text/rules.ts'
@@ -49,7 +49,7 @@ export const lenient = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optiona
 /** Validates a source's book and cleans its texts; null when it has no title or no author. */
 export function asSourceBook(raw: RawBook, query: SourceQuery): SourceBook | null {
   const isbns = validIsbns(raw.isbns, query.isbn)
-  const parsed = z.safeParse(PickedBook, {
+  const parsed = z.safeParse(AddedBook, {
     title: plainText(raw.title, titleMax),
     author: joinAuthors(raw.authors),
     description: plainText(raw.description ?? '', descriptionMax) || null,

@@ -79,7 +79,7 @@ const built = new URL('./learner.js', import.meta.url)
 const fromSource = `import('tsx/esm/api').then(({ tsImport }) => tsImport('../../../learner.ts', '${import.meta.url}'))`
 const isSource = import.meta.url.endsWith('.ts')
 
-/** Learns in a worker thread, which the lists are moved to. It ends when the signal is aborted; throws what it throws. */
+/** Learns in a worker thread; moves the lists to it. Ends the thread when the signal is aborted, and throws its errors. */
 function learnInThread(lists: Lists, signal: AbortSignal): Promise<SimilarityModel> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {

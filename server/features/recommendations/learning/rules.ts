@@ -1,6 +1,6 @@
 const hour = 3_600_000
 const day = 24 * hour
-/** The share of what a model was learned from that has to change before it is learned anew within a day. */
+/** The share of changed revisions after which a model is learned anew within a day. */
 const muchChange = 0.1
 
 /**

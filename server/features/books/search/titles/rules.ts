@@ -36,7 +36,7 @@ function partNumber(title: string): string {
   return !part || hasOwnName || number === '1' ? '' : ` ${number}`
 }
 
-/** What is before a colon, and what is after it; null where there is none. */
+/** The parts before and after a colon; null where there is none. */
 export function splitTitle(title: string): { main: string; rest: string } | null {
   const found = /^(.{2,}?)\s*[:;]\s+(.+)$/.exec(title)
   return found?.[1] && found[2] ? { main: found[1], rest: found[2] } : null
