@@ -22,26 +22,16 @@ export const popularBooks = {
   /** The chart page by page, or the books of the chart that match `words`. */
   pages: (client: QueryClient, words: string, start: string | null) =>
     infiniteQueryOptions({
-<<<<<<< HEAD
       queryKey: ['api', 'books', 'popular', 'pages', words, start],
       queryFn: ({ pageParam, signal }) => callPage(listPopularBooks, popularInput(words, pageParam), signal),
       initialPageParam: start,
-=======
-      queryKey: ['api', 'books', 'popular', 'pages', words],
-      queryFn: ({ pageParam, signal }) => callPage(listPopularBooks, popularInput(words, pageParam), signal),
-      initialPageParam: null as string | null,
->>>>>>> bfd4c2a (refactor(books): plain names in the contract)
       getNextPageParam: (last) => last.next,
       staleTime: minutes / 2,
       gcTime: 10 * minutes,
       // The first page may have come with the HTML.
       initialData: () => {
         const first = client.getQueryData(
-<<<<<<< HEAD
           endpointPageQuery(listPopularBooks, popularInput(words, start)).queryKey,
-=======
-          endpointPageQuery(listPopularBooks, popularInput(words, null)).queryKey,
->>>>>>> bfd4c2a (refactor(books): plain names in the contract)
         )
         return first && { pages: [first], pageParams: [start] }
       },

@@ -25,17 +25,10 @@ function printInstant(instant: number): string {
   return format.format(instant)
 }
 
-<<<<<<< HEAD
 /** Below 20 books or more: how many are shown, when they were fetched, and a button for the next 20. */
 export function PopularMore({ query, shown, total, words, cursor }: PopularMoreProps) {
   const isInBrowser = useBrowserValue(() => true, false)
   if (total < popularPageSize || query.isPlaceholderData) return null
-=======
-/** Below 20 books or more: how many stand above, how fresh they are, and the way to the next 20. */
-export function PopularMore({ query, shown, total, isSearch }: PopularMoreProps) {
-  const isHere = useBrowserValue(() => true, false)
-  if (total < popularPageSize || query.isPlaceholderData) return null
->>>>>>> bfd4c2a (refactor(books): plain names in the contract)
   return (
     <div className="mt-9 flex flex-col items-center gap-3 text-center text-sm text-ink-soft">
       <p>

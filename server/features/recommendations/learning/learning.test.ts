@@ -165,7 +165,7 @@ test('a server learns by itself when there is something to learn, once, and logs
   expect(said).toEqual([])
 
   for (let club = 0; club < 3; club++) await startClub([circe, emma])
-  const atWork = lookAfter(chore, app, log)
+  const atWork = scheduleJob(job, app, log)
   await expect.poll(() => said, { timeout: 10_000 }).toContain('learned which books go together')
   await new Promise((resolve) => setTimeout(resolve, 50))
   await atWork.stop()
