@@ -6,7 +6,7 @@ import { learn, learningJob } from './commands.ts'
 import { findCurrentModel } from './models/queries.ts'
 
 let app: TestApp
-let clubs = 0
+let clubCount = 0
 const never = new AbortController().signal
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ afterEach(() => app.close())
 async function startClub(books: readonly number[], visibility = 'open'): Promise<number> {
   const mara = await app.as('mara')
   const { body: club } = await mara.post('/api/clubs', {
-    name: `Club ${++clubs}`,
+    name: `Club ${++clubCount}`,
     description: 'Of readers',
     visibility,
   })
