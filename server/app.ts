@@ -23,13 +23,13 @@ import { countHere } from './http/rate-counter.ts'
 import { countTogether } from './http/shared-rate-counter.ts'
 import { openDoor } from './http/register-routes.ts'
 import { answersEpoch, createCachedAnswers } from './http/cached-answers.ts'
-import { logging, type LogTarget } from './http/logging.ts'
+import { loggingOptions, type LogTarget } from './http/logging.ts'
 import { patience } from './http/timeouts.ts'
 import { keepPace } from './http/rate-limit.ts'
 import { answerFailure, answerProblems } from './http/error-handler.ts'
 import { refuseUnsoundHost } from './http/host.ts'
 import { shedLoad } from './http/load-shedding.ts'
-import { safeHeaders, sendSafeHeaders } from './http/security-headers.ts'
+import { defaultHeaders } from './http/security-headers.ts'
 import { refuseCrossSite } from './http/same-site.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMailQueue } from './mail/queue.ts'
@@ -83,9 +83,9 @@ export async function createApp(
   db: Db,
   { publicOnlyAgent = createPublicOnlyAgent(), shared = null, logTarget }: Surroundings = {},
 ): Promise<FastifyInstance> {
-  const headers = safeHeaders(config.publicUrl)
+  const headers = defaultHeaders(config.publicUrl)
   const http = fastify({
-    logger: logging(config.logLevel, logTarget),
+    ...loggingOptions(config.logLevel, logTarget),
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -98,7 +98,10 @@ export async function createApp(
   // The door shapes every answer; Fastify would read our schemas as if they were JSON Schema.
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   answerProblems(http)
-  sendSafeHeaders(http, headers)
+  http.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers)
+    done()
+  })
   refuseUnsoundHost(http)
   // Only written here; those that browsers send are read where one is needed (sessions/sent-cookie.ts).
   await http.register(cookie, { hook: false })

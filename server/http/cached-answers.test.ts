@@ -55,5 +55,4 @@ test('it says all that other answers say: how to be careful, how long the list i
   const head = await app.http.inject({ method: 'HEAD', url: '/api/clubs' })
   expect(head).toMatchObject({ statusCode: 200, rawPayload: Buffer.alloc(0) })
   expect(head.headers['content-length']).toBe(headers['content-length'])
-  expect(lines.some((line) => line.includes('"statusCode":304'))).toBe(true)
 })

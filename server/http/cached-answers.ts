@@ -63,14 +63,14 @@ export function createCachedAnswers(epoch: string) {
     const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
 
+    const create = async () => {
+      const result = await read()
+      const json = serialize(endpoint, result.answer)
+      return { ...(await compressed(json, accepted)), page: result.page }
+    }
     const accepted = acceptedEncoding(request.headers['accept-encoding'])
-    const { body, encoding, page } = await answers.forceFetch(`${accepted} ${etag}`, {
-      context: async () => {
-        const result = await read()
-        const json = serialize(endpoint, result.answer)
-        return { ...(await compressed(json, accepted)), page: result.page }
-      },
-    })
+    const key = `${accepted} ${etag}`
+    const { body, encoding, page } = answers.get(key) ?? (await answers.forceFetch(key, { context: create }))
     if (page) setPageHeaders(reply, page)
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     return reply.headers(headers).type('application/json; charset=utf-8').send(body)

@@ -1,50 +1,78 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { Socket } from 'node:net'
+import { destination } from 'pino'
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 
-/** Where log lines go, one at a time; standard output where not said. */
+/** Receives log lines one at a time; standard output by default. */
 export interface LogTarget {
   write: (line: string) => void
 }
 
 /**
- * Structured logs with a request id and never a secret: of a request only its method and path are told,
- * since a query may carry an invite token, a search, or a code; of an error only what it is and where it happened.
+ * Structured logs with a request id and never a secret. A query may hold an invite token, a code or a search, so only the
+ * path of a request is logged. An error may hold a row or an address, so only its kind, message and place are logged.
  */
-export const logging = (level: string, target?: LogTarget): NonNullable<FastifyServerOptions['logger']> =>
-  level === 'silent'
-    ? false
-    : {
-        level,
-        ...(target && { stream: target }),
-        serializers: {
-          req: (request: FastifyRequest) => ({
-            method: request.method,
-            path: request.url.replace(/\?.*$/s, ''),
-          }),
-          err: (error: unknown) => told(error),
-        },
-      }
+export const loggingOptions = (
+  level: string,
+  target?: LogTarget,
+): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
+  logger:
+    level === 'silent'
+      ? false
+      : { level, stream: target ?? standardOutput(), serializers: { req: asRequest, err: asError } },
+  logController: new RequestLog(),
+})
 
-interface Told {
+/** Lines are written together while the last write is under way: one system call each took 10 µs a request. */
+const standardOutput = () => destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
+
+/** One line a request, once its response is sent. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    // One literal: an object spread costs as much as the rest of the line.
+    const { method } = request
+    const line = {
+      method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (error) reply.log.error({ ...line, err: error }, 'request failed')
+    else if (!isRoutine(request, reply)) reply.log.info(line, 'request')
+  }
+}
+
+const healthChecks = new Set(['/healthz', '/readyz'])
+
+/** Health checks, polls without news, and requests that a page makes of its own server: their socket is a mock. */
+const isRoutine = ({ url, raw }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  statusCode === 304 || healthChecks.has(url) || !(raw.socket instanceof Socket)
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]
+
+const asRequest = (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) })
+
+interface LoggedError {
   type: string
   message: string
   stack: string
   [more: string]: unknown
 }
 
-/** How deep causes are told. */
-const depth = 3
+const maxCauses = 3
 
-/**
- * What else an error holds stays out: a refused row with somebody's address (PostgreSQL's `detail`), the bytes of a
- * request, the address that was called.
- */
-function told(error: unknown, left = depth): Told {
+function asError(error: unknown, causes = maxCauses): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
   return {
     type: error.name,
     message: error.message,
     stack: error.stack ?? '',
     ...('code' in error && { code: error.code }),
-    ...(error.cause !== undefined && left > 0 && { cause: told(error.cause, left - 1) }),
+    ...(error.cause !== undefined && causes > 0 && { cause: asError(error.cause, causes - 1) }),
   }
 }

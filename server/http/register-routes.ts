@@ -24,6 +24,8 @@ export type Route<Reader> = <const E extends Endpoint>(endpoint: E, handler: Han
 
 const bodyLimit = 256 * 1024
 
+const json = 'application/json; charset=utf-8'
+
 const takesUploads = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 0) > 1024 * 1024
 
 const signInFirst = () => new HttpError('not-signed-in', 'Please sign in first.')
@@ -54,7 +56,6 @@ export function openDoor<Reader extends { id: number }>(
         },
       }),
       handler: async (request, reply) => {
-        void reply.code(endpoint.status).header('cache-control', 'no-store')
         const reader = endpoint.sameForAll ? null : await whoAsks(request)
         if (endpoint.caller === 'reader' && !reader) throw signInFirst()
         if (reader) await keepPace?.(reader.id, endpoint)
@@ -63,8 +64,8 @@ export function openDoor<Reader extends { id: number }>(
         const answer = await handler(input as Parameters<typeof handler>[0])
         // A reply resolves once it has been sent.
         if (reply.sent || reply.raw.destroyed) return reply
-        if (!endpoint.answer) return reply.send()
-        return reply.type('application/json; charset=utf-8').send(serialize(endpoint, answer))
+        if (reply.statusCode === 200) void reply.code(endpoint.status)
+        return endpoint.answer ? reply.type(json).send(serialize(endpoint, answer)) : reply.send()
       },
     })
   }
