@@ -10,8 +10,8 @@ import { createBookInClub } from '#tests/book-in-club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
 import { emptyPlace, createTestApp, type Place, type TestApp } from '#tests/test-app.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { backUp } from './back-up.ts'
-import { checkCopy } from './label.ts'
+import { createBackup } from './create-backup.ts'
+import { checkManifest } from './manifest.ts'
 import { restore } from './restore.ts'
 import { repair, verify } from './verify.ts'
 
@@ -20,10 +20,10 @@ let place: Place
 let config: Config
 const now = new Date('2026-11-21T23:05:11Z')
 const later = new Date('2026-11-21T23:06:00Z')
-const copyIn = (name: string) => join(folder, name)
+const pathIn = (name: string) => join(folder, name)
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'inkhorn-keeping-'))
+  folder = mkdtempSync(join(tmpdir(), 'inkhorn-backup-'))
   place = await emptyPlace()
   config = readConfig({ DATABASE_URL: place.url, DATA_DIR: folder })
 })
@@ -41,19 +41,19 @@ async function inApp<T>(work: (app: TestApp) => Promise<T>): Promise<T> {
   }
 }
 
-/** A small house with one club in it, copied; the copy's path. */
-async function copied(name = 'whole'): Promise<string> {
+/** Backs up a database with one club; returns the path. */
+async function backedUp(name = 'backup'): Promise<string> {
   await inApp((app) => createBookInClub(app, 'open'))
-  const copy = copyIn(name)
-  await backUp(config, copy, now)
-  return copy
+  const backup = pathIn(name)
+  await createBackup(config, backup, now)
+  return backup
 }
 
-const putBack = (copy: string, replace = true) => restore(config, copy, { replace, now })
+const restoreFrom = (backup: string, replace = true) => restore(config, backup, { replace, now })
 
 /** `npm run backup`, in a process of its own as it is for the operator. */
-async function backUpFromOutside(copy: string): Promise<void> {
-  const program = ['node_modules/tsx/dist/cli.mjs', 'server/backup/main.ts', 'backup', copy]
+async function runBackup(backup: string): Promise<void> {
+  const program = ['node_modules/tsx/dist/cli.mjs', 'server/backup/main.ts', 'backup', backup]
   const env = { ...process.env, DATABASE_URL: place.url, DATA_DIR: folder }
   const [code] = await once(
     spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] }),
@@ -62,47 +62,47 @@ async function backUpFromOutside(copy: string): Promise<void> {
   expect(code).toBe(0)
 }
 
-describe('a copy', () => {
-  test('made while readers write is one moment of it, and everything said before it is in it §D.103', async () => {
-    const copy = copyIn('while-writing')
-    const { path, saidBefore, saidAfter } = await inApp(async (app) => {
+describe('a backup', () => {
+  test('made while readers write is the database at one moment, with everything acknowledged before §D.103', async () => {
+    const backup = pathIn('while-writing')
+    const { path, before, after } = await inApp(async (app) => {
       const club = await createBookInClub(app, 'open')
       const notes = `${club.page}/notes`
       const jonas = await app.as('jonas')
-      const talk = { said: 0, isOver: false }
-      const speaking = (async () => {
-        while (!talk.isOver) {
-          const answer = await jonas.post(notes, { content: `${talk.said}`, memberName: 'J.' })
+      const writing = { count: 0, isOver: false }
+      const writes = (async () => {
+        while (!writing.isOver) {
+          const answer = await jonas.post(notes, { content: `${writing.count}`, memberName: 'J.' })
           expect(answer.status).toBe(201)
-          talk.said++
-          // A house without a network would leave no turn to anything else.
+          writing.count++
+          // Injected requests never wait for the network, so nothing else would get a turn.
           await new Promise((resolve) => setTimeout(resolve, 2))
         }
       })()
-      await vi.waitFor(() => expect(talk.said).toBeGreaterThan(10), { timeout: 10_000 })
-      const saidFirst = talk.said
-      await backUpFromOutside(copy)
-      talk.isOver = true
-      await speaking
-      return { path: notes, saidBefore: saidFirst, saidAfter: talk.said }
+      await vi.waitFor(() => expect(writing.count).toBeGreaterThan(10), { timeout: 10_000 })
+      const countBefore = writing.count
+      await runBackup(backup)
+      writing.isOver = true
+      await writes
+      return { path: notes, before: countBefore, after: writing.count }
     })
 
-    await putBack(copy)
+    await restoreFrom(backup)
     await inApp(async (app) => {
       const { headers } = await app.visitor.get(`${path}?limit=1`)
-      const kept = Number(headers['x-total-count'])
-      expect(kept).toBeGreaterThanOrEqual(saidBefore)
-      expect(kept).toBeLessThan(saidAfter)
+      const restored = Number(headers['x-total-count'])
+      expect(restored).toBeGreaterThanOrEqual(before)
+      expect(restored).toBeLessThan(after)
       const rows = await app.db.selectFrom('notes').select('content').orderBy('id').execute()
       expect(rows.map(({ content }) => Number(content))).toEqual(
-        Array.from({ length: kept }, (_, one) => one),
+        Array.from({ length: restored }, (_, one) => one),
       )
       await expectTrueCounters(app.db)
     })
     expect(await verify(config)).toEqual([])
   })
 
-  test('holds everything: what readers uploaded, and who is signed in §D.103', async () => {
+  test('contains everything: uploaded images and sessions too §D.103', async () => {
     const { picture, cookie, bytes } = await inApp(async (app) => {
       const mara = await app.as('mara')
       const painted = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7c5cd6' } })
@@ -121,11 +121,11 @@ describe('a copy', () => {
       const shown = await app.visitor.get(body.imageUrl)
       return { picture: body.imageUrl, bytes: shown.bytes, cookie: String(signedIn.headers['set-cookie']) }
     })
-    const copy = copyIn('everything')
-    expect((await backUp(config, copy, now)).faults).toEqual([])
+    const backup = pathIn('everything')
+    expect((await createBackup(config, backup, now)).problems).toEqual([])
     await place.drop()
-    place = await sameAgain(place)
-    await putBack(copy, false)
+    place = await recreate(place)
+    await restoreFrom(backup, false)
     await inApp(async (app) => {
       expect((await app.visitor.get(picture)).bytes).toEqual(bytes)
       expect((await app.visitor.get('/api/auth/user', { cookie })).body.email).toBe('noor@inkhorn.example')
@@ -133,40 +133,40 @@ describe('a copy', () => {
   })
 
   test('never overwrites a file §D.103', async () => {
-    const copy = await copied()
-    await expect(backUp(config, copy, now)).rejects.toThrow('is there already')
-    await checkCopy(copy)
+    const backup = await backedUp()
+    await expect(createBackup(config, backup, now)).rejects.toThrow('already exists')
+    await checkManifest(backup)
   })
 
-  test('of a database that is not there is refused', async () => {
-    const nowhere = { ...config, databaseUrl: `file:${copyIn('nowhere.db')}` }
-    await expect(backUp(nowhere, copyIn('copy'), now)).rejects.toThrow('There is no database')
+  test('of a database that does not exist is refused', async () => {
+    const nowhere = { ...config, databaseUrl: `file:${pathIn('nowhere.db')}` }
+    await expect(createBackup(nowhere, pathIn('backup'), now)).rejects.toThrow('There is no database')
   })
 })
 
-describe('putting a copy back', () => {
-  test('takes the place of what is there only when told to, and keeps it §D.104', async () => {
-    const copy = await copied()
+describe('restoring', () => {
+  test('replaces a database only when told to, and keeps it §D.104', async () => {
+    const backup = await backedUp()
     await inApp(async (app) => {
       await (await app.as('tariq')).post('/api/clubs', { name: 'Founded since', description: 'Later' })
     })
-    await expect(putBack(copy, false)).rejects.toThrow('--replace')
+    await expect(restoreFrom(backup, false)).rejects.toThrow('--replace')
     await inApp(async (app) => {
       expect((await app.visitor.get('/api/clubs?query=founded')).body).toHaveLength(1)
     })
 
-    const { keptAs } = await putBack(copy)
+    const { savedAs } = await restoreFrom(backup)
     await inApp(async (app) => {
       expect((await app.visitor.get('/api/clubs')).body).toHaveLength(1)
       expect((await app.visitor.get('/api/clubs?query=founded')).body).toHaveLength(0)
     })
 
-    // What it took the place of can take its place again.
-    const before = String(keptAs)
-    const isCopy = config.databaseUrl.startsWith('postgres')
-    if (isCopy) await restore(config, before, { replace: true, now: later })
+    // What was replaced can be restored in turn.
+    const saved = String(savedAs)
+    const isBackup = config.databaseUrl.startsWith('postgres')
+    if (isBackup) await restore(config, saved, { replace: true, now: later })
     else {
-      config = { ...config, databaseUrl: `file:${before}` }
+      config = { ...config, databaseUrl: `file:${saved}` }
       place = { ...place, url: config.databaseUrl }
     }
     await inApp(async (app) => {
@@ -176,56 +176,56 @@ describe('putting a copy back', () => {
   })
 
   test('is refused while a server runs §D.104', async () => {
-    const copy = await copied()
+    const backup = await backedUp()
     const server = await createTestApp({}, { place })
-    await expect(putBack(copy)).rejects.toThrow('Stop it first')
+    await expect(restoreFrom(backup)).rejects.toThrow('Stop it first')
     await server.close()
-    await putBack(copy)
+    await restoreFrom(backup)
   })
 
-  test('is refused for a copy that is not what it was, or is none §D.104', async () => {
-    const copy = await copied()
-    const bytes = readFileSync(copy)
-    const label = readFileSync(`${copy}.json`, 'utf8')
-    const { engine, migrations } = await checkCopy(copy)
+  test('is refused for a backup that is incomplete, changed, without a manifest or no backup §D.104', async () => {
+    const backup = await backedUp()
+    const bytes = readFileSync(backup)
+    const manifest = readFileSync(`${backup}.json`, 'utf8')
+    const { engine, migrations } = await checkManifest(backup)
 
-    truncateSync(copy, bytes.length - 100)
-    await expect(putBack(copy)).rejects.toThrow('is not whole')
+    truncateSync(backup, bytes.length - 100)
+    await expect(restoreFrom(backup)).rejects.toThrow('is incomplete')
     const altered = Buffer.from(bytes)
     altered[altered.length >> 1] = (altered[altered.length >> 1] ?? 0) ^ 1
-    writeFileSync(copy, altered)
-    await expect(putBack(copy)).rejects.toThrow('was altered')
-    writeFileSync(copy, bytes)
+    writeFileSync(backup, altered)
+    await expect(restoreFrom(backup)).rejects.toThrow('was changed')
+    writeFileSync(backup, bytes)
 
-    relabel(copy, { migrations: [...migrations, '999-from-tomorrow'] })
-    await expect(putBack(copy)).rejects.toThrow('newer Inkhorn (999-from-tomorrow)')
-    writeFileSync(`${copy}.json`, label)
-    relabel(copy, { engine: engine === 'sqlite' ? 'postgres' : 'sqlite' })
-    await expect(putBack(copy)).rejects.toThrow('DATABASE_URL leads to')
+    changeManifest(backup, { migrations: [...migrations, '999-from-tomorrow'] })
+    await expect(restoreFrom(backup)).rejects.toThrow('newer Inkhorn (999-from-tomorrow)')
+    writeFileSync(`${backup}.json`, manifest)
+    changeManifest(backup, { engine: engine === 'sqlite' ? 'postgres' : 'sqlite' })
+    await expect(restoreFrom(backup)).rejects.toThrow('DATABASE_URL leads to')
 
-    writeFileSync(`${copy}.json`, '{"is": "a shopping list"}')
-    await expect(putBack(copy)).rejects.toThrow('does not describe a copy')
-    rmSync(`${copy}.json`)
-    await expect(putBack(copy)).rejects.toThrow('is missing')
-    await expect(putBack(copyIn('nowhere'))).rejects.toThrow('There is no file')
+    writeFileSync(`${backup}.json`, '{"is": "a shopping list"}')
+    await expect(restoreFrom(backup)).rejects.toThrow('does not describe a backup')
+    rmSync(`${backup}.json`)
+    await expect(restoreFrom(backup)).rejects.toThrow('is missing')
+    await expect(restoreFrom(pathIn('nowhere'))).rejects.toThrow('There is no file')
   })
 
-  test('changes nothing when the copy does not hold what it says §D.104', async () => {
-    const copy = await copied()
-    const { rows } = await checkCopy(copy)
-    relabel(copy, { rows: { ...rows, clubs: 7 } })
+  test('changes nothing when the backup does not contain what its manifest says §D.104', async () => {
+    const backup = await backedUp()
+    const { rows } = await checkManifest(backup)
+    changeManifest(backup, { rows: { ...rows, clubs: 7 } })
     await inApp(async (app) => {
       await (await app.as('tariq')).post('/api/clubs', { name: 'Founded since', description: 'Later' })
     })
-    await expect(putBack(copy)).rejects.toThrow('does not hold what it')
+    await expect(restoreFrom(backup)).rejects.toThrow('does not contain what')
     await inApp(async (app) => {
       expect((await app.visitor.get('/api/clubs?query=founded')).body).toHaveLength(1)
     })
   })
 
-  test('leaves no browser with an answer from another past §D.104', async () => {
+  test('makes browsers forget the answers they have cached §D.104', async () => {
     const ask = async (app: TestApp, headers = {}) => app.visitor.get('/api/clubs?limit=5', headers)
-    const copy = await copied()
+    const backup = await backedUp()
     const rename = (name: string) =>
       inApp(async (app) => {
         const [club] = (await ask(app)).body
@@ -233,7 +233,7 @@ describe('putting a copy back', () => {
         return String((await ask(app)).headers['etag'])
       })
     const etag = await rename('Called one thing')
-    await putBack(copy)
+    await restoreFrom(backup)
     // The same revision as before, with another name in it.
     await rename('Called another')
     await inApp(async (app) => {
@@ -245,7 +245,7 @@ describe('putting a copy back', () => {
 })
 
 describe('counters', () => {
-  test('that are false are found and put right, and so are those whose row is gone §D.105', async () => {
+  test('that are wrong or missing are found and repaired §D.105', async () => {
     await inApp(async (app) => {
       const club = await createBookInClub(app, 'open')
       const jonas = await app.as('jonas')
@@ -273,21 +273,21 @@ describe('counters', () => {
     })
     const found = await verify(config)
     expect(found.toSorted()).toEqual([
-      expect.stringMatching(/^books \d+ says club_count 5, counted are 1$/),
-      expect.stringMatching(/^books \d+ says rating_sum 1, counted are 4$/),
-      'club_ratings lacks 1 of its rows',
-      expect.stringMatching(/^clubs \d+ says discussion_count 0, counted are 1$/),
-      expect.stringMatching(/^clubs \d+ says member_count 9, counted are 2$/),
-      'talk_counts lacks 1 of its rows',
-      'tallies clubs says value 70, counted are 1',
+      expect.stringMatching(/^books \d+: club_count is 5 and should be 1$/),
+      expect.stringMatching(/^books \d+: rating_sum is 1 and should be 4$/),
+      'club_ratings lacks 1 rows',
+      expect.stringMatching(/^clubs \d+: discussion_count is 0 and should be 1$/),
+      expect.stringMatching(/^clubs \d+: member_count is 9 and should be 2$/),
+      'talk_counts lacks 1 rows',
+      'tallies clubs: value is 70 and should be 1',
     ])
     expect(await repair(config)).toEqual({ before: found, after: [] })
     expect(await verify(config)).toEqual([])
     await inApp((app) => expectTrueCounters(app.db))
   })
 
-  test('are put right only where no server is running §D.105', async () => {
-    await copied()
+  test('are repaired only while no server is running §D.105', async () => {
+    await backedUp()
     const server = await createTestApp({}, { place })
     await expect(repair(config)).rejects.toThrow('Stop it first')
     await server.close()
@@ -295,15 +295,15 @@ describe('counters', () => {
   })
 })
 
-function relabel(copy: string, changes: object): void {
+function changeManifest(backup: string, changes: object): void {
   writeFileSync(
-    `${copy}.json`,
-    JSON.stringify({ ...JSON.parse(readFileSync(`${copy}.json`, 'utf8')), ...changes }),
+    `${backup}.json`,
+    JSON.stringify({ ...JSON.parse(readFileSync(`${backup}.json`, 'utf8')), ...changes }),
   )
 }
 
 /** The same place after everything in it was lost. */
-async function sameAgain(lost: Place): Promise<Place> {
+async function recreate(lost: Place): Promise<Place> {
   if (!lost.url.startsWith('postgres')) return lost
   const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] ?? '' })
   await client.connect()

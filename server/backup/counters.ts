@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Change, Db } from '#server/db/schema.ts'
 
-/** A number that is kept beside the rows it counts, so that nobody has to count them. */
+/** A stored number of rows, so that no query has to count them. */
 interface Counter {
   table: string
   column: string
-  /** What names its row to a person. */
+  /** SQL that names its row in a message. */
   key: string
-  /** Counts anew, inside a query over `table`. */
-  real: string
-  /** Which rows of the table have it; all of them when left out. */
+  /** A subquery over `table` that counts the rows. */
+  actual: string
+  /** The rows that have this counter; all without it. */
   where?: string
 }
 
-const reviewsOf = (what: string, row: string) => `select ${what} from reviews where ${row}`
-const openReviewsOf = (what: string) =>
-  `select ${what} from reviews join clubs on clubs.id = reviews.club_id
+const reviewsOf = (sum: string, where: string) => `select ${sum} from reviews where ${where}`
+const openReviewsOf = (sum: string) =>
+  `select ${sum} from reviews join clubs on clubs.id = reviews.club_id
    where reviews.book_id = books.id and clubs.visibility <> 'invite-only'`
 const ofBook = (table: string) => `reviews.club_id = ${table}.club_id and reviews.book_id = ${table}.book_id`
 const stars = 'coalesce(sum(reviews.rating), 0)'
 
-/** Every counter of the database. A new one gets its line here. */
+/** Every counter of the database. */
 const counters: readonly Counter[] = [
   club('book_count', 'select count(*) from listed_books where club_id = clubs.id'),
   club('read_count', "select count(*) from listed_books where club_id = clubs.id and status = 'read'"),
@@ -54,7 +54,7 @@ const counters: readonly Counter[] = [
     table: 'posts',
     column: 'reply_count',
     key: 'id',
-    real: 'select count(*) from posts reply where reply.thread_id = posts.id and reply.level > 0',
+    actual: 'select count(*) from posts reply where reply.thread_id = posts.id and reply.level > 0',
     where: 'level = 0',
   },
   tally('clubs', 'select count(*) from clubs'),
@@ -62,23 +62,23 @@ const counters: readonly Counter[] = [
   tally('suggestions', 'select count(*) from suggestions'),
 ]
 
-function club(column: string, real: string): Counter {
-  return { table: 'clubs', column, key: 'id', real }
+function club(column: string, actual: string): Counter {
+  return { table: 'clubs', column, key: 'id', actual }
 }
 
-function book(column: string, real: string): Counter {
-  return { table: 'books', column, key: 'id', real }
+function book(column: string, actual: string): Counter {
+  return { table: 'books', column, key: 'id', actual }
 }
 
-function ofClubAndBook(table: string, column: string, real: string, where?: string): Counter {
-  return { table, column, key: "club_id || ', book ' || book_id", real, ...(where && { where }) }
+function ofClubAndBook(table: string, column: string, actual: string, where?: string): Counter {
+  return { table, column, key: "club_id || ', book ' || book_id", actual, ...(where && { where }) }
 }
 
-function tally(name: string, real: string): Counter {
-  return { table: 'tallies', column: 'value', key: 'name', real, where: `name = '${name}'` }
+function tally(name: string, actual: string): Counter {
+  return { table: 'tallies', column: 'value', key: 'name', actual, where: `name = '${name}'` }
 }
 
-/** Counters whose row itself is missing, as the rows they would have to count show. */
+/** Selects the counter rows that are missing although there is something to count. */
 const missing = {
   club_ratings: `select distinct club_id, book_id, 0, 0 from reviews where not exists (select 1 from club_ratings known
     where known.club_id = reviews.club_id and known.book_id = reviews.book_id)`,
@@ -88,28 +88,28 @@ const missing = {
       where known.club_id = talk.club_id and known.book_id = talk.book_id and known.kind = talk.kind)`,
 }
 
-/** What the counters say that is not so, a sentence each; empty when all are true. */
-export async function listFalseCounters(db: Db | Change): Promise<string[]> {
-  const said: string[] = []
-  for (const { table, column, key, real, where = '1 = 1' } of counters) {
-    const { rows } = await sql<{ row: string | number; kept: number; counted: number }>`
-      select * from (select ${sql.raw(key)} as row, ${sql.ref(column)} as kept, (${sql.raw(real)}) as counted
-        from ${sql.table(table)} where ${sql.raw(where)}) compared where kept <> counted`.execute(db)
-    for (const { row, kept, counted } of rows)
-      said.push(`${table} ${row} says ${column} ${kept}, counted are ${counted}`)
+/** The counters that are wrong, a sentence each. */
+export async function listWrongCounters(db: Db | Change): Promise<string[]> {
+  const problems: string[] = []
+  for (const { table, column, key, actual, where = '1 = 1' } of counters) {
+    const { rows } = await sql<{ row: string | number; stored: number; counted: number }>`
+      select * from (select ${sql.raw(key)} as row, ${sql.ref(column)} as stored, (${sql.raw(actual)}) as counted
+        from ${sql.table(table)} where ${sql.raw(where)}) compared where stored <> counted`.execute(db)
+    for (const { row, stored, counted } of rows)
+      problems.push(`${table} ${row}: ${column} is ${stored} and should be ${counted}`)
   }
   for (const [table, select] of Object.entries(missing)) {
     const { rows } = await sql`${sql.raw(select)}`.execute(db)
-    if (rows.length > 0) said.push(`${table} lacks ${rows.length} of its rows`)
+    if (rows.length > 0) problems.push(`${table} lacks ${rows.length} rows`)
   }
-  return said
+  return problems
 }
 
-/** Counts everything anew and puts it right. Nobody else may be writing meanwhile. */
+/** Counts everything again and corrects the counters. Nothing else may write meanwhile. */
 export async function repairCounters(change: Change): Promise<void> {
   for (const [table, select] of Object.entries(missing))
     await sql`insert into ${sql.table(table)} ${sql.raw(select)}`.execute(change)
-  for (const { table, column, real, where = '1 = 1' } of counters)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = (${sql.raw(real)})
-      where ${sql.raw(where)} and ${sql.ref(column)} <> (${sql.raw(real)})`.execute(change)
+  for (const { table, column, actual, where = '1 = 1' } of counters)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = (${sql.raw(actual)})
+      where ${sql.raw(where)} and ${sql.ref(column)} <> (${sql.raw(actual)})`.execute(change)
 }

@@ -1,14 +1,14 @@
 import { BadSetting, readConfig } from '#server/config.ts'
-import { backUp, usualName } from './back-up.ts'
-import { KeepingFailed } from './backup-failed.ts'
-import type { Label } from './label.ts'
+import { DatabaseLocked, DatabaseUnavailable } from '#server/db/errors.ts'
+import { BackupError } from './backup-error.ts'
+import { createBackup, defaultPath } from './create-backup.ts'
+import type { Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
 import { repair, verify } from './verify.ts'
-import { DatabaseLocked, DatabaseUnavailable } from '#server/db/errors.ts'
 
 /*
  * npm run backup | restore | verify: a program of its own beside the server, with the same settings.
- * Exit code 0: done and sound; 1: not done, or done and something is wrong.
+ * Exit code 0: done, and nothing is wrong; 1: not done, or something is wrong.
  */
 const [command, ...rest] = process.argv.slice(2)
 const flags = rest.filter((word) => word.startsWith('--'))
@@ -18,46 +18,47 @@ async function run(): Promise<void> {
   const config = readConfig(process.env)
   const now = new Date()
   if (command === 'backup' && allows()) {
-    const { path, label, faults } = await backUp(config, file ?? usualName(config, now), now)
-    console.log(`${path} holds ${sizeOf(label)}, read back whole.`)
-    say(faults, 'The database has faults, and so has the copy:')
+    const { path, manifest, problems } = await createBackup(config, file ?? defaultPath(config, now), now)
+    console.log(`${path} contains ${sizeOf(manifest)} and was read back completely.`)
+    report(problems, 'The database has problems, and so has the backup:')
   } else if (command === 'restore' && file !== undefined && allows('--replace')) {
-    const { label, keptAs } = await restore(config, file, { replace: flags.includes('--replace'), now })
-    console.log(`The database is as it was at ${label.madeAt}: ${sizeOf(label)}.`)
-    if (keptAs) console.log(`What was there before is kept as ${keptAs}.`)
-    say(await verify(config), 'The database has faults:')
+    const { manifest, savedAs } = await restore(config, file, { replace: flags.includes('--replace'), now })
+    console.log(`The database is as it was at ${manifest.madeAt}: ${sizeOf(manifest)}.`)
+    if (savedAs) console.log(`The previous database is kept as ${savedAs}.`)
+    report(await verify(config), 'The database has problems:')
   } else if (command === 'verify' && file === undefined && allows('--repair')) {
-    if (!flags.includes('--repair')) return say(await verify(config), 'The database has faults:', allFine)
+    if (!flags.includes('--repair'))
+      return report(await verify(config), 'The database has problems:', allRight)
     const { before, after } = await repair(config)
-    for (const fault of before) console.log(fault)
-    say(after, 'This could not be put right by counting:', before.length > 0 ? 'Put right.' : allFine)
-  } else throw new KeepingFailed(usage)
+    for (const problem of before) console.log(problem)
+    report(after, 'Counting again could not repair this:', before.length > 0 ? 'Repaired.' : allRight)
+  } else throw new BackupError(usage)
 }
 
 const usage = `npm run backup [-- file] | npm run restore -- file [--replace] | npm run verify [-- --repair]`
-const allFine = 'The database is whole, and every counter is true.'
+const allRight = 'The database is complete, and every counter is right.'
 
-/** Whether nothing was said that the command does not know. */
+/** Whether the command knows every argument. */
 function allows(...known: string[]): boolean {
   return more.length === 0 && flags.every((flag) => known.includes(flag))
 }
 
-function sizeOf({ rows, migrations, bytes }: Label): string {
+function sizeOf({ rows, migrations, bytes }: Manifest): string {
   const counts = Object.values(rows)
   const sum = counts.reduce((total, count) => total + count, 0)
   return `${sum} rows in ${counts.length} tables (schema ${migrations.at(-1)}, ${(bytes / 1024 ** 2).toFixed(1)} MiB)`
 }
 
-function say(faults: readonly string[], heading: string, fine?: string): void {
-  if (faults.length === 0) return fine === undefined ? undefined : console.log(fine)
-  console.error([heading, ...faults].join('\n'))
+function report(problems: readonly string[], heading: string, success?: string): void {
+  if (problems.length === 0) return success === undefined ? undefined : console.log(success)
+  console.error([heading, ...problems].join('\n'))
   process.exitCode = 1
 }
 
 run().catch((error: unknown) => {
-  const expected = [BadSetting, KeepingFailed, DatabaseUnavailable, DatabaseLocked].some(
+  const isExpected = [BadSetting, BackupError, DatabaseUnavailable, DatabaseLocked].some(
     (kind) => error instanceof kind,
   )
-  console.error(expected && error instanceof Error ? error.message : error)
+  console.error(isExpected && error instanceof Error ? error.message : error)
   process.exit(1)
 })

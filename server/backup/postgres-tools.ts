@@ -1,86 +1,75 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { KeepingFailed } from './backup-failed.ts'
+import { BackupError } from './backup-error.ts'
 
-/** Runs one of PostgreSQL's own programs; what it prints. Throws KeepingFailed. The password travels in its environment, which nobody sees. */
-export async function runTool(url: string, name: string, args: readonly string[]): Promise<string> {
-  const said: string[] = []
-  for await (const some of readTool(url, name, args)) said.push(some)
-  return said.join('')
-}
-
-/** What a program prints, as it prints it; throws when it fails, at the latest after its last word. */
-export async function* readTool(url: string, name: string, args: readonly string[]): AsyncGenerator<string> {
-  const { child, gone } = startTool(url, name, args)
-  child.stdin.end()
-  for await (const some of child.stdout.setEncoding('utf8')) yield String(some)
-  await gone
-}
-
-/** Runs a program that reads `input`; where that breaks off, the program is killed before it can think it is over. */
-export async function feedTool(
+/** Runs one of PostgreSQL's client programs on `input`; returns its output. Throws `BackupError`, or what `input` throws. */
+export async function runTool(
   url: string,
   name: string,
   args: readonly string[],
-  input: AsyncIterable<string>,
-): Promise<void> {
-  const { child, gone } = startTool(url, name, args)
-  child.stdout.resume()
-  try {
-    for await (const some of input)
-      if (!child.stdin.write(some)) await Promise.race([once(child.stdin, 'drain'), gone])
-  } catch (error) {
-    child.kill('SIGKILL')
-    await gone.catch(() => {})
-    throw error
-  }
-  child.stdin.end()
-  await gone
+  input: Iterable<string> | AsyncIterable<string> = [],
+): Promise<string> {
+  const { child, exited } = startTool(url, name, args)
+  const output = text(child.stdout)
+  const written = pipeline(input, child.stdin)
+  // A program that fails stops reading; its own message says more than the broken pipe.
+  written.catch(() => {})
+  await exited
+  await written
+  return output
 }
 
-function startTool(url: string, name: string, args: readonly string[]) {
-  const child = spawn(name, args, {
-    env: { ...process.env, ...connectionOf(url) },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
-  let complaint = ''
-  child.stderr.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2000)))
-  // A program that ends early says why itself.
-  child.stdin.on('error', () => {})
-  const gone = new Promise<void>((resolve, reject) => {
+/** The output of a program while it runs. Throws `BackupError` at its end when it has failed. */
+export async function* readTool(url: string, name: string, args: readonly string[]): AsyncGenerator<string> {
+  const { child, exited } = startTool(url, name, args)
+  child.stdin.end()
+  for await (const chunk of child.stdout.setEncoding('utf8')) yield String(chunk)
+  await exited
+}
+
+function startTool(
+  url: string,
+  name: string,
+  args: readonly string[],
+): { child: ChildProcessWithoutNullStreams; exited: Promise<void> } {
+  const child = spawn(name, args, { env: { ...process.env, ...environmentFor(url) } })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-2000)))
+  const exited = new Promise<void>((resolve, reject) => {
     child.once('error', () =>
       reject(
-        new KeepingFailed(
-          `${name} could not be run: it is one of PostgreSQL's client programs (Debian: postgresql-client).`,
+        new BackupError(
+          `${name} could not be run. It is one of PostgreSQL's client programs (Debian: postgresql-client).`,
         ),
       ),
     )
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new KeepingFailed(`${name} failed: ${complaint.trim() || `it ended with ${code}`}`))
+      else reject(new BackupError(`${name} failed: ${errors.trim() || `it exited with ${code}`}`))
     })
   })
-  // It is waited for in the end; until then nobody else need hear of it.
-  gone.catch(() => {})
-  return { child, gone }
+  // Awaited later, perhaps after it has rejected.
+  exited.catch(() => {})
+  return { child, exited }
 }
 
-/** Where `url` leads, in the words of PostgreSQL's programs. */
-function connectionOf(url: string): Record<string, string> {
+/** The connection as environment variables: other users of the machine can read arguments, but not these. */
+function environmentFor(url: string): Record<string, string> {
   const { host, port, user, password, database } = new pg.Client(url)
-  const asked = new URL(url).searchParams
-  const encryption = asked.get('sslmode')
+  const parameters = new URL(url).searchParams
+  const sslMode = parameters.get('sslmode')
   return {
     PGHOST: host,
     PGPORT: String(port),
     PGUSER: user ?? '',
     PGDATABASE: database ?? '',
-    PGAPPNAME: 'inkhorn copy',
+    PGAPPNAME: 'inkhorn backup',
     ...(password && { PGPASSWORD: password }),
-    ...(asked.has('options') && { PGOPTIONS: asked.get('options') ?? '' }),
-    // Ours alone: encrypted, whoever it is.
-    ...(encryption && { PGSSLMODE: encryption === 'no-verify' ? 'require' : encryption }),
-    ...(asked.has('sslrootcert') && { PGSSLROOTCERT: asked.get('sslrootcert') ?? '' }),
+    ...(parameters.has('options') && { PGOPTIONS: parameters.get('options') ?? '' }),
+    // no-verify is a mode of pg alone: encrypted, with any certificate.
+    ...(sslMode && { PGSSLMODE: sslMode === 'no-verify' ? 'require' : sslMode }),
+    ...(parameters.has('sslrootcert') && { PGSSLROOTCERT: parameters.get('sslrootcert') ?? '' }),
   }
 }

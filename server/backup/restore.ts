@@ -1,52 +1,52 @@
 import type { Config } from '#server/config.ts'
+import { filePathOf, isPostgres } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
-import { backUp, fileOf, isPostgres, stampOf, usualName } from './back-up.ts'
-import { KeepingFailed } from './backup-failed.ts'
-import { checkCopy, type Label } from './label.ts'
-import { putBackPostgres } from './postgres-copies.ts'
-import { putBackSqlite } from './sqlite-copies.ts'
+import { BackupError } from './backup-error.ts'
+import { createBackup, defaultPath, timestampOf } from './create-backup.ts'
+import { checkManifest, type Manifest } from './manifest.ts'
+import { restorePostgres } from './postgres-restore.ts'
+import { restoreSqlite } from './sqlite-backup.ts'
 
-/** A copy that is the database now. */
 export interface Restored {
-  label: Label
-  /** Where what it took the place of is kept; null where there was nothing. */
-  keptAs: string | null
+  manifest: Manifest
+  /** The path of what was replaced; null where there was nothing. */
+  savedAs: string | null
 }
 
 /**
- * Makes a copy the database, after checking it to its last byte; what it takes the place of is kept. No server may run on
- * the database. Throws KeepingFailed or StoreBusy, and then nothing has changed.
+ * Makes a backup the database, after checking it to its last byte; what it replaces is kept. Throws `BackupError`, or
+ * `DatabaseLocked` while a server is running, and has changed nothing then.
  */
 export async function restore(
   config: Config,
-  copy: string,
+  backup: string,
   { replace, now }: { replace: boolean; now: Date },
 ): Promise<Restored> {
   const { databaseUrl } = config
-  const label = await checkCopy(copy)
+  const manifest = await checkManifest(backup)
   const engine = isPostgres(databaseUrl) ? 'postgres' : 'sqlite'
-  if (label.engine !== engine)
-    throw new KeepingFailed(
-      `${copy} is a copy of ${said[label.engine]}, and DATABASE_URL leads to ${said[engine]}.`,
+  if (manifest.engine !== engine)
+    throw new BackupError(
+      `${backup} is a backup of ${engineNames[manifest.engine]}, and DATABASE_URL leads to ${engineNames[engine]}.`,
     )
   const known = migrations(engine)
-  const unknown = label.migrations.find((name) => !(name in known))
+  const unknown = manifest.migrations.find((name) => !(name in known))
   if (unknown !== undefined)
-    throw new KeepingFailed(
-      `${copy} was made by a newer Inkhorn (${unknown}), which this one cannot read. Install that version first.`,
+    throw new BackupError(
+      `${backup} was made by a newer Inkhorn (${unknown}), which this one cannot read. Install that version first.`,
     )
   if (engine === 'sqlite') {
-    const path = fileOf(databaseUrl)
-    const keptAs = `${path}.replaced-${stampOf(now)}`
-    const isKept = await putBackSqlite(path, copy, label, { replace, keptAs })
-    return { label, keptAs: isKept ? keptAs : null }
+    const path = filePathOf(databaseUrl)
+    const savedAs = `${path}.replaced-${timestampOf(now)}`
+    const isSaved = await restoreSqlite(path, backup, manifest, { replace, savedAs })
+    return { manifest, savedAs: isSaved ? savedAs : null }
   }
-  let keptAs: string | null = null
-  const keep = async () => {
-    keptAs = (await backUp(config, usualName(config, now, '-replaced'), now)).path
+  let savedAs: string | null = null
+  const saveCurrent = async () => {
+    savedAs = (await createBackup(config, defaultPath(config, now, '-replaced'), now)).path
   }
-  await putBackPostgres(databaseUrl, copy, label, { replace, keep })
-  return { label, keptAs }
+  await restorePostgres(databaseUrl, backup, manifest, { replace, saveCurrent })
+  return { manifest, savedAs }
 }
 
-const said = { sqlite: 'a SQLite file', postgres: 'a PostgreSQL database' }
+const engineNames = { sqlite: 'a SQLite file', postgres: 'a PostgreSQL database' }

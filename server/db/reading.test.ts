@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { countRows } from '#server/backup/soundness.ts'
+import { countRows } from '#server/backup/problems.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))

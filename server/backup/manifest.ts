@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod/mini'
+import { BackupError } from './backup-error.ts'
+
+/** Describes a backup down to its last byte, in `<backup>.json` beside it. */
+export const Manifest = z.object({
+  is: z.literal('a copy of an Inkhorn database'),
+  engine: z.enum(['sqlite', 'postgres']),
+  madeAt: z.iso.datetime(),
+  /** The PostgreSQL schema that holds all of it; null on SQLite. */
+  schema: z.nullable(z.string()),
+  /** Executed migrations, in order. */
+  migrations: z.array(z.string()),
+  /** Number of rows by table. */
+  rows: z.record(z.string(), z.int()),
+  bytes: z.int(),
+  sha256: z.string(),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** What a backup contains, and what is wrong in it and so in the database, a sentence each. */
+export interface Contents {
+  manifest: Pick<Manifest, 'engine' | 'schema' | 'migrations' | 'rows'>
+  problems: string[]
+}
+
+const manifestPath = (backup: string): string => `${backup}.json`
+
+/** Writes the manifest of a finished backup. */
+export async function writeManifest(
+  backup: string,
+  contents: Omit<Manifest, 'is' | 'bytes' | 'sha256'>,
+): Promise<Manifest> {
+  const manifest: Manifest = {
+    is: 'a copy of an Inkhorn database',
+    ...contents,
+    ...(await measure(backup)),
+  }
+  writeFileSync(manifestPath(backup), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx', flush: true })
+  return manifest
+}
+
+/** Reads the manifest of a backup and checks the file against it. Throws `BackupError` where they differ. */
+export async function checkManifest(backup: string): Promise<Manifest> {
+  const path = manifestPath(backup)
+  if (!existsSync(backup)) throw new BackupError(`There is no file ${backup}.`)
+  if (!existsSync(path))
+    throw new BackupError(
+      `${path} is missing. It is written with the backup, belongs beside it and says whether it is complete.`,
+    )
+  const manifest = z.safeParse(Manifest, parseJson(readFileSync(path, 'utf8'))).data
+  if (!manifest) throw new BackupError(`${path} does not describe a backup of an Inkhorn database.`)
+  const { bytes, sha256 } = await measure(backup)
+  if (bytes !== manifest.bytes)
+    throw new BackupError(
+      `${backup} is incomplete: it has ${bytes} bytes, and had ${manifest.bytes} when it was made.`,
+    )
+  if (sha256 !== manifest.sha256)
+    throw new BackupError(`${backup} was changed after it was made: its checksum differs.`)
+  return manifest
+}
+
+async function measure(path: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import { devNull } from 'node:os'
+import { sql } from 'kysely'
+import { listExecutedMigrations } from '#server/db/migrate.ts'
+import { noTimeouts, openPostgres } from '#server/db/postgres.ts'
+import type { Db, Tables } from '#server/db/schema.ts'
+import { syncToDisk } from './files.ts'
+import type { Contents } from './manifest.ts'
+import { runTool } from './postgres-tools.ts'
+import { countRows, listProblems } from './problems.ts'
+
+/**
+ * Dumps the schema that `url` leads to into `backup`, as it is at one moment and while servers write to it: pg_dump and the counts read
+ * the same snapshot. Then reads the dump back.
+ */
+export async function backUpPostgres(url: string, backup: string): Promise<Contents> {
+  const contents = await withDatabase(url, (db) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (change) => {
+        const { rows } = await sql<{ snapshot: string; schema: string }>`
+          select pg_export_snapshot() as snapshot, current_schema() as schema`.execute(change)
+        const { snapshot = '', schema = '' } = rows[0] ?? {}
+        const manifest = {
+          engine: 'postgres' as const,
+          schema,
+          migrations: await listExecutedMigrations(change),
+          rows: await countRows(change, 'postgres'),
+        }
+        await runTool(url, 'pg_dump', [
+          '--format=custom',
+          '--no-owner',
+          '--no-privileges',
+          `--schema="${schema}"`,
+          `--snapshot=${snapshot}`,
+          `--file=${backup}`,
+        ])
+        return { manifest, problems: await listProblems(change, 'postgres') }
+      }),
+  )
+  await runTool(url, 'pg_restore', [`--file=${devNull}`, backup])
+  syncToDisk(backup)
+  return contents
+}
+
+export async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = openPostgres<Tables>(url, { timeouts: noTimeouts })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}

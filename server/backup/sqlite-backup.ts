@@ -1,0 +1,109 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { sql } from 'kysely'
+import { DatabaseLocked } from '#server/db/errors.ts'
+import { listExecutedMigrations } from '#server/db/migrate.ts'
+import type { Db, Tables } from '#server/db/schema.ts'
+import { lockFile, openSqliteBeside } from '#server/db/sqlite.ts'
+import { deleteAnswersEpoch } from './answers-epoch.ts'
+import { BackupError } from './backup-error.ts'
+import { linkOrCopy, syncToDisk } from './files.ts'
+import type { Contents, Manifest } from './manifest.ts'
+import { countRows, listProblems } from './problems.ts'
+
+/** Copies the file at `path` to `backup`, as it is at one moment and while a server writes to it, and reads the copy back. */
+export async function backUpSqlite(path: string, backup: string): Promise<Contents> {
+  if (!existsSync(path)) throw new BackupError(`There is no database at ${path}.`)
+  const unlock = lockBackups(path)
+  try {
+    await withFile(path, (db) => sql`vacuum into ${backup}`.execute(db))
+    syncToDisk(backup)
+    return await withFile(backup, async (db) => ({
+      manifest: {
+        engine: 'sqlite' as const,
+        schema: null,
+        migrations: await listExecutedMigrations(db),
+        rows: await countRows(db, 'sqlite'),
+      },
+      problems: await listProblems(db, 'sqlite'),
+    }))
+  } finally {
+    unlock()
+  }
+}
+
+/**
+ * Makes a backup the database at `path`; the rename at the end happens or does not. A file that is there is kept as `savedAs`.
+ * Returns whether there was one.
+ */
+export async function restoreSqlite(
+  path: string,
+  backup: string,
+  manifest: Manifest,
+  { replace, savedAs }: { replace: boolean; savedAs: string },
+): Promise<boolean> {
+  mkdirSync(dirname(path), { recursive: true })
+  const locks = [lockFile(path), lockBackups(path)]
+  const restored = `${path}.restoring`
+  try {
+    const exists = existsSync(path)
+    if (exists && !replace)
+      throw new BackupError(
+        `${path} already exists. With --replace the backup takes its place, and the present file is kept beside it.`,
+      )
+    rmSync(restored, { force: true })
+    copyFileSync(backup, restored)
+    await withFile(restored, (db) => checkContents(db, manifest))
+    syncToDisk(restored)
+    await clearLog(path, savedAs)
+    if (exists) linkOrCopy(path, savedAs)
+    renameSync(restored, path)
+    syncToDisk(dirname(path))
+    return exists
+  } finally {
+    rmSync(restored, { force: true })
+    for (const unlock of locks) unlock()
+  }
+}
+
+async function checkContents(db: Db, manifest: Manifest): Promise<void> {
+  const rows = await countRows(db, 'sqlite')
+  const { rows: pages } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  if (JSON.stringify(rows) !== JSON.stringify(manifest.rows) || pages[0]?.integrity_check !== 'ok')
+    throw new BackupError('The backup does not contain what its manifest says. Nothing was changed.')
+  await deleteAnswersEpoch(db, rows)
+}
+
+/** Writes the log (WAL) into the file that is being replaced, or keeps it beside that file, so that the new file has none. */
+async function clearLog(path: string, savedAs: string): Promise<void> {
+  if (existsSync(path))
+    try {
+      await withFile(path, (db) => sql`pragma wal_checkpoint(truncate)`.execute(db))
+    } catch {
+      // The file may be corrupt, which is a reason to restore a backup.
+    }
+  const log = `${path}-wal`
+  if (existsSync(log) && statSync(log).size > 0) renameSync(log, `${savedAs}-wal`)
+  rmSync(log, { force: true })
+  rmSync(`${path}-shm`, { force: true })
+}
+
+async function withFile<T>(path: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = openSqliteBeside<Tables>(path)
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/** One backup of a file at a time, and none while it is being replaced. */
+function lockBackups(path: string): () => void {
+  try {
+    return lockFile(`${path}.copying`)
+  } catch (error) {
+    throw error instanceof DatabaseLocked
+      ? new BackupError(`${path} is being backed up or replaced already. Wait until that is done.`)
+      : error
+  }
+}
