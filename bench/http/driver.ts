@@ -55,6 +55,7 @@ export async function recordStatements(url: string): Promise<Map<string, Stateme
     statements = []
     await write()
     recorded.set(name, statements)
+    statements = []
   }
   await http.close()
   await close()
