@@ -64,7 +64,7 @@ function refusalFor(error: unknown): HttpError {
       'The library is full: nothing can be written for now, and nothing was lost.',
     )
   if (isDatabaseUnavailable(error))
-    return new HttpError('unavailable', 'The library is closed for a moment. Please try again.')
+    return new HttpError('unavailable', 'Inkhorn is unavailable for a moment. Please try again.')
   if (isForeignKeyViolation(error))
     return new HttpError('edited-elsewhere', 'What this is about is gone by now.')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -1,94 +1,81 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** Bytes kept in a folder under names, up to a size; what was used least lately goes first. */
-export interface KeptFiles {
-  find: (name: string) => Promise<Buffer | undefined>
-  /** Keeps bytes that can be made again: when the disk is full or broken nothing is kept, and nothing fails. */
-  keep: (name: string, bytes: Buffer) => Promise<void>
+/** Bytes by name in the files of a folder. */
+export interface FileCache {
+  get: (name: string) => Promise<Buffer | undefined>
+  /** Never rejects: where the disk is full or broken, nothing is cached. */
+  set: (name: string, bytes: Buffer) => Promise<void>
 }
 
-const minute = 60_000
-/** Another process may write here too, so what is on disk is counted anew this often. */
-const recount = 10 * minute
-/** When a file was used is noted on disk this often, for the order after a restart. */
-const noted = 60 * minute
-/** What a killed process left half written is swept away after this time. */
-const abandoned = 10 * minute
-
-interface Kept {
-  size: number
-  notedAt: number
-}
+/** Other processes may use the same folder, so its files are listed again this often, in ms. */
+const listEvery = 10 * 60_000
+/** A file that is still being written after this time, in ms, was left by a process that was killed. */
+const abandonedAfter = 10 * 60_000
 
 /**
- * Opens `folder`, which is made with the first file. A file appears whole or not at all (written beside, then renamed), so
- * a killed process leaves nothing broken, and two processes may share the folder.
+ * Caches at most `maxBytes` in a folder; the files used least recently go first. A file appears whole or not at all, because
+ * it is renamed once it is written, so a killed process leaves nothing broken.
  */
-export function openKeptFiles(folder: string, maxBytes: number): KeptFiles {
-  let counted: number | undefined
-  let counting: Promise<void> | undefined
+export function createFileCache(folder: string, maxBytes: number): FileCache {
+  let listedAt = -Infinity
+  let listing: Promise<void> | undefined
 
-  const known = new LRUCache<string, Kept>({
+  /** The size of every file, in bytes. */
+  const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
-    sizeCalculation: ({ size }) => Math.max(1, size),
-    dispose: (_kept, name, why) => {
-      if (why === 'evict') void rm(join(folder, name), { force: true }).catch(() => {})
+    sizeCalculation: (size) => Math.max(1, size),
+    dispose: (_size, name, reason) => {
+      if (reason === 'evict') void remove(name)
     },
   })
 
-  /** Reads what is in the folder, oldest first, so that the newest stay; counted once for all who ask meanwhile. */
-  async function count(): Promise<void> {
-    const found: (Kept & { name: string })[] = []
-    for (const name of await readdir(folder).catch(() => [])) {
-      const seen = await stat(join(folder, name)).catch(() => undefined)
-      if (!seen) continue
-      if (!name.endsWith('.part')) found.push({ name, size: seen.size, notedAt: seen.mtimeMs })
-      else if (Date.now() - seen.mtimeMs > abandoned) await rm(join(folder, name), { force: true })
+  const remove = (name: string) => rm(join(folder, name), { force: true }).catch(() => {})
+
+  /** Takes in the files of the folder, oldest first. */
+  async function list(): Promise<void> {
+    const names = await readdir(folder).catch(() => [])
+    const files = await Promise.all(
+      names.map(async (name) => ({ name, found: await stat(join(folder, name)).catch(() => null) })),
+    )
+    const byAge = files.flatMap(({ name, found }) => (found ? [{ name, ...found }] : []))
+    for (const { name, size, mtimeMs } of byAge.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
+      if (!name.endsWith('.part')) {
+        if (!sizes.has(name)) sizes.set(name, size)
+      } else if (Date.now() - mtimeMs > abandonedAfter) await remove(name)
     }
-    for (const { name, ...kept } of found.toSorted((a, b) => a.notedAt - b.notedAt))
-      if (!known.has(name)) known.set(name, kept)
   }
 
-  async function haveCounted(): Promise<void> {
-    if (counted === undefined || performance.now() - counted > recount) {
-      counted = performance.now()
-      counting = count().catch(() => {})
+  async function listed(): Promise<void> {
+    if (performance.now() - listedAt > listEvery) {
+      listedAt = performance.now()
+      listing = list()
     }
-    await counting
+    await listing
   }
 
   return {
-    find: async (name) => {
-      await haveCounted()
+    get: async (name) => {
+      await listed()
       const bytes = await readFile(join(folder, name)).catch(() => undefined)
-      if (!bytes) {
-        known.delete(name)
-        return undefined
-      }
-      const kept = known.get(name) ?? { size: bytes.length, notedAt: 0 }
-      if (Date.now() - kept.notedAt > noted) {
-        kept.notedAt = Date.now()
-        const now = new Date()
-        await utimes(join(folder, name), now, now).catch(() => {})
-      }
-      if (!known.has(name)) known.set(name, kept)
+      if (!bytes) sizes.delete(name)
+      else if (!sizes.get(name)) sizes.set(name, bytes.length)
       return bytes
     },
 
-    keep: async (name, bytes) => {
+    set: async (name, bytes) => {
       if (bytes.length > maxBytes) return
-      await haveCounted()
-      const part = join(folder, `${name}.${randomBytes(6).toString('hex')}.part`)
+      await listed()
+      const part = `${name}.${randomBytes(6).toString('hex')}.part`
       try {
         await mkdir(folder, { recursive: true })
-        await writeFile(part, bytes)
-        await rename(part, join(folder, name))
-        known.set(name, { size: bytes.length, notedAt: Date.now() })
+        await writeFile(join(folder, part), bytes)
+        await rename(join(folder, part), join(folder, name))
+        sizes.set(name, bytes.length)
       } catch {
-        await rm(part, { force: true }).catch(() => {})
+        await remove(part)
       }
     },
   }

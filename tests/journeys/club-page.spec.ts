@@ -48,7 +48,7 @@ test('a list for members stays closed to a visitor, who is offered to sign in §
     ['Dracula'],
   )
   await page.goto(`/club/${club.slug}`)
-  await expect(page.getByText('A shelf for members')).toBeVisible()
+  await expect(page.getByText('For members only')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dracula' })).toHaveCount(0)
   await page.getByRole('region', { name: 'Reading list' }).getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email').fill('mara@inkhorn.example')

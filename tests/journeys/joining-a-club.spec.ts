@@ -50,7 +50,7 @@ test('a stranger without an invitation is kept out of an invite-only club, and t
   )
   await signInAs(page, 'ines')
   await page.goto(`/club/${club.slug}`)
-  await expect(page.getByText('A shelf for members')).toBeVisible()
+  await expect(page.getByText('For members only')).toBeVisible()
   await page.getByRole('button', { name: 'Request to Join' }).click()
   await expectToast(
     page,

@@ -53,6 +53,6 @@ test('who is removed from a club for members sees its doors close at once §D.11
   await openListening(page, `/club/${club.slug}`)
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
   await mara.delete(`/api/clubs/${club.id}/members/${memberId}`)
-  await expect(page.getByText('A shelf for members')).toBeVisible(told)
+  await expect(page.getByText('For members only')).toBeVisible(told)
   await expect(page.getByRole('link', { name: 'Dracula' })).toHaveCount(0)
 })

@@ -48,14 +48,14 @@ test('a reader who opens a book while the server is away is back at the club by 
   await page.goto(`/club/${club.slug}`)
   const book = page.getByRole('link', { name: 'Emma', exact: true })
   await book.click()
-  await expect(page.getByText('This page could not be shown.')).toBeVisible()
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible()
   // Not loaded anew: the browser would have nothing but an error of its own.
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('status').filter(notice(/does not answer right now/))).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
   await book.click()
-  await expect(page.getByText('This page could not be shown.')).toBeVisible()
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible()
   await page.unroute(isBookCode)
   await page.unroute(isHealth)
   // By itself: nobody has to press for what a server that is back can give.

@@ -120,7 +120,7 @@ test('a club that keeps its list to itself recommends nothing to strangers §2.3
   ])
   await signInAs(page, 'ines')
   await page.goto(`/club/${club.slug}`)
-  await expect(page.getByText('A shelf for members')).toBeVisible()
+  await expect(page.getByText('For members only')).toBeVisible()
   await expect(section(page)).toHaveCount(0)
 })
 

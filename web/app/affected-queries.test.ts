@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPart } from '#contract/clubs/event.ts'
 import { aClub } from '#web/features/clubs/club-in-tests.ts'
 import { keyOfUrl } from '#web/client/queries.ts'
-import { isAbout } from './affected-queries.ts'
+import { isAffected } from './affected-queries.ts'
 
 const club = aClub({ slug: 'dune-readers' })
 /** What pages of the club, and pages of others, have asked for. */
@@ -56,6 +56,6 @@ test.each([
   ['something-newer', []],
 ])('%s is about %s §D.108', (changed, urls) => {
   const part = readPart(changed)
-  const found = asked.filter((url) => part && isAbout(club, part, keyOfUrl(url)))
+  const found = asked.filter((url) => part && isAffected(club, part, keyOfUrl(url)))
   expect(found).toEqual(urls)
 })

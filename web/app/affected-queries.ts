@@ -1,52 +1,54 @@
 import type { Club } from '#contract/clubs/club.ts'
 import type { ClubPart } from '#contract/clubs/event.ts'
 
-/** Something of a club that changed, and of which book, where it is about one. */
-export interface Changed {
+/** A part of a club that changed, and the book it is about, if any. */
+export interface ChangedPart {
   part: ClubPart
   bookId: string | undefined
 }
 
+/** A query's key: the URL of its call, segment by segment. */
 type Key = readonly unknown[]
+type ClubRef = Pick<Club, 'id' | 'slug'>
 
-/** Whether what is kept under a key may differ now: the keys are the addresses of calls, segment by segment. */
-export function isAbout(club: Pick<Club, 'id' | 'slug'>, { part, bookId }: Changed, key: Key): boolean {
-  const parts = partsUnder(club, key, bookId)
-  // Whoever stands elsewhere sees other things.
+/** Whether a change may have changed the data of a query. */
+export function isAffected(club: ClubRef, { part, bookId }: ChangedPart, key: Key): boolean {
+  const parts = partsIn(club, key, bookId)
+  // Another membership sees other data everywhere.
   return parts.length > 0 && (part === 'all' || part === 'standing' || parts.includes(part))
 }
 
-/** Whether fields are filled with what is kept under a key, on the page at hand. */
+/** Whether the page fills form fields with a query's data. */
 export const fillsFields = (key: Key, isSettings: boolean): boolean =>
   key.includes('progress') || (isSettings && (key.includes('slug') || key.includes('admin')))
 
-/** Whether a key is of a reading list, which changes before the server knows of it. */
-export const isList = ({ id }: Pick<Club, 'id'>, key: Key): boolean =>
+/** Whether a query holds the reading list, which shows changes before the server has confirmed them. */
+export const isReadingList = ({ id }: Pick<Club, 'id'>, key: Key): boolean =>
   isUnder(key, ['clubs', id]) && ((key.length === 4 && key[3] === 'books') || key[4] === 'admin')
 
 const isUnder = (key: Key, path: readonly (string | number)[]) =>
   path.every((segment, at) => key[at + 1] === String(segment))
 
-/** The parts of the club that an answer is made of; none for answers about anything else, or about another book. */
-function partsUnder(club: Pick<Club, 'id' | 'slug'>, key: Key, bookId: string | undefined): ClubPart[] {
+/** The parts of the club that a query's data is made of; none for data about anything else, or about another book. */
+function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[] {
   if (isUnder(key, ['clubs', 'slug', club.slug])) return ['club']
   const isOther = (book: unknown) => bookId !== undefined && book !== bookId
-  if (isUnder(key, ['books'])) return isOther(key[2]) || !isRated(club, key) ? [] : ['reviews']
+  if (isUnder(key, ['books'])) return isOther(key[2]) || !hasRatings(club, key) ? [] : ['reviews']
   if (!isUnder(key, ['clubs', club.id])) return []
-  const [what, which, kind] = key.slice(3)
-  if (what === 'membership-status') return ['standing']
-  if (what === 'members') return kind === 'pending' ? ['requests'] : ['members']
-  if (what === 'invite') return ['invite', 'club']
-  if (what === 'recommendations') return ['reading-list']
-  if (what === 'reading-list') return ['reading-list', 'reviews', 'members']
-  if (what !== 'books') return []
-  if (which === undefined) return ['reading-list', 'reviews']
-  return isOther(which) ? [] : talkParts.filter((part) => part === kind)
+  const [resource, id, kind] = key.slice(3)
+  if (resource === 'membership-status') return ['standing']
+  if (resource === 'members') return kind === 'pending' ? ['requests'] : ['members']
+  if (resource === 'invite') return ['invite', 'club']
+  if (resource === 'recommendations') return ['reading-list']
+  if (resource === 'reading-list') return ['reading-list', 'reviews', 'members']
+  if (resource !== 'books') return []
+  if (id === undefined) return ['reading-list', 'reviews']
+  return isOther(id) ? [] : bookParts.filter((part) => part === kind)
 }
 
-const talkParts = ['notes', 'discussions', 'progress'] as const
+const bookParts = ['notes', 'discussions', 'progress'] as const
 
-/** A book by its number, with its stars, or what this club says of it. */
-const isRated = ({ id }: Pick<Club, 'id'>, [, , book, ratings, search]: Key): boolean =>
+/** Whether the data is one book with its rating, or this club's reviews of it. */
+const hasRatings = ({ id }: Pick<Club, 'id'>, [, , book, ratings, search]: Key): boolean =>
   /^\d+$/.test(String(book)) &&
   (ratings === undefined || new URLSearchParams(String(search)).get('clubId') === String(id))

@@ -34,7 +34,7 @@ async function show(url: string, answer: unknown = []) {
 
 const follow = (isSettings = false) => ends.push(followClubEvents(club, 7, isSettings))
 const tell = async (...parts: string[]) => {
-  EventSourceInTests.latest().tell(8, ...parts)
+  EventSourceInTests.latest().send(8, ...parts)
   await vi.advanceTimersByTimeAsync(0)
 }
 

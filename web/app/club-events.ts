@@ -2,18 +2,21 @@ import type { Query } from '@tanstack/react-query'
 import type { Club } from '#contract/clubs/club.ts'
 import { readPart, watchClub } from '#contract/clubs/event.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
-import { listen } from '#web/client/event-stream.ts'
+import { subscribeToEvents } from '#web/client/event-stream.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { listActionKey } from '#web/features/reading-list/queries.ts'
-import { type Changed, fillsFields, isAbout, isList } from './affected-queries.ts'
+import { type ChangedPart, fillsFields, isAffected, isReadingList } from './affected-queries.ts'
 
-/** A question is asked again at most once in so many ms for each page of its answer, however much is going on. */
-const calm = 1000
+/** Each page of a query's data is refetched at most once in this time, in ms, however many events come. */
+const minInterval = 1000
 
-/** What was heard of each club last, for whoever comes back to it. */
-const heardOf = new Map<number, number>()
+/** The last revision received for each club, for a reader who comes back to it. */
+const lastRevisions = new Map<number, number>()
 
-/** Listens to a club whose answers are as old as `since`, and asks anew for just what changed; until it is told to stop. */
+/**
+ * Refetches the queries that a club's events affect. `since` is the revision that the page was rendered at. Gives back the
+ * function that stops.
+ */
 export function followClubEvents(
   club: Pick<Club, 'id' | 'slug'>,
   since: number,
@@ -22,62 +25,59 @@ export function followClubEvents(
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function hear(news: readonly (Changed | null)[]) {
+  function receive(changes: readonly (ChangedPart | null)[]) {
     for (const { queryHash, queryKey } of queryClient.getQueryCache().getAll())
-      if (news.some((changed) => changed && isAbout(club, changed, queryKey))) waiting.add(queryHash)
-    askAnew()
+      if (changes.some((changed) => changed && isAffected(club, changed, queryKey))) waiting.add(queryHash)
+    refetchWaiting()
   }
 
-  function askAnew() {
+  function refetchWaiting() {
     clearTimeout(timer)
-    let pause = Infinity
+    let delay = Infinity
     for (const query of queryClient.getQueryCache().getAll()) {
-      if (!waiting.has(query.queryHash) || isBeingTyped(query, isSettings)) continue
-      const early = query.isActive() ? dueAt(query) - Date.now() : 0
-      if (early > 0) pause = Math.min(pause, early)
+      if (!waiting.has(query.queryHash) || isBeingEdited(query, isSettings)) continue
+      const tooEarly = query.isActive() ? refetchableAt(query) - Date.now() : 0
+      if (tooEarly > 0) delay = Math.min(delay, tooEarly)
       else {
         waiting.delete(query.queryHash)
-        // A change of the reader's own that is on its way asks anew for it when it is there.
-        if (
-          isList(club, query.queryKey) &&
-          queryClient.isMutating({ mutationKey: listActionKey(club.id) }) > 0
-        )
-          continue
+        // A change that the reader is sending refetches the list once it is done; before, it would undo it on the screen.
+        const isChanging = queryClient.isMutating({ mutationKey: listActionKey(club.id) }) > 0
+        if (isChanging && isReadingList(club, query.queryKey)) continue
         void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
       }
     }
-    if (pause < Infinity) timer = setTimeout(askAnew, pause)
+    if (delay < Infinity) timer = setTimeout(refetchWaiting, delay)
   }
 
-  // By then the focus is where it goes.
-  const afterTyping = () => setTimeout(askAnew)
-  document.addEventListener('focusout', afterTyping)
-  const stop = listen({
+  // Only after this event is `document.activeElement` the element that takes the focus.
+  const onFocusOut = () => setTimeout(refetchWaiting)
+  document.addEventListener('focusout', onFocusOut)
+  const unsubscribe = subscribeToEvents({
     urlSince: (revision) => urlOf(watchClub, { params: { id: club.id }, query: { since: revision } }),
-    since: heardOf.get(club.id) ?? since,
-    hear: (changed, revision) => {
-      heardOf.set(club.id, revision)
-      hear(changed.map(readPart))
+    since: lastRevisions.get(club.id) ?? since,
+    onChange: (changed, revision) => {
+      lastRevisions.set(club.id, revision)
+      receive(changed.map(readPart))
     },
-    closed: () => hear([{ part: 'standing', bookId: undefined }]),
+    onClosed: () => receive([{ part: 'standing', bookId: undefined }]),
   })
   return () => {
-    document.removeEventListener('focusout', afterTyping)
+    document.removeEventListener('focusout', onFocusOut)
     clearTimeout(timer)
-    stop()
+    unsubscribe()
   }
 }
 
-/** When a question may be asked again: a list of which many pages are unrolled is asked for page by page. */
-function dueAt({ state }: Query): number {
+/** When a query may be refetched; an infinite query fetches every page it has loaded. */
+function refetchableAt({ state }: Query): number {
   const pages =
     typeof state.data === 'object' && state.data && 'pages' in state.data && Array.isArray(state.data.pages)
       ? state.data.pages.length
       : 1
-  return state.dataUpdatedAt + calm * pages
+  return state.dataUpdatedAt + minInterval * pages
 }
 
-/** Whether the reader types where the answer would show; it is asked for when they have done so. */
-const isBeingTyped = (query: Query, isSettings: boolean): boolean =>
+/** Whether the reader is typing into fields that the query fills; it is refetched when they have left them. */
+const isBeingEdited = (query: Query, isSettings: boolean): boolean =>
   fillsFields(query.queryKey, isSettings) &&
   document.activeElement?.matches('input, textarea, select') === true

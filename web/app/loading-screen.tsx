@@ -1,9 +1,9 @@
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** What stands on the screen while the sign-in check runs, or inside the frame while a page is fetched. */
+/** Shown while the sign-in check runs, or `within` the layout while a page's code is fetched. */
 export function LoadingScreen({ within = false }: { within?: boolean }) {
   return (
-    <div role="status" className={`grid place-items-center ${within ? 'min-h-dvh' : 'min-h-dvh'}`}>
+    <div role="status" className="grid min-h-dvh place-items-center">
       <div className="flex animate-appear-late flex-col items-center gap-4 text-ink-soft">
         {within ? (
           <Spinner className="size-7" />

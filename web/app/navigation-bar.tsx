@@ -5,7 +5,7 @@ import { AccountLinks } from '#web/features/accounts/account-links.tsx'
 import { FeedbackButton } from '#web/features/suggestions/feedback-button.tsx'
 import { PageLink, type PageLinkProps } from '#web/ui/page-link.tsx'
 
-/** The bar above every page: the mark, the pages, and who is signed in. */
+/** The bar above every page: the logo, links to pages, and the reader's account. */
 export function NavigationBar() {
   const [path] = useLocation()
   return (

@@ -4,31 +4,33 @@ import { reportUnreachable, useConnection } from '#web/client/connection.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { forgetFailedPages } from './routes.ts'
 
-/** Catches a page that could not be fetched or broke, and offers to load it again; the frame stays, and so do the pages around it. */
+/** Shows an error with a retry in place of a page that could not be fetched or threw; the layout and other pages go on. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
-  return <Boundary around={`${path} ${useConnection()}`}>{children}</Boundary>
+  return <Boundary retryKey={`${path} ${useConnection()}`}>{children}</Boundary>
 }
 
 interface BoundaryState {
-  broken: boolean
-  /** Where, and with what connection: elsewhere nothing is broken, and with the server back it may not be either. */
-  around: string | null
+  isBroken: boolean
+  /** The path and the connection that it broke at. With others the page is tried again. */
+  brokenAt: string | null
 }
 
-class Boundary extends Component<{ around: string; children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { broken: false, around: null }
+class Boundary extends Component<{ retryKey: string; children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { isBroken: false, brokenAt: null }
 
   static getDerivedStateFromError(): BoundaryState {
-    return { broken: true, around: null }
+    return { isBroken: true, brokenAt: null }
   }
 
   static getDerivedStateFromProps(
-    { around }: { around: string },
+    { retryKey }: { retryKey: string },
     state: BoundaryState,
   ): BoundaryState | null {
-    if (!state.broken || state.around === around) return null
-    return state.around === null ? { broken: true, around } : { broken: false, around: null }
+    if (!state.isBroken || state.brokenAt === retryKey) return null
+    return state.brokenAt === null
+      ? { isBroken: true, brokenAt: retryKey }
+      : { isBroken: false, brokenAt: null }
   }
 
   override componentDidCatch() {
@@ -36,11 +38,11 @@ class Boundary extends Component<{ around: string; children: ReactNode }, Bounda
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children
+    if (!this.state.isBroken) return this.props.children
     return (
       <div className="page">
         <ErrorState
-          message="This page could not be shown. It may have changed since you opened Inkhorn, or the connection broke."
+          message="This page could not be loaded. Inkhorn may have been updated since you opened it, or the connection was lost."
           onRetry={() => void reload()}
         />
       </div>
@@ -48,7 +50,7 @@ class Boundary extends Component<{ around: string; children: ReactNode }, Bounda
   }
 }
 
-/** Loads the page afresh, once there is a server to load it from: the browser would put an error of its own in its place. */
+/** Reloads the page if the server answers; otherwise the browser would show an error of its own. */
 async function reload(): Promise<void> {
   try {
     await fetch('/healthz', { cache: 'no-store' })

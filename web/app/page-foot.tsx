@@ -3,10 +3,10 @@ import { useReader } from '#web/features/accounts/queries.ts'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** The foot of every page: what this is, where else to go, and the choice of theme. */
+/** The footer of every page: what Inkhorn is, more links, and the theme. */
 export function PageFoot() {
   const reader = useReader()
-  // A reader's foot leads to the shorter of the two addresses (specification, 2).
+  // Readers get the shorter of the two addresses (specification, 2).
   const browse = reader ? pages.browse[1] : to.browse()
   return (
     <footer className="border-t border-line bg-paper-sunk">

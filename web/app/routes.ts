@@ -2,6 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 import { pageAt, type PageName, pages } from '#contract/pages.ts'
 import { checkConnection } from '#web/client/connection.ts'
 import { useMarkHydrated } from '#web/client/hydrated.ts'
+import { prefetchPageData } from './prefetch-page-data.ts'
 
 /** The module of every page; each is a chunk of its own. */
 const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
@@ -36,7 +37,10 @@ async function load(name: PageName): Promise<{ default: ComponentType }> {
 function lazyPage(name: PageName): ComponentType {
   const known = lazyPages.get(name)
   if (known) return known
-  const page = lazy(() => load(name))
+  const page = lazy(() => {
+    prefetchPageData()
+    return load(name)
+  })
   lazyPages.set(name, page)
   return page
 }

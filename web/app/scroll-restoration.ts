@@ -3,47 +3,47 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { currentUser } from '#web/client/current-user.ts'
 
-const places = new Map<string, number>()
-let goingBack = false
+const positions = new Map<string, number>()
+let isGoingBack = false
 
 /**
- * Opens a page at its top, and one that the reader comes back to where they left it. The focus comes along, so that the
- * next Tab starts where the page does and screen readers hear that it changed.
+ * Opens a page at its top, and where the reader left it when they come back. The focus moves to the page, so that the next
+ * Tab starts there and screen readers announce the change.
  */
 export function useScrollRestoration(): void {
   const [path] = useLocation()
-  const shown = useRef(path)
-  const isOpening = useRef(true)
+  const shownPath = useRef(path)
+  const isFirstPage = useRef(true)
   const { data: reader } = useQuery(currentUser)
   const readerId = reader === null ? 'visitor' : reader?.id
-  const shownTo = useRef(readerId)
+  const shownReader = useRef(readerId)
 
-  // An effect of the layout: it listens before the router does, which shows the page as soon as it hears of it.
+  // A layout effect, so that it listens before the router, which renders the page at once.
   useLayoutEffect(() => {
-    const back = () => void (goingBack = true)
+    const onBack = () => void (isGoingBack = true)
     history.scrollRestoration = 'manual'
-    window.addEventListener('popstate', back)
-    return () => window.removeEventListener('popstate', back)
+    window.addEventListener('popstate', onBack)
+    return () => window.removeEventListener('popstate', onBack)
   }, [])
 
   useLayoutEffect(() => {
-    const top = goingBack ? (places.get(path) ?? 0) : 0
-    goingBack = false
-    // A page that is just opening stands at its top, unless it was drawn and its reader is further down already.
-    if (!location.hash && !isOpening.current) window.scrollTo({ top, behavior: 'instant' })
-    if (shown.current !== path) document.getElementById('main')?.focus({ preventScroll: true })
-    shown.current = path
-    isOpening.current = false
-    const remember = () => void places.set(path, window.scrollY)
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    const top = isGoingBack ? (positions.get(path) ?? 0) : 0
+    isGoingBack = false
+    // The reader may have scrolled a server-rendered page before it hydrated.
+    if (!location.hash && !isFirstPage.current) window.scrollTo({ top, behavior: 'instant' })
+    if (shownPath.current !== path) document.getElementById('main')?.focus({ preventScroll: true })
+    shownPath.current = path
+    isFirstPage.current = false
+    const save = () => void positions.set(path, window.scrollY)
+    window.addEventListener('scroll', save, { passive: true })
+    return () => window.removeEventListener('scroll', save)
   }, [path])
 
-  // The form one signed in by is gone, and so is a page that closed its door: the reader goes on at the new one's beginning.
+  // Signing in or out replaces what had the focus; the reader goes on at the beginning of the page.
   useEffect(() => {
-    const before = shownTo.current
-    shownTo.current = readerId
-    // A page that is just opening is begun by the browser.
+    const before = shownReader.current
+    shownReader.current = readerId
+    // On the first page the browser decides.
     if (before === undefined || before === readerId) return
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 
-/** The page comes first: it listens once it has stood for so many ms, and is told what it missed. */
-const later = 1000
+/** The page's own requests go first: events are followed after this time, in ms. The server then sends what was missed. */
+const startDelay = 1000
 
 /**
- * Has a page hear at once what others change in its club, as far as its reader may see that. It goes on polling: without
- * this it only hears later (docs/decisions/015-live-events.md).
+ * Shows what others change in the club at once, as far as the reader may see it. Polling goes on and finds the same changes
+ * later (docs/decisions/015-live-events.md).
  */
 export function useClubEvents({ id, slug, revision }: Club, maySee: boolean, isSettings = false): void {
-  // As old as the oldest answer of the page may be.
+  // The revision of the oldest data that the page may show.
   const [since] = useState(revision)
   useEffect(() => {
     if (!maySee) return
     let stop: (() => void) | undefined
     let isOver = false
-    const follow = async () => {
+    const start = async () => {
       const { followClubEvents } = await import('./club-events.ts')
       if (!isOver) stop = followClubEvents({ id, slug }, since, isSettings)
     }
-    // Code that could not be fetched leaves the page to its polling.
-    const timer = setTimeout(() => follow().catch(() => {}), later)
+    // Where the code cannot be fetched, the page still polls.
+    const timer = setTimeout(() => start().catch(() => {}), startDelay)
     return () => {
       isOver = true
       clearTimeout(timer)

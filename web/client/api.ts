@@ -42,18 +42,18 @@ interface Parts {
   body?: unknown
 }
 
-/** Makes a call, with cookies; throws CallError for any answer that is not OK. */
+/** Makes a call. Throws CallError for a status outside 200 to 299. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   asking: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<Answer<E>> {
   const answer = await send(endpoint, asking, signal)
-  // An answer of 204 has no body; an endpoint without an answer schema promises none.
+  // 204 has no body, and an endpoint without a response schema promises none.
   return answer.status === 204 ? JSON.parse('null') : await answer.json()
 }
 
-/** Makes a call that answers with one page of a list. */
+/** Makes a call for one page of a list. Throws as `call` does. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   asking: CallInput<E>,
@@ -78,14 +78,14 @@ async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Pro
   return answer
 }
 
-/** Fetches, and takes note of whether anybody answered. */
+/** Fetches, and reports whether the server was reached. */
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(url, init)
     reportReachable()
     return answer
   } catch (error) {
-    // A call that a page gave up says nothing about the server.
+    // An aborted call says nothing about the server.
     if (!init.signal?.aborted) reportUnreachable()
     throw error
   }

@@ -2,10 +2,10 @@ import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { reportReachable } from './connection.ts'
 
-// Parts of a page that are sent for late are compiled first: on a busy machine that takes longer than the usual second.
+// Lazy parts of a page are compiled first, which takes longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Files share their worker: what one test's browser keeps, or found of its server, the next one's must not find.
+// Test files share their worker: what one saved, the next must not find.
 afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const neverChanges = () => () => {}
 
 /**
- * What only the reader's own browser knows, such as its time zone; a value that stays as it is. `drawn` stands in its place
- * where the server draws the page, and until the browser has taken that drawing over.
+ * A value that only the browser knows and that never changes, such as its time zone. `onServer` takes its place on the server
+ * and while the page hydrates.
  */
-export const useBrowserValue = <Value>(here: () => Value, drawn: Value): Value =>
-  useSyncExternalStore(never, here, () => drawn)
+export const useBrowserValue = <Value>(inBrowser: () => Value, onServer: Value): Value =>
+  useSyncExternalStore(neverChanges, inBrowser, () => onServer)

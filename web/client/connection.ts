@@ -1,64 +1,61 @@
 import { useSyncExternalStore } from 'react'
 
-/** How a page stands to its server: `offline` when the device says it has no network, `unreachable` when calls fail all the same. */
-export type Connection = 'there' | 'offline' | 'unreachable'
+/** `offline` when the device has no network, `unreachable` when calls fail although it has one. */
+export type Connection = 'online' | 'offline' | 'unreachable'
 
-/** About how long after a failed call the server is looked for, in ms; twice as long each time, up to the longest. */
-const firstWait = 2000
-const longestWait = 30_000
+/** About how long after a failed call the server is checked again, in ms; doubled with each failure. */
+const minDelay = 2000
+const maxDelay = 30_000
 
 const listeners = new Set<() => void>()
-let isLost = false
-let wait = firstWait
-let search: ReturnType<typeof setTimeout> | undefined
+let isUnreachable = false
+let delay = minDelay
+let nextCheck: ReturnType<typeof setTimeout> | undefined
 
-/** Takes note that a call was answered, whatever the answer said. */
+/** Call this when the server answered a call, with whatever status. */
 export function reportReachable(): void {
-  wait = firstWait
-  noteThere()
+  delay = minDelay
+  setUnreachable(false)
 }
 
-function noteThere(): void {
-  if (!isLost) return
-  isLost = false
-  clearTimeout(search)
-  tellAll()
-}
-
-/** Takes note that a call found no server; from here on it is looked for, for pages that call nothing by themselves. */
+/** Call this when a call reached no server. Health checks follow, because a page may call nothing by itself. */
 export function reportUnreachable(): void {
-  if (isLost) return
-  isLost = true
-  lookLater()
-  tellAll()
+  if (isUnreachable) return
+  setUnreachable(true)
+  checkLater()
 }
 
-/** Takes note that a stream broke off or code did not come, which says no more than that: the server is looked for at once. */
+/** Checks the server at once, after a stream broke off or a script did not load: neither says why. */
 export function checkConnection(): void {
-  if (!isLost) void look()
+  if (!isUnreachable) void check()
 }
 
-function lookLater(): void {
-  clearTimeout(search)
-  // Not all pages at the moment their server is back.
-  search = setTimeout(() => void look(), wait * (0.5 + Math.random()))
-  wait = Math.min(longestWait, wait * 2)
+function setUnreachable(value: boolean): void {
+  if (isUnreachable === value) return
+  isUnreachable = value
+  if (!value) clearTimeout(nextCheck)
+  for (const listener of listeners) listener()
 }
 
-async function look(): Promise<void> {
+function checkLater(): void {
+  clearTimeout(nextCheck)
+  // Spread, so that not all pages call at the moment the server is back.
+  nextCheck = setTimeout(() => void check(), delay * (0.5 + Math.random()))
+  delay = Math.min(maxDelay, delay * 2)
+}
+
+async function check(): Promise<void> {
   try {
     await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
-    // Whether calls come through again shows with the next one: where none do, ever less is tried.
-    noteThere()
+    // The delay stays as it is until a real call succeeds: a proxy may answer health checks and nothing else.
+    setUnreachable(false)
   } catch {
-    if (isLost) lookLater()
+    if (isUnreachable) checkLater()
     else reportUnreachable()
   }
 }
 
-const tellAll = () => listeners.forEach((listener) => listener())
-
-function watch(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener)
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
@@ -69,7 +66,6 @@ function watch(listener: () => void) {
   }
 }
 
-const current = (): Connection => (navigator.onLine ? (isLost ? 'unreachable' : 'there') : 'offline')
+const current = (): Connection => (navigator.onLine ? (isUnreachable ? 'unreachable' : 'online') : 'offline')
 
-/** How this page stands to its server now. */
-export const useConnection = (): Connection => useSyncExternalStore(watch, current, () => 'there')
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, current, () => 'online')

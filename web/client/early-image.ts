@@ -2,21 +2,20 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useBrowserValue } from './browser-value.ts'
 
 /**
- * The ref of an `<img>` of a drawn page, which may have come, or failed, before anybody listened: pictures do not wait for the
- * page's code. Says so once; what settles later says so by its own events.
+ * The ref of an `<img>` that may have loaded or failed before hydration, when nobody listened to its events. Calls back once
+ * where it did; its own events report everything later.
  */
 export function useEarlyImage(
-  settled: (picture: HTMLImageElement, isHere: boolean) => void,
+  onSettled: (image: HTMLImageElement, hasLoaded: boolean) => void,
 ): RefObject<HTMLImageElement | null> {
-  const picture = useRef<HTMLImageElement>(null)
-  const isDrawing = useBrowserValue(() => false, true)
-  const [wasDrawn] = useState(isDrawing)
+  const ref = useRef<HTMLImageElement>(null)
+  const [isHydrating] = useState(useBrowserValue(() => false, true))
   useEffect(() => {
-    const shown = picture.current
-    // One that is fetched only when it comes into view has no source yet.
-    if (wasDrawn && shown?.complete && shown.currentSrc) settled(shown, shown.naturalWidth > 0)
-    // What was drawn is what the page begins with.
+    const image = ref.current
+    // A lazy image out of view has no source yet.
+    if (isHydrating && image?.complete && image.currentSrc) onSettled(image, image.naturalWidth > 0)
+    // Only the first render can have missed an event.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  return picture
+  return ref
 }

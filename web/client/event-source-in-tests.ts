@@ -1,4 +1,4 @@
-/** Stands in the browser's place, which happy-dom leaves open: notes which streams were opened, and says what a test has it say. */
+/** An EventSource for tests, which happy-dom lacks: it records which streams were opened and sends what a test tells it to. */
 export class EventSourceInTests extends EventTarget {
   static opened: EventSourceInTests[] = []
   static readonly latest = (): EventSourceInTests => {
@@ -23,8 +23,8 @@ export class EventSourceInTests extends EventTarget {
     this.isClosed = true
   }
 
-  /** As if the server told these parts with this revision. */
-  tell(revision: number, ...parts: string[]) {
+  /** Sends changed parts with a revision, as the server would. */
+  send(revision: number, ...parts: string[]) {
     this.onmessage?.({ data: JSON.stringify(parts), lastEventId: String(revision) })
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EventSourceInTests } from './event-source-in-tests.ts'
-import { listen } from './event-stream.ts'
+import { subscribeToEvents } from './event-stream.ts'
 
 const { latest, opened } = EventSourceInTests
 let stop = () => {}
@@ -27,11 +27,11 @@ function look(state: 'visible' | 'hidden') {
 }
 
 const begin = () => {
-  stop = listen({
+  stop = subscribeToEvents({
     urlSince: (revision) => `/events?since=${revision}`,
     since: 7,
-    hear: (changed, revision) => void heard.push(`${revision}: ${changed.join(' ')}`),
-    closed: () => void heard.push('closed'),
+    onChange: (changed, revision) => void heard.push(`${revision}: ${changed.join(' ')}`),
+    onClosed: () => void heard.push('closed'),
   })
 }
 
@@ -39,7 +39,7 @@ test('a lost stream is opened again, from where it was, and ever later §D.116',
   begin()
   expect(opened.map(({ url }) => url)).toEqual(['/events?since=7'])
   latest().onopen?.()
-  latest().tell(9, 'notes/3', 'club')
+  latest().send(9, 'notes/3', 'club')
   expect(heard).toEqual(['9: notes/3 club'])
   latest().onerror?.()
   expect(latest().isClosed).toBe(true)
@@ -66,7 +66,7 @@ test('a stream that breaks off has the server looked for at once, since a page m
 
 test('a hidden tab lets go after half a minute, and takes up where it was when it is looked at §D.116', () => {
   begin()
-  latest().tell(9, 'club')
+  latest().send(9, 'club')
   look('hidden')
   vi.advanceTimersByTime(20_000)
   look('visible')

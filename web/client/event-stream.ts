@@ -1,79 +1,77 @@
 import { checkConnection } from './connection.ts'
 
-/** What a page listens to. */
-export interface Listening {
-  /** The address of the stream, for a page that knows what there was up to a revision. */
+export interface EventSubscription {
+  /** The URL of the stream for a page that knows everything up to a revision. */
   urlSince: (revision: number) => string
-  /** What the page knows. */
+  /** The revision that the page knows. */
   since: number
-  /** Hears of changes. */
-  hear: (changed: readonly string[], revision: number) => void
-  /** Hears that the server closed the stream, because the reader may not see this any more. */
-  closed: () => void
+  onChange: (changed: readonly string[], revision: number) => void
+  /** The server closed the stream, because the reader may no longer see it. */
+  onClosed: () => void
 }
 
-/** A tab that nobody looks at listens for this many ms more; when it is looked at again it is told what it missed. */
-const hiddenFor = 30_000
-/** How long after a lost stream it is opened again, in ms; twice as long each time, up to the longest. */
-const firstWait = 2000
-const longestWait = 60_000
-/** A browser keeps six connections to a server without HTTP/2; streams take three of them, however many windows are in sight. */
+/** How long a hidden tab stays subscribed, in ms. When it is visible again, the server sends what it missed. */
+const hiddenTimeout = 30_000
+/** How long a lost stream waits before it reconnects, in ms; doubled with each failure. */
+const minRetryDelay = 2000
+const maxRetryDelay = 60_000
+/** Browsers open six connections to a server without HTTP/2. Streams use three of them, however many tabs are open. */
 const slots = ['1', '2', '3']
 
-/** Listens while the page is in sight, until the function it answers is called. */
-export function listen(listening: Listening): () => void {
+/** Subscribes while the page is visible. Gives back the function that ends the subscription. */
+export function subscribeToEvents(subscription: EventSubscription): () => void {
   let session: AbortController | null = null
   let hiding: ReturnType<typeof setTimeout> | undefined
 
-  function begin() {
+  function start() {
     clearTimeout(hiding)
     if (session) return
-    const mine = (session = new AbortController())
-    void inSlot(mine.signal, () => connect(listening, mine.signal))
+    const { signal } = (session = new AbortController())
+    void inSlot(signal, () => connect(subscription, signal))
   }
-  function end() {
+  function stop() {
     clearTimeout(hiding)
     session?.abort()
     session = null
   }
-  function look() {
-    if (document.visibilityState === 'visible') begin()
-    else hiding = setTimeout(end, hiddenFor)
+  function followVisibility() {
+    if (document.visibilityState === 'visible') start()
+    else hiding = setTimeout(stop, hiddenTimeout)
   }
 
-  document.addEventListener('visibilitychange', look)
-  window.addEventListener('pagehide', end)
-  window.addEventListener('pageshow', look)
-  if (document.visibilityState === 'visible') begin()
+  document.addEventListener('visibilitychange', followVisibility)
+  window.addEventListener('pagehide', stop)
+  window.addEventListener('pageshow', followVisibility)
+  if (document.visibilityState === 'visible') start()
   return () => {
-    document.removeEventListener('visibilitychange', look)
-    window.removeEventListener('pagehide', end)
-    window.removeEventListener('pageshow', look)
-    end()
+    document.removeEventListener('visibilitychange', followVisibility)
+    window.removeEventListener('pagehide', stop)
+    window.removeEventListener('pageshow', followVisibility)
+    stop()
   }
 }
 
-/** Opens the stream, and again whenever it is lost. */
-function connect(listening: Listening, signal: AbortSignal): void {
-  let wait = firstWait
+/** Opens the stream, and reconnects whenever it is lost, until the signal. */
+function connect(subscription: EventSubscription, signal: AbortSignal): void {
+  let delay = minRetryDelay
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
   function open() {
-    const opened = (source = new EventSource(listening.urlSince(listening.since)))
-    opened.onopen = () => (wait = firstWait)
+    const opened = (source = new EventSource(subscription.urlSince(subscription.since)))
+    opened.onopen = () => (delay = minRetryDelay)
     opened.onmessage = ({ data, lastEventId }) => {
-      listening.since = Number(lastEventId) || listening.since
+      subscription.since = Number(lastEventId) || subscription.since
       const changed: unknown = JSON.parse(String(data))
-      if (Array.isArray(changed)) listening.hear(changed.map(String), listening.since)
+      if (Array.isArray(changed)) subscription.onChange(changed.map(String), subscription.since)
     }
-    opened.addEventListener('closed', listening.closed)
-    // The browser would try again by itself, but everybody's in the same rhythm, and not after every failure.
+    opened.addEventListener('closed', subscription.onClosed)
+    // EventSource reconnects by itself, but not after every failure, and all browsers at the same moment.
     opened.onerror = () => {
       opened.close()
       checkConnection()
-      retry = setTimeout(open, wait * (0.5 + Math.random()))
-      wait = Math.min(longestWait, wait * 2)
+      retry = setTimeout(open, delay * (0.5 + Math.random()))
+      delay = Math.min(maxRetryDelay, delay * 2)
     }
   }
 
@@ -84,7 +82,7 @@ function connect(listening: Listening, signal: AbortSignal): void {
   open()
 }
 
-/** Does something once a slot is free among this browser's tabs, and keeps the slot until the signal. */
+/** Calls `act` once one of this browser's slots is free, and holds the slot until the signal. */
 async function inSlot(signal: AbortSignal, act: () => void): Promise<void> {
   const hold = () =>
     new Promise<void>((release) => {
@@ -92,17 +90,17 @@ async function inSlot(signal: AbortSignal, act: () => void): Promise<void> {
       signal.addEventListener('abort', () => release())
       act()
     })
-  // Only browsers on a page without TLS have no locks; there each tab is on its own.
+  // Pages without TLS have no locks; there each tab is on its own.
   const locks: LockManager | undefined = navigator.locks
   if (!locks) return hold()
-  const nameOf = (slot: string) => `inkhorn stream ${slot}`
+  const lockName = (slot: string) => `inkhorn stream ${slot}`
   for (const slot of slots) {
-    const taken = await locks.request(nameOf(slot), { ifAvailable: true }, async (lock) => {
+    const wasFree = await locks.request(lockName(slot), { ifAvailable: true }, async (lock) => {
       if (lock) await hold()
       return lock !== null
     })
-    if (taken) return
+    if (wasFree) return
   }
-  const anyOne = slots[Math.floor(Math.random() * slots.length)] ?? ''
-  await locks.request(nameOf(anyOne), { signal }, hold).catch(() => {})
+  const anySlot = slots[Math.floor(Math.random() * slots.length)] ?? ''
+  await locks.request(lockName(anySlot), { signal }, hold).catch(() => {})
 }

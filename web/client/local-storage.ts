@@ -1,4 +1,4 @@
-/** What this browser remembers under a name; null where there is nothing or storage is closed to us. */
+/** Text saved in this browser under a name; null where there is none or storage is unavailable. */
 export function readLocal(name: string): string | null {
   try {
     return localStorage.getItem(`inkhorn:${name}`)
@@ -7,12 +7,12 @@ export function readLocal(name: string): string | null {
   }
 }
 
-/** Remembers text under a name in this browser; null forgets it. Private windows may refuse, and that is fine. */
+/** Saves text in this browser; null deletes it. Does nothing where storage is full or unavailable, as in private windows. */
 export function writeLocal(name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(`inkhorn:${name}`)
     else localStorage.setItem(`inkhorn:${name}`, text)
   } catch {
-    // Storage is full or closed: the page works without it.
+    // The page works without it.
   }
 }

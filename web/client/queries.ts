@@ -3,7 +3,7 @@ import type { CallInput, Endpoint } from '#contract/http/endpoint.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { call, CallError, callPage } from './api.ts'
 
-/** Data never goes stale by itself, nothing polls or retries: what differs says so (specification, 9). */
+/** By default data never goes stale, and nothing polls or retries (specification, 9). */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export const newQueryClient = (): QueryClient =>
     },
   })
 
-/** The one of this browser. Nothing that a page is drawn by on the server may look into it. */
+/** The browser's client. Code that runs in server rendering must not use it: visitors would share it. */
 export const queryClient = newQueryClient()
 
 /** The key of a URL: its path segment by segment, so that `['api', 'clubs', 7]` covers everything of club 7. */
@@ -22,27 +22,27 @@ export function keyOfUrl(url: string): readonly string[] {
   return search ? [...segments, `?${search}`] : segments
 }
 
-/** Reads an endpoint through the cache: its key, and how it is fetched. */
+/** The query of a call: its key and how it is fetched. */
 export const endpointQuery = <E extends Endpoint>(endpoint: E, asking: CallInput<E>) =>
   queryOptions({
     queryKey: keyOfUrl(urlOf(endpoint, asking)),
     queryFn: ({ signal }) => call(endpoint, asking, signal),
   })
 
-/** Reads one page of a long list through the cache: its rows, how many there are in all, and the cursor of the next. */
+/** The query of one page of a long list. */
 export const endpointPageQuery = <E extends Endpoint>(endpoint: E, asking: CallInput<E>) =>
   queryOptions({
     queryKey: keyOfUrl(urlOf(endpoint, asking)),
     queryFn: ({ signal }) => callPage(endpoint, asking, signal),
   })
 
-/** Asks again for what the screen lacks since no server was reached; what a server refused it would refuse again. */
+/** Refetches the queries on the screen that reached no server; one that the server refused would be refused again. */
 export const refetchFailed = (): Promise<void> =>
   queryClient.refetchQueries({
     type: 'active',
     predicate: ({ state: { error } }) => error !== null && !(error instanceof CallError),
   })
 
-/** Fetches again whatever of this path is on the screen, and forgets the freshness of the rest. */
+/** Refetches the queries under a path that are on the screen, and marks the others as stale. */
 export const refresh = (...path: readonly (string | number)[]): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['api', ...path.map(String)] })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A text once nothing was typed for so many ms: what a search waits for. */
+/** The text once it has not changed for `pause` ms. */
 export function useDebounced(text: string, pause: number): string {
-  const [rested, setRested] = useState(text)
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), pause)
+    const timer = setTimeout(() => setSettled(text), pause)
     return () => clearTimeout(timer)
   }, [text, pause])
-  return rested
+  return settled
 }

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-/** Classes of a button, for whatever must look like one: `<Link className={buttonStyle({ variant: 'outline' })}>`. */
+/** The classes of a button, for links that look like one: `<Link className={buttonStyle({ variant: 'outline' })}>`. */
 export const buttonStyle = cva(
   [
     'relative inline-flex items-center justify-center gap-2 rounded-md text-center font-sans font-semibold no-underline select-none',
@@ -36,7 +36,7 @@ export const buttonStyle = cva(
       },
       wide: { true: 'w-full', false: '' },
     },
-    // A fixed box, so that a row that stretches its items leaves it square.
+    // A fixed size keeps it square in a row that stretches its items.
     compoundVariants: [
       { shape: 'icon', size: 'sm', class: 'size-9 pointer-coarse:size-11' },
       { shape: 'icon', size: 'md', class: 'size-11' },

@@ -4,13 +4,13 @@ import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: the button keeps its width and its focus, and ignores presses. */
+    /** An action is running: the button keeps its width and its focus, and ignores presses. */
     busy?: boolean | undefined
-    /** What it says meanwhile, such as 'Saving...'; without it the label gives way to a spinner. */
+    /** The label meanwhile, such as 'Saving...'; without it a spinner replaces the label. */
     busyLabel?: string | undefined
   }
 
-/** A button; `type="button"` unless told otherwise. One that goes dead under the focus keeps it until the reader goes on. */
+/** A button, `type="button"` by default. If it is disabled while it has the focus, it keeps the focus until it moves on. */
 export function Button({
   variant,
   size,
@@ -72,7 +72,7 @@ function SpinnerOver({ busy, children }: { busy: boolean; children: ReactNode })
   )
 }
 
-// Both labels share one grid cell, so the wider of them sets the width in either state.
+// Both labels share one grid cell, so that the wider one sets the width in both states.
 function LabelsStacked({
   busy,
   busyLabel,

@@ -9,9 +9,9 @@ export type CalendarProps = {
   from: CalendarDay
   to: CalendarDay
   onChange: (day: CalendarDay) => void
-  /** The list of years starts here, newest first, where earlier ones are rarely wanted; months before stay in reach by the arrows. */
+  /** The earliest year in the list; earlier months can still be reached by the arrows. */
   firstListedYear?: number
-  /** Takes the focus when it appears; on unless told otherwise. */
+  /** Takes the focus when it appears; on by default. */
   autoFocus?: boolean
 }
 
@@ -39,7 +39,7 @@ const looks = {
   ].join(' '),
 }
 
-/** One month to choose a day from. Heavy: import it lazily, or use `DateField`, which does. */
+/** Chooses a day of a month. Heavy: import it lazily, as `DateField` does. */
 export function Calendar({ value, from, to, onChange, firstListedYear, autoFocus = true }: CalendarProps) {
   const selected = value === null ? undefined : dateOfDay(value)
   const [first, last] = [dateOfDay(from), dateOfDay(to)]
@@ -100,7 +100,7 @@ function PlainSelect({ options, value, onChange, disabled, ...rest }: DropdownPr
   )
 }
 
-// The year on display stays in the list even when it lies before the first one listed.
+// The year on display is always in the list, even before the earliest.
 function listedYears({ options, value }: DropdownProps, first = 0) {
   return options?.filter((option) => option.value >= first || option.value === Number(value))
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from 'class-variance-authority'
 
-/** A sheet of paper lying on the page. */
+/** A raised box with a border. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

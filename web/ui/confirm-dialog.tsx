@@ -5,7 +5,7 @@ import { overlayStyle, dialogStyle } from './dialog-style.ts'
 
 export type ConfirmDialogProps = {
   title: string
-  /** What will happen, and whether it can be undone. */
+  /** What will happen and whether it can be undone. */
   description: ReactNode
   /** The verb on the button, such as 'Remove book'. */
   confirmLabel: string
@@ -15,11 +15,11 @@ export type ConfirmDialogProps = {
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Has the focus afterwards, where what had it before is gone by then: an entry of a menu. */
+  /** Takes the focus afterwards if the element that had it is gone, as a menu item is. */
   returnsTo?: RefObject<HTMLElement | null>
 }
 
-/** Asks before something that is hard to undo; the focus starts on Cancel. */
+/** Asks before an action that is hard to undo. Cancel has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -35,11 +35,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     ...(props.onOpenChange === undefined ? {} : { onOpenChange: props.onOpenChange }),
   }
   const opener = useRef<Element | null>(null)
-  // Without a trigger Radix gives the focus to nobody: it goes back to where it was.
+  // Without a trigger Radix does not restore the focus.
   const giveBackFocus = (event: Event) => {
     if (trigger) return
     event.preventDefault()
-    // What was confirmed may be done by now, and have led the focus on.
+    // The confirmed action may have moved the focus already.
     if (document.activeElement !== document.body) return
     const goal = props.returnsTo?.current ?? opener.current
     if (goal instanceof HTMLElement) goal.focus()

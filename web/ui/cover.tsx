@@ -6,22 +6,21 @@ import { TypesetCover, type TypesetCoverProps } from './typeset-cover.tsx'
 
 export type CoverProps = TypesetCoverProps & {
   url?: string | null | undefined
-  /** How wide it stands, as `sizes` says it: the browser fetches no more than that. */
+  /** Its width as the `sizes` of an `<img>`, for the browser to choose a file by. */
   sizes?: string
-  /** Loads at once, for covers in the first view. */
+  /** Loads at once, for covers on the first screen. */
   eager?: boolean
   className?: string
 }
 
 /**
- * A book's cover, 2 by 3: the typeset one, and its picture over it once that has come. Where there is none or it fails to
- * load, the typeset one is simply there already. Give it a width.
+ * A book's cover, 2 by 3, as wide as its container: a typeset cover, and the picture over it once that has loaded.
  */
 export function Cover({ url, sizes = '10rem', eager = false, className, ...book }: CoverProps) {
-  const [settled, setSettled] = useState<{ url: string; isHere: boolean }>()
+  const [settled, setSettled] = useState<{ url: string; hasLoaded: boolean }>()
   const known = settled?.url === url ? settled : undefined
-  const picture = useEarlyImage((_shown, isHere) => url && setSettled({ url, isHere }))
-  const isPictured = Boolean(url) && known?.isHere !== false
+  const image = useEarlyImage((_image, hasLoaded) => url && setSettled({ url, hasLoaded }))
+  const isPictured = Boolean(url) && known?.hasLoaded !== false
 
   return (
     <div
@@ -30,10 +29,10 @@ export function Cover({ url, sizes = '10rem', eager = false, className, ...book 
         className,
       )}
     >
-      {!known?.isHere && <TypesetCover {...book} decorative={isPictured || (book.decorative ?? false)} />}
+      {!known?.hasLoaded && <TypesetCover {...book} decorative={isPictured || (book.decorative ?? false)} />}
       {url && isPictured && (
         <img
-          ref={picture}
+          ref={image}
           key={url}
           src={noWider(url, 384)}
           srcSet={inWidths(url, [96, 192, 384, 768])}
@@ -43,13 +42,13 @@ export function Cover({ url, sizes = '10rem', eager = false, className, ...book 
           height={300}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          // Until it is here its name would be printed over the typeset cover.
+          // Hides the `alt` text, which would stand over the typeset cover until the picture has loaded.
           className={cx(
             'absolute inset-0 size-full rounded-[inherit] object-cover',
             !known && 'text-transparent',
           )}
-          onLoad={() => setSettled({ url, isHere: true })}
-          onError={() => setSettled({ url, isHere: false })}
+          onLoad={() => setSettled({ url, hasLoaded: true })}
+          onError={() => setSettled({ url, hasLoaded: false })}
         />
       )}
     </div>

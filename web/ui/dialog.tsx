@@ -10,16 +10,16 @@ export type DialogProps = {
   children?: ReactNode
   /** Buttons at the foot; they stay in view while the body scrolls. */
   footer?: ReactNode
-  /** The button that opens it; leave out when `open` is yours to set. */
+  /** The button that opens it; none when `open` is controlled. */
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void
   width?: 'narrow' | 'medium' | 'wide'
-  /** Where the focus goes first; else to the button that closes. */
+  /** The element with the first focus; by default the close button. */
   firstFocus?: RefObject<HTMLElement | null>
 }
 
-/** A window over the page that keeps the focus until closed; a sheet from below on phones. */
+/** A modal dialog; on phones it rises from the lower edge. */
 export function Dialog({
   title,
   description,
@@ -42,11 +42,11 @@ export function Dialog({
     event.preventDefault()
     firstFocus.current.focus()
   }
-  // Without a trigger Radix gives the focus to nobody: it goes back to where it was.
+  // Without a trigger Radix does not restore the focus.
   const giveBackFocus = (event: Event) => {
     if (trigger) return
     event.preventDefault()
-    // Without a scroll: a button of the bar is in sight wherever the page stands, which Chromium does not see.
+    // Chromium would scroll to a button of the sticky bar, which is always visible.
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   }
   const unlabelled = description === undefined ? { 'aria-describedby': undefined } : {}

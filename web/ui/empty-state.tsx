@@ -9,7 +9,7 @@ export type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** What stands in place of a list that has nothing yet. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, text, picture, action }: EmptyStateProps) {
   return (
     <div className="bookplate flex flex-col items-center rounded-sm bg-paper-raised px-7 py-12 text-center">

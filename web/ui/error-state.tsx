@@ -9,7 +9,7 @@ export type ErrorStateProps = {
   retrying?: boolean
 }
 
-/** What stands in place of something that could not be loaded, with a way to try again. */
+/** Shown in place of something that could not be loaded, with a button to try again. */
 export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
   useMarkHydrated()
   return (

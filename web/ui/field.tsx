@@ -15,7 +15,7 @@ export type FieldProps = {
   className?: string
 }
 
-/** A label, a control, and what there is to say about it: a hint, an error, a count of characters. */
+/** A control with its label, a hint, an error and a count of characters. */
 export function Field({ label, children, hint, error, count, labelHidden = false, className }: FieldProps) {
   const id = useId()
   const ids = { hint: `${id}-hint`, error: `${id}-error`, count: `${id}-count` }

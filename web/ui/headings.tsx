@@ -4,11 +4,11 @@ export type PageTitleProps = {
   title: ReactNode
   /** A sentence under it. */
   lead?: ReactNode
-  /** Buttons at its side, below it on phones. */
+  /** Buttons beside it; on phones below it. */
   actions?: ReactNode
 }
 
-/** The one `h1` of a page, over a printer's rule. */
+/** The `h1` of a page, over a rule. */
 export function PageTitle({ title, lead, actions }: PageTitleProps) {
   return (
     <header className="rule-below mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
     busy?: boolean | undefined
   }
 
-/** A square button that shows only an icon; its label is spoken and appears as a tooltip. */
+/** A square button with an icon; its label is read aloud and shown as a tooltip. */
 export function IconButton({
   label,
   icon,

@@ -5,13 +5,13 @@ import { cx } from 'class-variance-authority'
 export type MenuProps = {
   trigger: ReactElement
   children: ReactNode
-  /** Open from the start, for a menu that is fetched when its button is first pressed. */
+  /** Open at first, for a menu whose code is fetched when its button is pressed. */
   defaultOpen?: boolean
-  /** That first opening was by a key, which Radix was not there to see: the first entry takes the focus, as after any later one. */
+  /** It was that first press that came from the keyboard, before Radix was loaded: the first item takes the focus. */
   byKey?: boolean
 }
 
-/** A menu that opens from a button; fill it with `MenuItem`, `MenuLink` and `MenuRule`. */
+/** A menu that a button opens, made of `MenuItem`, `MenuLink` and `MenuRule`. */
 export function Menu({ trigger, children, defaultOpen = false, byKey = false }: MenuProps) {
   const atFirst = useRef(byKey)
 
@@ -47,11 +47,11 @@ export type MenuItemProps = {
   onSelect: () => void
   icon?: ReactElement
   tone?: 'plain' | 'danger'
-  /** Why it cannot be chosen now; given, the item is disabled and says so in a second line. */
+  /** Why it cannot be chosen. The item is then disabled and shows this in a second line. */
   unavailable?: string | undefined
 }
 
-/** One action of a `Menu`. Unavailable ones can still be reached by arrows, so that everybody hears the reason. */
+/** One action of a `Menu`. The arrow keys also reach disabled ones, so that screen readers read the reason. */
 export function MenuItem({ children, onSelect, icon, tone = 'plain', unavailable }: MenuItemProps) {
   function select(event: Event) {
     if (unavailable === undefined) onSelect()

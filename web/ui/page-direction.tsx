@@ -9,7 +9,7 @@ function watch(listener: () => void) {
 
 const dirNow = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
 
-/** Tells tabs, menus and lists which way the page is read: as `dir` of the document has it, also when a translator changes it. */
+/** Gives Radix the document's text direction, and follows it when a translator changes it. */
 export function PageDirection({ children }: { children: ReactNode }) {
   return (
     <Direction.Provider dir={useSyncExternalStore(watch, dirNow, () => 'ltr')}>{children}</Direction.Provider>

@@ -10,13 +10,13 @@ export type PopoverProps = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   align?: 'start' | 'center' | 'end'
-  /** Beside the button a panel may be as high as the window. */
+  /** On which side of the button. Beside it a panel may be as high as the window. */
   side?: 'bottom' | 'right'
-  /** Too high to stand above or below a button on a phone: there it lies at the foot of the screen. */
+  /** Too high to fit above or below a button on a phone: there it is placed at the foot of the screen. */
   isTall?: boolean
 }
 
-/** A small panel beside the button that opens it. */
+/** A panel beside the button that opens it. */
 export function Popover(props: PopoverProps) {
   const {
     trigger,

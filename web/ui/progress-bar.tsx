@@ -1,6 +1,6 @@
 import { Progress } from 'radix-ui'
 
-/** How far along something is, 0 to 100 percent, in the unicorn's colours. */
+/** Progress from 0 to 100 percent. */
 export function ProgressBar({
   label,
   percent,
@@ -17,7 +17,7 @@ export function ProgressBar({
       value={value}
       className={`h-2.5 overflow-hidden rounded-full border border-line-strong bg-paper-sunk ${className ?? ''}`}
     >
-      {/* The gradient is as wide as the whole bar; what is not yet reached is clipped away. */}
+      {/* The gradient is as wide as the whole bar, clipped to the progress. */}
       <Progress.Indicator
         className="size-full rounded-full bg-unicorn transition-[clip-path] duration-240"
         style={{ clipPath: `inset(0 ${100 - value}% 0 0 round 999px)` }}

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useId, useRef } from 'react'
 export type Segment<Value extends string> = {
   value: Value
   label: string
-  /** With an icon, the label is read aloud and shown on hover only. */
+  /** Shown in place of the label, which is then read aloud and shown on hover. */
   icon?: ReactElement
 }
 
@@ -14,7 +14,7 @@ export type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Two or three choices side by side, one of them taken: grid or list, 8 or 16. The browser's own radio buttons, dressed up. */
+/** Two or three choices side by side, as native radio buttons. */
 export function Segmented<Value extends string>({ label, value, segments, onChange }: SegmentedProps<Value>) {
   const name = useId()
   const group = useRef<HTMLDivElement>(null)

@@ -8,15 +8,14 @@ export interface ShowMoreProps {
     isFetchNextPageError: boolean
     fetchNextPage: () => Promise<unknown>
   }
-  /** What there is more of: 'reviews'. Without it the button says `Show more`. */
+  /** The plural noun on the button, such as 'reviews'. */
   what?: string
-  /** How far the list is open: '20 of 61'. */
+  /** How much is shown, such as '20 of 61'. */
   count?: ReactNode
 }
 
 /**
- * The way to the next page of the list that stands before it; nothing after the last. The press that brings the last page
- * takes the button away: the focus goes on to the first item that came.
+ * Loads the next page of the list before it. With the last page the button goes, and the focus moves to the first new item.
  */
 export function ShowMore({ query, what, count }: ShowMoreProps) {
   const pressed = useRef<{ list: Element; length: number }>(null)

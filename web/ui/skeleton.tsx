@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { cx } from 'class-variance-authority'
 
-/** A grey shape in the place of something that is still coming; give it the size of that thing. */
+/** A grey shape in place of something that is loading; give it the same size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={cx('block animate-breathe rounded-sm bg-paper-hover', className)} />
   )
 }
 
-/** Lines of text that are still coming; the last is shorter. */
+/** Lines of text that are loading; the last is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className="block space-y-2.5 py-1">

@@ -1,4 +1,4 @@
-/** First stop of the Tab key: jumps over the header to the element with the given id. */
+/** The first stop of the Tab key: skips the header and goes to the element with the given id. */
 export function SkipLink({ to, children = 'Skip to content' }: { to: string; children?: string }) {
   return (
     <a

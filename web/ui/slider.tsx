@@ -10,7 +10,7 @@ export type SliderProps = {
   /** Printed after the number and read aloud with it, such as '%'. */
   unit?: string
   onChange: (value: number) => void
-  /** Called once, when the thumb is let go. */
+  /** Called once, when the thumb is released. */
   onSettle?: (value: number) => void
   disabled?: boolean
 }

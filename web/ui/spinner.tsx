@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 
-/** A turning arc, for the eye only: say 'busy' in words or with `aria-busy` beside it. */
+/** A turning arc, hidden from screen readers: use words or `aria-busy` beside it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -11,15 +11,15 @@ export type StarInputProps = {
 const places = [1, 2, 3, 4, 5] as const
 
 /**
- * Chooses 1 to 5 stars: hover shows the choice, arrows change it. The browser's own radio buttons, which choose with the
- * very key that moves the focus, however short it was pressed, and know which way a page is read.
+ * Chooses 1 to 5 stars; hovering previews the choice, the arrow keys change it. Native radio buttons choose on the key press
+ * itself and respect the text direction.
  */
 export function StarInput({ label, value, onChange }: StarInputProps) {
   const name = useId()
   const [hovered, setHovered] = useState(0)
   const lit = hovered || value
 
-  // A key may choose while the pointer still rests on another star.
+  // The keyboard may choose while the pointer rests on another star.
   function choose(place: number) {
     setHovered(0)
     onChange(place)

@@ -13,7 +13,7 @@ export type StarRowProps = {
 const places = [1, 2, 3, 4, 5] as const
 const textSize = { sm: 'text-xs', md: 'text-sm', lg: 'text-base' }
 
-// Stars as high as 1, 1.25 and 1.5 rem with a pixel between two, in units of a sheet 24 high.
+// Stars 1, 1.25 and 1.5 rem high with a pixel between them, in units of a drawing 24 high.
 const sizes = {
   sm: row('h-4', 24 * (17 / 16)),
   md: row('h-5', 24 * (21 / 20)),
@@ -25,7 +25,7 @@ function row(height: string, step: number) {
   return { height, step, width: 4 * step + 24, stars: starts.map(starAt).join('') }
 }
 
-/** Five stars filled to a rating, with its number to one decimal. All in one drawing: a page of books has hundreds of stars. */
+/** Five stars filled to a rating, in one SVG: a page of books has hundreds of stars. */
 export function StarRow({ value, showValue = true, size = 'sm', className }: StarRowProps) {
   const rating = Math.min(5, Math.max(0, value))
   const spoken = `Rated ${rating.toFixed(1)} out of 5`

@@ -19,8 +19,8 @@ export type TabsProps<Name extends string> = {
 }
 
 /**
- * A row of tabs over one panel; on narrow screens the row scrolls by itself.
- * A panel is rendered when first visited and stays, so that half-written input survives a look at another tab.
+ * A row of tabs over one panel; on narrow screens the row scrolls.
+ * A panel is rendered on the first visit and stays mounted, so that unsaved input survives a change of tabs.
  */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: TabsProps<Name>) {
   const [visited, setVisited] = useState<ReadonlySet<Name>>(new Set([selected]))

@@ -4,16 +4,16 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const oneYear = 60 * 60 * 24 * 365
 
-/** What was chosen, where a page is drawn on the server; null in a browser, which has it on `<html>`. */
+/** The theme of a page that the server renders; null in a browser, which has it on `<html>`. */
 export const ServerTheme = createContext<ThemeChoice | null>(null)
 
-/** What the reader chose; the server puts it on `<html data-theme>` from the cookie `theme`. */
+/** The theme on `<html data-theme>`, where the server puts the cookie `theme`. */
 export function chosenTheme(): ThemeChoice {
   const theme = document.documentElement.dataset['theme']
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-/** Applies a choice at once and keeps it for a year. */
+/** Applies a theme and saves it in a cookie for a year. */
 export function chooseTheme(choice: ThemeChoice) {
   if (choice === 'system') {
     delete document.documentElement.dataset['theme']

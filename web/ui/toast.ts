@@ -1,4 +1,4 @@
-// How long a dismissed toast is remembered (specification, section 9); long enough to never cut its leaving short.
+// How long a dismissed toast stays in memory, in ms (specification, 9).
 const removalDelay = 1_000_000
 
 export type ToastWords = {
@@ -13,7 +13,7 @@ let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a toast in place of the one before; callable from anywhere, also outside React. Gives back its id. */
+/** Shows a toast in place of the last one, also from outside React. Gives back its id. */
 export function toast(words: ToastWords): number {
   clearTimeout(removal)
   lastId += 1
@@ -28,7 +28,7 @@ export function dismissToast(id: number) {
   removal = setTimeout(() => show(undefined), removalDelay)
 }
 
-/** For `useSyncExternalStore`: calls back on every change until told to stop. */
+/** Calls back on every change, for `useSyncExternalStore`. Gives back the function that stops. */
 export function watchToast(listener: () => void) {
   listeners.add(listener)
   return () => {
@@ -36,7 +36,7 @@ export function watchToast(listener: () => void) {
   }
 }
 
-/** The toast now shown, or the one last dismissed (`open: false`). */
+/** The current toast, or the one dismissed last (`open: false`). */
 export function currentToast() {
   return shown
 }

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { currentToast, type ShownToast, watchToast } from './toast.ts'
 
-// Radix's toasts weigh 9 KB, and no page says anything before it is at rest. Fetched soon after that rather than with
-// the first toast, which may be the one that says the connection is gone.
-const restAfter = 2000
+// Radix's toasts weigh 9 KB, so they load after the page, in ms. Not with the first toast: it may say that the connection is lost.
+const loadAfter = 2000
 
 const ToastViewport = lazy(() =>
   import('./toast-viewport.tsx').then(
@@ -12,17 +11,17 @@ const ToastViewport = lazy(() =>
   ),
 )
 
-/** Shows what `toast()` says, one at a time, at the foot of the screen; place it once, near the root. */
+/** Shows the toasts of `toast()`, one at a time. Place it once, near the root. */
 export function Toaster() {
   const shown = useSyncExternalStore(watchToast, currentToast, currentToast)
-  const [atRest, setAtRest] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => setAtRest(true), restAfter)
+    const timer = setTimeout(() => setIsLoading(true), loadAfter)
     return () => clearTimeout(timer)
   }, [])
 
-  if (!atRest && !shown) return null
+  if (!isLoading && !shown) return null
   return (
     <Suspense fallback={null}>
       <ToastViewport shown={shown} />
@@ -30,7 +29,7 @@ export function Toaster() {
   )
 }
 
-/** What is left to say it with when the stand itself could not be fetched. */
+/** Shows toasts when Radix's could not be fetched. */
 function PlainToast({ shown }: { shown: ShownToast | undefined }) {
   return (
     <p

@@ -1,4 +1,4 @@
-// In ms (specification, 9): how long to point before a tooltip opens, and how soon after one the next opens at once.
+// In ms (specification, 9): a tooltip opens after the first; one that follows another within the second opens at once.
 const openDelay = 700
 const skipDelay = 300
 
@@ -6,8 +6,8 @@ const named = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('[data-tooltip]') : null
 
 /**
- * Calls back with the element whose `data-tooltip` is to be shown, and with null when none is. Listens to the document
- * once instead of to each of hundreds of buttons. `isBubble` tells whether a node belongs to the tooltip itself.
+ * Calls `show` with the element whose `data-tooltip` is to be shown, and with null for none. One set of listeners on the
+ * document serves hundreds of buttons. `isBubble` tells whether a node belongs to the tooltip itself.
  */
 export function watchTooltips(
   show: (anchor: Element | null) => void,
@@ -48,7 +48,7 @@ export function watchTooltips(
   function focus(event: FocusEvent) {
     const anchor = named(event.target)
     close()
-    // Only the keyboard's focus: a click has other things to say.
+    // Only for the keyboard: a click needs no explanation.
     if (anchor?.matches(':focus-visible')) open(anchor)
   }
 

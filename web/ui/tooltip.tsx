@@ -2,8 +2,8 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { TooltipBubble } from './tooltip-bubble.tsx'
 
 /**
- * Stands once around the whole app and shows its tooltips, one at a time. Our own: Radix brings 13 KB of positioning,
- * which every page would load before anyone has pointed at anything.
+ * Wraps the app once and shows its tooltips, one at a time. Not Radix's: that brings 13 KB of positioning, which every page
+ * would load before anyone has pointed at anything.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
@@ -14,7 +14,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** A few words on hover or focus. Never the only place where something is said: screen readers are not told. */
+/** A few words on hover or focus. They must stand elsewhere too: screen readers do not read them. */
 export function Tooltip({
   text,
   children,

@@ -4,11 +4,11 @@ export type TruncatedTextProps = {
   text: string
   /** In characters; text up to this length is shown whole. */
   limit: number
-  /** Puts something around the text alone, such as a link, which must not hold the button. */
+  /** Wraps the text but not the button, such as in a link. */
   around?: (shown: string) => ReactNode
 }
 
-/** Text cut to a number of characters, with a More / Less button after it when there is more. */
+/** Text cut to a number of characters, with a More / Less button when it is longer. */
 export function TruncatedText({ text, limit, around = (shown) => shown }: TruncatedTextProps) {
   const [whole, setWhole] = useState(false)
   const characters = Array.from(text)

@@ -8,15 +8,15 @@ export type TypesetCoverProps = {
   title: string
   author?: string | null | undefined
   genre?: string | null | undefined
-  /** Leave the cover out of what is read aloud, where its title stands beside it. */
+  /** Hidden from screen readers, where the title stands beside it. */
   decorative?: boolean
 }
 
-// The specification cuts the words on a placeholder (section 9).
+// The specification cuts the text of a placeholder (section 9).
 const titleLimit = 15
 const authorLimit = 20
 
-// Where the words stand on the sheet of 200 by 300; the room a title is fitted to is in hundredths of the sheet's width.
+// Where the text stands on a drawing of 200 by 300; the box that a title must fit is in hundredths of its width.
 const boxes = {
   label: {
     sheet: { x: 32, y: 45, width: 136, height: 111 },
@@ -32,9 +32,9 @@ const boxes = {
 } as const
 
 /**
- * A book's own cover, set from its title, author and genre: same book, same cover, always. Fills the width it is given. Its
- * drawing has several parts, which nothing around it needs to go over again. The words are set on the drawn sheet and grow with
- * it: in units of a container's width (`cqw`) they made laying a card out cost three times as much.
+ * A cover made from a book's title, author and genre; the same book always gets the same cover. It fills its container.
+ * Memoised, because it has many parts. The text is inside the SVG and scales with it: in units of a container's width (`cqw`)
+ * the layout of a card cost three times as much.
  */
 export const TypesetCover = memo(function TypesetCover({
   title,
@@ -86,7 +86,7 @@ export const TypesetCover = memo(function TypesetCover({
   )
 })
 
-/** What a book's cover is made of; books of one genre share half of the inks. */
+/** The design and the palette of a book's cover; books of one genre share half of the palettes. */
 export function composed(title: string, author: string, genre: string) {
   const seed = hash(`${title}\n${author}`.toLowerCase())
   const offset = genre === '' ? seed : hash(genre.toLowerCase()) + (seed % 6)

@@ -9,7 +9,7 @@ import { SessionsCard } from '#web/features/own-account/sessions-card.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
 
-/** The reader's own account; visitors sign in first and come back here. */
+/** The reader's account. Visitors sign in first and come back here. */
 export default function AccountPage() {
   usePageTitle('Your account')
   const reader = useReader()

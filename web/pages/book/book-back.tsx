@@ -5,13 +5,13 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
 export interface BookBackProps {
-  /** Undefined while nobody knows its name. */
+  /** Undefined until its name is known. */
   club: Pick<Club, 'name'> | undefined
-  /** null where there is no such club. */
+  /** Null where there is no such club. */
   slug: string | null
 }
 
-/** The way back to the club the book is read in. */
+/** A link back to the club. */
 export function BookBack({ club, slug }: BookBackProps) {
   return (
     <PageLink

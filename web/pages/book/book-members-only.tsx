@@ -16,7 +16,7 @@ export interface BookMembersOnlyProps {
   back: ReactNode
 }
 
-/** In the place of a book that only members of its club see. */
+/** Shown in place of a book that only members of the club see. */
 export function BookMembersOnly({ club, bookId, status, back }: BookMembersOnlyProps) {
   usePageTitle(club.name)
   const reader = useReader()
@@ -25,14 +25,14 @@ export function BookMembersOnly({ club, bookId, status, back }: BookMembersOnlyP
       {back}
       <h1 className="sr-only">A book for members</h1>
       <EmptyState
-        title="A shelf for members"
+        title="For members only"
         picture="/pictures/empty/no-club.svg"
         text={
           reader === null
-            ? 'This club keeps its books to itself. If you are one of its members, sign in to see this one.'
+            ? 'Only members can see this club’s books. If you are one of them, sign in.'
             : status?.status === 'pending'
-              ? 'You will see this club’s books as soon as an admin has approved your request.'
-              : 'This club keeps its books to itself. You will see them as soon as you have joined with an invitation.'
+              ? 'You can see this club’s books once an admin has approved your request.'
+              : 'Only members can see this club’s books. Join with an invitation to see them.'
         }
         action={
           reader === null && (

@@ -16,19 +16,19 @@ import { BookView } from './book-view.tsx'
 import { BookSkeleton } from './book-skeleton.tsx'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 
-/** The page of one book on the list of one club. */
+/** The page of a book on the list of a club. */
 export default function BookPage() {
   const { slug = '', bookId = '' } = useParams()
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
   if (isNotFound(error) || !/^[1-9]\d{0,14}$/.test(bookId))
     return <BookNotFound back={<BookBack club={club} slug={null} />} />
-  if (club) return <ClubsBook key={`${club.id} ${bookId}`} club={club} bookId={bookId} />
+  if (club) return <ClubBook key={`${club.id} ${bookId}`} club={club} bookId={bookId} />
   if (!error) return <BookSkeleton back={<BookBack club={undefined} slug={slug} />} />
   return <BookFailed slug={slug} club={undefined} onRetry={() => void refetch()} retrying={isFetching} />
 }
 
-/** The book once the club is known: it may be for members only, or nowhere on its list. */
-function ClubsBook({ club, bookId }: { club: Club; bookId: string }) {
+/** The book, once the club has loaded. */
+function ClubBook({ club, bookId }: { club: Club; bookId: string }) {
   const reader = useReader()
   const client = useQueryClient()
   const standing = useMembership(club.id)
@@ -39,7 +39,7 @@ function ClubsBook({ club, bookId }: { club: Club; bookId: string }) {
   const book = useQuery({
     ...books.byId(bookId),
     enabled: maySee,
-    // Who comes from the club's page has seen the book there: it stands here at once.
+    // A reader who comes from the club's page sees the book at once.
     placeholderData: () =>
       client.getQueryData(readingLists.of(club.id).queryKey)?.find(({ id }) => id === Number(bookId)) ??
       findCachedRecommendation(client, club.id, Number(bookId)),

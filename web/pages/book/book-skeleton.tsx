@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** A book's page before the book is there, with every part in its place. */
+/** Shown until the book has loaded; its parts have the sizes of the page's. */
 export function BookSkeleton({ back }: { back: ReactNode }) {
   return (
     <div className="page">

@@ -4,14 +4,14 @@ import type { PostType } from '#contract/discussions/post.ts'
 export const tabNames = ['reviews', 'notes', 'questions', 'discussions'] as const
 export type TabName = (typeof tabNames)[number]
 
-/** The tab that the query of the address names, `?tab=notes`; the first where it names none. */
+/** The tab that an address names (`?tab=notes`); by default the first. */
 export function tabIn(search: string): TabName {
   const named = new URLSearchParams(search).get('tab')
   return tabNames.find((name) => name === named) ?? 'reviews'
 }
 
-/** The tab where threads of a type stand. */
+/** The tab that shows threads of a type. */
 export const tabOf = (type: PostType): TabName => (type === 'question' ? 'questions' : 'discussions')
 
-/** The query that opens a tab. */
+/** The query of an address that opens a tab. */
 export const searchOf = (tab: TabName): string => (tab === 'reviews' ? '' : `?tab=${tab}`)

@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.ts'
 import { type TabName, searchOf, tabIn, tabOf } from './book-tab-name.ts'
 import { PostsMembersOnly } from './posts-members-only.tsx'
 
-/** What the club says of the book, in four tabs. The address names the tab, and may name a post in it. */
+/** Reviews, notes, questions and discussions. The address names the tab, and may name a post in it. */
 export function BookTabs({ waiting }: { waiting: boolean }) {
   const clubBook = useClubBook()
   const [path, navigate] = useLocation()
@@ -25,7 +25,6 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
   const open = maySeePosts(clubBook)
   const linkedId = useLinkedPostId()
   const linked = useQuery({ ...threads.around(clubBook, linkedId ?? 0), enabled: linkedId !== null && open })
-  // A post that is gone by now is not held on to.
   const place = linkedId === null || linked.isError ? null : (linked.data ?? null)
 
   const tabOfPost = place && tabOf(place.thread.type)
@@ -35,7 +34,7 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
   }, [tabOfPost, linkedId, path, navigate])
   const isGone = isNotFound(linked.error) && linked.data === undefined
   useEffect(() => {
-    if (isGone) toast({ title: 'This post is not here any more.' })
+    if (isGone) toast({ title: 'This post no longer exists.' })
   }, [isGone])
 
   // On a phone the row of tabs is wider than the screen.
@@ -47,7 +46,7 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
         tab.parentElement.scrollLeft = tab.offsetLeft - tab.parentElement.offsetLeft - 48
     }
     show()
-    // Our own letters are wider than those that stand in for them.
+    // Our fonts are wider than their fallbacks.
     void document.fonts.ready.then(show)
   }, [selected])
 

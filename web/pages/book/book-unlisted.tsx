@@ -23,7 +23,7 @@ export interface BookUnlistedProps {
   back: ReactNode
 }
 
-/** A book that is recommended to a club but not on its list: all there is to know, and the way onto the list. */
+/** A book that is not on the club's list, such as a recommendation, with a button to add it. */
 export function BookUnlisted({ club, book, signedIn, status, back }: BookUnlistedProps) {
   usePageTitle(`${book.title} by ${book.author} · ${club.name}`)
   return (
@@ -37,10 +37,10 @@ export function BookUnlisted({ club, book, signedIn, status, back }: BookUnliste
               Not on the list yet
             </h2>
             <p className="mt-2 mb-4 text-sm text-ink-soft">
-              Once it is, the club can keep its place in it, rate it and talk it over here.
+              Once it is on the list, members can track their progress, rate it and discuss it here.
             </p>
             {status?.may.changeList ? (
-              <ToList club={club} book={book} />
+              <AddToList club={club} book={book} />
             ) : signedIn ? (
               <Membership club={club} status={status} loading={status === undefined} token={null} />
             ) : (
@@ -58,9 +58,9 @@ export function BookUnlisted({ club, book, signedIn, status, back }: BookUnliste
   )
 }
 
-function ToList({ club, book }: Pick<BookUnlistedProps, 'club' | 'book'>) {
+function AddToList({ club, book }: Pick<BookUnlistedProps, 'club' | 'book'>) {
   const add = useAddFoundBook(club)
-  // What stands here is then the page of a listed book.
+  // The book then has the page of a listed book.
   const press = () => add.mutate(book, { onSuccess: () => void refresh('books', book.id) })
   return (
     <Button busy={add.isPending} onClick={press}>

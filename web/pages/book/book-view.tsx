@@ -23,12 +23,12 @@ export interface BookViewProps {
   book: Book
   reader: User | null
   status: MembershipStatus | undefined
-  /** Whether the reader's standing is still being asked for. */
+  /** Whether the reader's membership is still loading. */
   waiting: boolean
   back: ReactNode
 }
 
-/** A book that was found: everything about it, the reader's own progress, and what the club says. */
+/** A book: its details, the reader's progress, and the club's reviews and discussions. */
 export function BookView({ club, book, reader, status, waiting, back }: BookViewProps) {
   const { id: clubId, slug, name, visibility } = club
   const returnPath = to.book(slug, book.id) + searchOf(tabIn(useSearch()))
@@ -42,8 +42,8 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
     }),
     [clubId, slug, name, visibility, book.id, reader, status, returnPath],
   )
-  // A book of the catalogue is known here also when it is on no list of this club; its reviews are not. Until they are
-  // here, the list that a reader comes from says the same.
+  // Any book of the catalogue can be loaded here, but the club's reviews only of a book on its list. Until they have loaded,
+  // the list tells, if it is cached.
   const { data, error } = useInfiniteQuery(reviews.of(clubBook))
   const list = useQueryClient().getQueryData(readingLists.of(clubId).queryKey)
   const isListed =
@@ -87,10 +87,10 @@ function ProgressForMembers({ status, signedIn }: ProgressForMembersProps) {
     <div className="space-y-4 text-sm">
       <p className="text-ink-soft">
         {!signedIn
-          ? 'Sign in to keep your place in this book. Nobody else sees it.'
+          ? 'Sign in to save your place in this book. Nobody else sees it.'
           : status?.status === 'pending'
-            ? 'Your place is kept here as soon as an admin of the club has approved your request.'
-            : 'Join this club to keep your place in this book. Nobody else sees it.'}
+            ? 'You can save your place once an admin of the club has approved your request.'
+            : 'Join this club to save your place in this book. Nobody else sees it.'}
       </p>
       <JoinOrSignIn />
     </div>

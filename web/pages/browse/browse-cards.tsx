@@ -7,16 +7,16 @@ import { members } from '#web/features/members/queries.ts'
 
 export interface BrowseCardsProps {
   clubs: readonly Club[]
-  /** Which page of the list this is, from 0 on. */
+  /** The index of this page of the list, from 0. */
   page: number
   reader: User | null
   onJoined: () => void
 }
 
-/** Cards whose photo is wanted before anything else is known; the next ones come as soon as they are seen to be in view. */
+/** The first cards load their photos at once, the others when they come into view. */
 const earlyCards = 1
 
-/** One page of clubs as items of the list. Where the reader stands with all of them is one question. */
+/** One page of clubs as list items. One request brings the reader's membership in all of them. */
 export function BrowseCards({ clubs, page, reader, onJoined }: BrowseCardsProps) {
   const { data } = useQuery({
     ...members.memberships(clubs.slice(0, 100).map(({ id }) => id)),

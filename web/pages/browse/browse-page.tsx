@@ -15,7 +15,7 @@ import { ClubsSkeleton, NoClubs } from './browse-states.tsx'
 import { countedWords } from './browse-words.ts'
 import { AddressSearch } from '#web/ui/address-search.tsx'
 
-/** All clubs, newest first, or those that answer to the words in the address. */
+/** All clubs, newest first, or those that match the words in the address. */
 export default function BrowsePage() {
   usePageTitle('Browse Clubs')
   const reader = useReader()
@@ -33,7 +33,7 @@ export default function BrowsePage() {
   const find = useCallback((typed: string) => navigate(to.browse(typed), { replace: true }), [navigate])
   const [box, setBox] = useState(0)
 
-  // Nobody is at the list: what is new may take its place at the head without a card slipping from under a finger.
+  // New clubs go on top at once if the reader is at the top and neither points at a card nor has focused one.
   useEffect(() => {
     const isAtEase = window.scrollY < 60 && !list.current?.matches(':hover, :focus-within')
     if (newCount > 0 && isAtEase) showNew()
@@ -48,7 +48,7 @@ export default function BrowsePage() {
     <div className="page">
       <PageTitle
         title="Browse Clubs"
-        lead="Every club here, the newest first. Look in, and stay where you like it."
+        lead="All clubs, newest first. Look around, and join the ones you like."
       />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div className="w-full sm:max-w-md">

@@ -5,14 +5,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** In the place of the list: no club answers to the words, or there is none at all. */
+/** Shown in place of the list when no club matches the words, or there is none at all. */
 export function NoClubs({ words, onClear }: { words: string; onClear: () => void }) {
   if (words === '')
     return (
       <EmptyState
         title="No clubs found"
         picture="/pictures/empty/no-club.svg"
-        text="Nobody has founded a club here yet. Yours could be the first."
+        text="Nobody has started a club here yet. Yours could be the first."
         action={
           <PageLink to={to.home()} className={buttonStyle()}>
             Create a Club
@@ -26,7 +26,7 @@ export function NoClubs({ words, onClear }: { words: string; onClear: () => void
       picture="/pictures/empty/no-results.svg"
       text={
         <>
-          Nothing in a name or a description answers to <bdi className="wrap-anywhere">“{words}”</bdi>.
+          No name or description contains <bdi className="wrap-anywhere">“{words}”</bdi>.
         </>
       }
       action={
@@ -38,9 +38,8 @@ export function NoClubs({ words, onClear }: { words: string; onClear: () => void
   )
 }
 
-/** Cards that are still coming. */
 export const ClubsSkeleton = () => (
-  <Loading label="Fetching the clubs" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+  <Loading label="Loading the clubs" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
     {[0, 1, 2, 3, 4, 5].map((card) => (
       <span key={card} className="block overflow-hidden rounded-md border border-line">
         <Skeleton className="h-36 rounded-none!" />

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { clubsAPage } from '#contract/clubs/club.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Clubs founded while the list was read: they wait here instead of pushing it down. */
+/** Shows clubs founded since the list was loaded, which would otherwise push it down. */
 export function NewClubsButton({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status" className="pointer-events-none sticky top-19 z-20 h-0">

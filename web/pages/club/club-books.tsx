@@ -8,11 +8,11 @@ import { PreloadPage } from '#web/ui/page-link.tsx'
 
 export interface ClubBooksProps extends Omit<ReadingListProps, 'club' | 'books'> {
   club: Club
-  /** Undefined while they are still coming. */
+  /** Undefined until they have loaded. */
   books: readonly ListedBook[] | undefined
 }
 
-/** The books of a club: to come, none yet, or all of them. */
+/** The books of a club: loading, none yet, or the list. */
 export function ClubBooks({ club, books, ...rest }: ClubBooksProps) {
   const preloadPage = use(PreloadPage)
   // One listener for all books instead of a `PageLink` each: a list may hold a thousand.
@@ -21,7 +21,7 @@ export function ClubBooks({ club, books, ...rest }: ClubBooksProps) {
     if (link) preloadPage(link.pathname)
   }
 
-  // The club says how many there are before the books themselves are here, so nothing jumps when they come.
+  // The club says how many books there are before they have loaded, so that nothing moves when they come.
   if (books ? books.length === 0 : club.bookCount === 0)
     return <NoBooks isMember={rest.viewer === 'member'} />
   if (!books) return <BooksSkeleton view={rest.view} count={club.bookCount} />
@@ -39,8 +39,8 @@ function NoBooks({ isMember }: { isMember: boolean }) {
       picture="/pictures/empty/no-books.svg"
       text={
         isMember
-          ? 'Search above for the first one. Everybody in the club will see it.'
-          : 'The first book of this club will stand here.'
+          ? 'Search above to add the first one. Everyone in the club will see it.'
+          : 'The club’s first book will appear here.'
       }
     />
   )

@@ -7,12 +7,12 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { ClubView } from './club-view.tsx'
 import { ClubSkeleton } from './club-skeleton.tsx'
 
-/** The page of one club, by its slug. */
+/** The page of a club. */
 export default function ClubPage() {
   const { slug = '' } = useParams()
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
   if (isNotFound(error)) return <ClubNotFound />
-  // A poll that fails leaves what is there; the next one may succeed. Another club's page starts afresh.
+  // A failed poll leaves the club on the screen. The key gives another club's page a state of its own.
   if (club) return <ClubView key={club.id} club={club} />
   if (!error) return <ClubSkeleton />
   return (

@@ -16,18 +16,18 @@ export interface ClubReadingListProps {
   club: Club
   reader: User | null
   standing: MembershipStatus | undefined
-  /** Whether the reader's standing is still being asked for. */
+  /** Whether the reader's membership is still loading. */
   waiting: boolean
   people: readonly Member[] | undefined
 }
 
 const headingId = 'reading-list'
 
-/** The reading list on a club's page: looking at it, adding to it, and why there may be nothing to see. */
+/** The reading list on a club's page, or why the reader may not see it. */
 export function ClubReadingList({ club, reader, standing, waiting, people }: ClubReadingListProps) {
   const look = useListPreferences()
   const isMember = standing?.may.changeList === true
-  // Only an invite-only club keeps its list to its members; the server decides, this saves asking in vain.
+  // The server decides who sees the list of an invite-only club; this only saves a request that it would refuse.
   const mayAsk =
     club.visibility !== 'invite-only' || (reader !== null && !waiting && standing?.may.seeList !== false)
   const { data: books, error, isFetching, refetch } = useReadingList(club.id, mayAsk)

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 
 const headingId = 'recommendations'
 
-// The rest of the page stands, also where this part of it cannot be fetched.
+// If the code cannot be fetched, only this part of the page shows an error.
 const Recommendations = lazy(() =>
   import('#web/features/recommendations/recommendations.tsx')
     .then((module) => ({ default: module.Recommendations }))
@@ -18,7 +18,7 @@ export interface ClubRecommendationsProps {
   standing: MembershipStatus | undefined
 }
 
-/** What is recommended to a club, below its list; fetched when a reader comes near. Who may not see the list sees nothing here. */
+/** Recommendations for the club, for those who may see its list. Loads when the reader scrolls near. */
 export function ClubRecommendations({ club, signedIn, standing }: ClubRecommendationsProps) {
   const section = useRef<HTMLElement>(null)
   const near = useNear(section)
@@ -39,7 +39,7 @@ export function ClubRecommendations({ club, signedIn, standing }: ClubRecommenda
   )
 }
 
-/** Why who looks cannot add a book; null for a member. */
+/** Why the reader cannot add a book; null for a member. */
 function whyNot(signedIn: boolean, standing: MembershipStatus | undefined): string | null {
   if (standing?.may.changeList) return null
   if (standing?.status === 'pending')
@@ -49,7 +49,7 @@ function whyNot(signedIn: boolean, standing: MembershipStatus | undefined): stri
     : 'Sign in and join this club to add books to its reading list.'
 }
 
-/** Whether an element is, or was, within a screen of what is shown. */
+/** Whether an element is, or was, less than a screen away. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -64,7 +64,7 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
   return near
 }
 
-/** As high as eight cards, in one to four columns: nothing below moves when they come, and skeletons come with their code. */
+/** As high as eight cards in one to four columns, so that the page below does not move when they come. */
 const toCome = <div className="min-h-[116rem] sm:min-h-[122rem] lg:min-h-[92rem] xl:min-h-[62rem]" />
 
 const NotFetched = () => (

@@ -1,7 +1,7 @@
 import { BooksSkeleton } from '#web/features/reading-list/list/books-skeleton.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** A club's page before the club is there, with every part in its place. */
+/** Shown until the club has loaded; its parts have the sizes of the page's. */
 export function ClubSkeleton() {
   return (
     <>

@@ -20,7 +20,7 @@ import { ClubRecommendations } from './club-recommendations.tsx'
 import { ClubReadingList } from './club-reading-list.tsx'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 
-/** A club that was found: its banner, who reads in it, its counts, its shelf. */
+/** A club: its banner, its members, its statistics and its reading list. */
 export function ClubView({ club }: { club: Club }) {
   usePageTitle(club.name)
   const [path] = useLocation()
@@ -29,10 +29,10 @@ export function ClubView({ club }: { club: Club }) {
   const standing = useMembership(club.id)
   const status = reader === null ? undefined : standing.data
   useClubEvents(club, club.visibility !== 'invite-only' || status?.may.seeList === true)
-  // Who reads in a club is known to everyone of an open club and else to its members; others are not asked on behalf of.
+  // Everyone may see the members of an open club, only members those of others. The server would refuse the request.
   const mayAskWho = club.visibility === 'open' || status?.isMember === true
   const asked = useQuery({ ...members.first(club.id), enabled: mayAskWho })
-  // What was answered to a member is not shown to who is none any more.
+  // A reader who is no longer a member must not see cached data.
   const people = mayAskWho ? asked.data : undefined
   const peopleToCome = mayAskWho && asked.isPending
   const isAdmin = status?.isMember === true && status.role === 'admin'

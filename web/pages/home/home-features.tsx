@@ -4,30 +4,30 @@ import { PageLink } from '#web/ui/page-link.tsx'
 const features = [
   {
     title: 'Find the next book',
-    text: 'Clubs get AI-powered book recommendations, drawn from what they have read and how they rated it, each with its reason.',
+    text: 'Clubs get AI-powered book recommendations based on what they have read and how they rated it, each with its reason.',
     picture: '/pictures/empty/no-results.svg',
     way: { to: to.popular(), words: 'What clubs are reading' },
   },
   {
-    title: 'Keep one shelf',
-    text: 'What you mean to read, are reading and have read stands on one list, with its dates and who suggested it.',
+    title: 'Share one reading list',
+    text: 'What you plan to read, are reading and have read is on one list, with dates and who suggested each book.',
     picture: '/pictures/empty/no-books.svg',
     way: null,
   },
   {
     title: 'Talk it over',
-    text: 'Mark the page you are on, keep notes, ask questions, rate and review, without losing the thread between evenings.',
+    text: 'Mark your page, take notes, ask questions, rate and review, and pick up the conversation at the next meeting.',
     picture: '/pictures/empty/no-reviews.svg',
     way: { to: to.browse(), words: 'Browse the clubs' },
   },
 ]
 
-/** Three cards that say what a club does here. */
+/** Three cards about what a club can do. */
 export function HomeFeatures() {
   return (
     <section aria-labelledby="what-clubs-do" className="page">
       <h2 id="what-clubs-do" className="rule-below mb-7 text-2xl">
-        What a club does here
+        What a club can do here
       </h2>
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
         {features.map(({ title, text, picture, way }) => (

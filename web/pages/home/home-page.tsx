@@ -5,12 +5,12 @@ import { returnPath } from '#web/features/accounts/return-path.ts'
 import { ReaderHome } from './home-reader.tsx'
 import { WelcomePage } from './welcome-page.tsx'
 
-/** The first page: the welcome for visitors, the search and the new club for readers. */
+/** The welcome page for visitors; club search and creation for readers. */
 export default function HomePage() {
   const reader = useReader()
   const search = useSearch()
   if (!reader) return <WelcomePage search={search} />
-  // Whoever was sent here to sign in goes back to where they came from; here itself, the query has done its work.
+  // A reader who was sent here to sign in goes back; otherwise the query is no longer needed.
   if (search) return <Redirect to={returnPath(search) ?? to.home()} replace />
   return <ReaderHome reader={reader} />
 }

@@ -17,7 +17,7 @@ import { PageLink, PreloadPage } from '#web/ui/page-link.tsx'
 const loadPanel = () => import('#web/features/clubs/create/create-club-form.tsx')
 const CreateClubForm = lazy(() => loadPanel().then((loaded) => ({ default: loaded.CreateClubForm })))
 
-/** Home for a reader: find a club, start one, and what clubs do here. */
+/** Home for readers: find a club, start one, and what clubs can do. */
 export function ReaderHome({ reader }: { reader: User }) {
   usePageTitle('Home')
   const [, navigate] = useLocation()
@@ -35,7 +35,7 @@ export function ReaderHome({ reader }: { reader: User }) {
 
   return (
     <>
-      {/* Above the clubs below it: what the search finds stands over their photos. */}
+      {/* In front of the clubs below it: the search results lie over their photos. */}
       <header className="relative isolate z-10">
         <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-photo-night">
           <img
@@ -44,7 +44,7 @@ export function ReaderHome({ reader }: { reader: User }) {
             width={1600}
             height={900}
             fetchPriority="high"
-            // Wider than its frame on screens of middle width, so that the unicorn stands beside the words.
+            // Wider than its box on medium screens, so that the unicorn stands beside the text.
             className="h-72 w-full object-cover object-[62%_50%] sm:h-full sm:w-[150%] sm:max-w-none sm:object-[50%_44%] lg:w-[125%] xl:w-full"
           />
           <div className="absolute inset-x-0 top-0 h-72 bg-linear-to-t from-photo-night to-transparent to-65% sm:h-full sm:bg-linear-to-r sm:from-photo-shade sm:to-60%" />
@@ -60,7 +60,7 @@ export function ReaderHome({ reader }: { reader: User }) {
                 </>
               )}
             </h1>
-            <p className="mt-2 text-lg">Find a club, or give a new one its name.</p>
+            <p className="mt-2 text-lg">Find a club, or start a new one.</p>
           </div>
           <ClubSearch
             label="Find a club, or name a new one"
@@ -94,7 +94,7 @@ export function ReaderHome({ reader }: { reader: User }) {
 }
 
 const PanelLoading = () => (
-  <Loading label="Fetching the form" className="page min-h-[46rem] border-y border-line bg-paper-raised">
+  <Loading label="Loading the form" className="page min-h-[46rem] border-y border-line bg-paper-raised">
     <Skeleton className="h-9 w-48" />
     <span className="mt-8 grid gap-8 md:grid-cols-2">
       <Skeleton className="h-12" />

@@ -1,23 +1,23 @@
 const chapters = [
   {
-    title: 'Find a club, or found one',
-    text: 'Open to all, by request, or by invitation only: a club decides for itself who comes in.',
+    title: 'Find a club, or start one',
+    text: 'Open to all, by request or by invitation only: each club decides who can join.',
   },
   {
-    title: 'Keep one shelf',
-    text: 'Books to read, books in hand and books behind you, with the dates you read them and who suggested them.',
+    title: 'Share one reading list',
+    text: 'The books you plan to read, are reading and have read, with dates and who suggested each one.',
   },
   {
     title: 'Read at your own pace',
-    text: 'Mark your page. Leave a note on it. Ask what you did not follow, and answer what you did.',
+    text: 'Mark your page and take notes. Ask about what puzzled you, and answer what puzzled others.',
   },
   {
     title: 'Choose what comes next',
-    text: 'Clubs get AI-powered book recommendations, drawn from what they read and how they rated it.',
+    text: 'Clubs get AI-powered book recommendations based on what they have read and how they rated it.',
   },
 ]
 
-/** What is in the product, set as the contents of a book. */
+/** What Inkhorn offers, set like a book's table of contents. */
 export function WelcomeContents() {
   return (
     <section aria-labelledby="contents" className="mt-16 lg:mt-24">

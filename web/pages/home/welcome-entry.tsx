@@ -1,4 +1,4 @@
-/** Where the name comes from, set as an entry of a dictionary. */
+/** Where the name comes from, set like a dictionary entry. */
 export function WelcomeEntry() {
   return (
     <section

@@ -23,7 +23,7 @@ function messageIn(search: string): string | undefined {
   return Object.hasOwn(messages, result) ? messages[result as keyof typeof messages] : undefined
 }
 
-/** The first page for visitors: what Inkhorn is, and the way in. */
+/** Home for visitors: what Inkhorn is, and the sign-in form. */
 export function WelcomePage({ search }: { search: string }) {
   usePageTitle('Inkhorn')
   const methods = useSignInMethods()
@@ -45,8 +45,8 @@ export function WelcomePage({ search }: { search: string }) {
           {/* The fallback font must break the lines where ours does, or Sign In moves as it is pressed. From 842 px on ours needs one line. */}
           <h1 className="text-5xl min-[52.6rem]:font-serif-large">A room for your book club</h1>
           <p className="mt-5 max-w-[42ch] text-lg text-ink-soft">
-            One shelf you all share. Where everyone has got to. What each of you made of it, and what to read
-            next.
+            A reading list you all share. How far everyone has read. What each of you thought of it, and what
+            to read next.
           </p>
           <div className="mt-7 max-w-[27rem] border-t border-line pt-6">
             {message && (
@@ -56,8 +56,8 @@ export function WelcomePage({ search }: { search: string }) {
             )}
             <SignIn search={search} />
             <p className="mt-3 text-sm text-ink-soft">
-              {methods?.email === 'off' ? 'If you are new here' : 'No password. If the address is new to us'},
-              this makes your account.
+              {methods?.email === 'off' ? 'If you are new here' : 'No password needed. If you are new here'},
+              this creates your account.
             </p>
           </div>
         </div>

@@ -3,7 +3,6 @@ import { to } from '#contract/pages.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** Any path that leads nowhere. */
 export function NotFoundPage() {
   usePageTitle('404 Page Not Found')
   return (
@@ -17,7 +16,7 @@ export function NotFoundPage() {
       />
       <h1 className="mt-6 text-3xl">404 Page Not Found</h1>
       <p className="mt-3 max-w-[46ch] text-ink-soft">
-        The trail ends here. The page may have moved, or the address lost a letter on its way to you.
+        There is no page at this address. It may have moved, or the address may be mistyped.
       </p>
       <Link to={to.home()} className={buttonStyle({ variant: 'primary', className: 'mt-7' })}>
         Go Home

@@ -17,7 +17,7 @@ import { AddressSearch } from '#web/ui/address-search.tsx'
 import { PopularMore } from './popular-more.tsx'
 import { BooksSkeleton, NoPopularBooks } from './popular-states.tsx'
 
-/** The books that most clubs read, or those among them that answer to the words in the address. */
+/** The books on most clubs' lists, or those of them that match the words in the address. */
 export default function PopularPage() {
   usePageTitle('Popular Books')
   const reader = useReader()
@@ -30,7 +30,7 @@ export default function PopularPage() {
   })
   const find = useCallback((typed: string) => navigate(to.popular(typed), { replace: true }), [navigate])
   const [box, setBox] = useState(0)
-  // A book that moved in the chart while its pages were opened stands once.
+  // A book that changed its rank while pages were loading may come twice.
   const books = [
     ...new Map(query.data?.pages.flatMap(({ rows }) => rows).map((book) => [book.id, book])).values(),
   ]
@@ -46,7 +46,7 @@ export default function PopularPage() {
       <header className="mx-auto max-w-2xl pt-2 text-center">
         <h1 className="text-4xl">Popular Books</h1>
         <p className="mt-3 text-lg text-balance text-ink-soft">
-          What clubs are reading: the books on most of their lists, and what they made of them.
+          The books on most clubs’ reading lists, and how the clubs rated them.
         </p>
         <div className="mt-6">
           <AddressSearch
@@ -98,7 +98,7 @@ export default function PopularPage() {
       <section className="bookplate mt-14 rounded-sm bg-paper-raised px-6 py-10 text-center">
         <h2 className="text-2xl">Read one of these with others</h2>
         <p className="mx-auto mt-2 max-w-[46ch] text-ink-soft">
-          Find a club that suits you, or give a new one its name. It takes a minute.
+          Find a club that suits you, or start your own. It takes a minute.
         </p>
         <PageLink to={to.home()} className={buttonStyle({ className: 'mt-6' })}>
           Start a Book Club

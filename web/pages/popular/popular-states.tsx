@@ -5,7 +5,7 @@ import { Cover } from '#web/ui/cover.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** In the place of the chart: a search found nothing, or no club has a book on its list yet. */
+/** Shown in place of the list when no book matches the words, or no club has listed one yet. */
 export function NoPopularBooks({ words, onClear }: { words: string; onClear: () => void }) {
   if (words === '')
     return (
@@ -13,7 +13,7 @@ export function NoPopularBooks({ words, onClear }: { words: string; onClear: () 
         <EmptyState
           title="No popular books yet"
           picture="/pictures/empty/no-books.svg"
-          text="As soon as a club that lets people look puts a book on its list, it stands here."
+          text="Books appear here once a club with a public reading list adds them."
         />
         <FromTheCatalogue />
       </>
@@ -24,7 +24,7 @@ export function NoPopularBooks({ words, onClear }: { words: string; onClear: () 
       picture="/pictures/empty/no-results.svg"
       text={
         <>
-          No popular book answers to <bdi className="wrap-anywhere">“{words}”</bdi>.
+          No popular book matches <bdi className="wrap-anywhere">“{words}”</bdi>.
         </>
       }
       action={
@@ -36,14 +36,14 @@ export function NoPopularBooks({ words, onClear }: { words: string; onClear: () 
   )
 }
 
-/** A few books of the catalogue, to begin with. */
+/** Books to show before clubs have listed any. */
 function FromTheCatalogue() {
   const { data: newest = [] } = useQuery(books.newest)
   if (newest.length === 0) return null
   return (
     <section aria-labelledby="catalogue" className="mt-10">
       <h2 id="catalogue" className="text-xl">
-        From the catalogue, to begin with
+        From the catalogue
       </h2>
       <ul className="mt-4 grid grid-cols-3 gap-4 sm:grid-cols-6">
         {newest.slice(0, 6).map((book) => (
@@ -56,9 +56,8 @@ function FromTheCatalogue() {
   )
 }
 
-/** Cards that are still coming. */
 export const BooksSkeleton = () => (
-  <Loading label="Fetching the books" className="grid gap-5 md:grid-cols-2">
+  <Loading label="Loading the books" className="grid gap-5 md:grid-cols-2">
     {[0, 1, 2, 3].map((card) => (
       <span key={card} className="flex gap-4 rounded-md border border-line p-4">
         <Skeleton className="aspect-2/3 w-24 shrink-0" />

@@ -8,68 +8,66 @@ import { googlePath } from '#web/features/accounts/google-path.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** For visitors: signing in leads back to this very tab. */
+/** For visitors. Signing in leads back to the same tab. */
 export function NotSignedIn() {
   const [path] = useLocation()
   const search = useSearch()
   const methods = useSignInMethods()
   const here = search ? `${path}?${search}` : path
   return (
-    <Door
+    <Message
       title="Access Denied"
       text="You must be logged in to access club settings."
       picture="/pictures/empty/welcome.svg"
-      way={
+      action={
         methods?.google ? (
           <a href={googlePath(here)} className={buttonStyle({ variant: 'primary' })}>
             Sign In
           </a>
         ) : (
-          <Way to={signInPath(here)}>Sign In</Way>
+          <ButtonLink to={signInPath(here)}>Sign In</ButtonLink>
         )
       }
     />
   )
 }
 
-/** At an address that no club has. */
-export const ClubUnknown = () => (
-  <Door
+export const ClubNotFound = () => (
+  <Message
     title="Club Not Found"
     text="The book club you're looking for doesn't exist."
     picture="/pictures/empty/no-club.svg"
-    way={<Way to={to.home()}>Go Home</Way>}
+    action={<ButtonLink to={to.home()}>Go Home</ButtonLink>}
   />
 )
 
-/** For everyone who does not run the club. */
 export const NotAnAdmin = ({ slug }: { slug: string }) => (
-  <Door
+  <Message
     title="Access Denied"
     text={adminsOnly}
     picture="/pictures/empty/no-club.svg"
-    way={<Way to={to.club(slug)}>Back to Club</Way>}
+    action={<ButtonLink to={to.club(slug)}>Back to Club</ButtonLink>}
   />
 )
 
-interface DoorProps {
+interface MessageProps {
   title: string
   text: string
   picture: string
-  way: ReactNode
+  action: ReactNode
 }
 
-function Door({ title, text, picture, way }: DoorProps) {
+function Message({ title, text, picture, action }: MessageProps) {
   return (
     <div className="page flex flex-col items-center py-10 text-center">
       <img src={picture} alt="" width={480} height={360} className="h-auto w-full max-w-[22rem]" />
       <h1 className="mt-6 text-3xl">{title}</h1>
       <p className="mt-3 mb-7 max-w-[46ch] text-ink-soft">{text}</p>
-      {way}
+      {action}
     </div>
   )
 }
 
-const Way = (link: { to: string; children: string }) => (
+const ButtonLink = (link: { to: string; children: string }) => (
   <PageLink {...link} className={buttonStyle({ variant: 'primary' })} />
 )

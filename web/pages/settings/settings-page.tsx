@@ -7,26 +7,26 @@ import { clubs } from '#web/features/clubs/queries.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { ClubUnknown, NotAnAdmin, NotSignedIn } from './settings-messages.tsx'
+import { ClubNotFound, NotAnAdmin, NotSignedIn } from './settings-messages.tsx'
 import { SettingsView } from './settings-view.tsx'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 
-/** The settings of one club, by its slug: its three closed doors, and the room behind them. */
+/** The settings of a club, or why the reader may not see them. */
 export default function SettingsPage() {
   usePageTitle('Club Settings')
   const { slug = '' } = useParams()
   const reader = useReader()
   const club = useQuery({ ...clubs.forSettings(slug), enabled: reader !== null })
   if (!reader) return <NotSignedIn />
-  if (isNotFound(club.error)) return <ClubUnknown />
-  if (club.data) return <Guarded key={club.data.id} club={club.data} readerId={reader.id} />
+  if (isNotFound(club.error)) return <ClubNotFound />
+  if (club.data) return <AdminOnly key={club.data.id} club={club.data} readerId={reader.id} />
   if (!club.error) return <SettingsSkeleton />
-  return <CouldNotLoad onRetry={() => void club.refetch()} retrying={club.isFetching} />
+  return <SettingsError onRetry={() => void club.refetch()} retrying={club.isFetching} />
 }
 
-/** Only who runs the club stays here: who is put out leaves this page, in every tab. */
-function Guarded({ club, readerId }: { club: Club; readerId: number }) {
+/** Shows the settings for as long as the reader is an admin of the club. */
+function AdminOnly({ club, readerId }: { club: Club; readerId: number }) {
   const standing = useMembership(club.id)
   useClubEvents(club, standing.data?.may.manage === true, true)
   if (standing.data)
@@ -36,14 +36,14 @@ function Guarded({ club, readerId }: { club: Club; readerId: number }) {
       <NotAnAdmin slug={club.slug} />
     )
   if (!standing.error) return <SettingsSkeleton />
-  return <CouldNotLoad onRetry={() => void standing.refetch()} retrying={standing.isFetching} />
+  return <SettingsError onRetry={() => void standing.refetch()} retrying={standing.isFetching} />
 }
 
-function CouldNotLoad(again: { onRetry: () => void; retrying: boolean }) {
+function SettingsError(retry: { onRetry: () => void; retrying: boolean }) {
   return (
     <div className="page">
       <h1 className="sr-only">Club Settings</h1>
-      <ErrorState message="The settings could not be loaded. Please check your connection." {...again} />
+      <ErrorState message="The settings could not be loaded. Please check your connection." {...retry} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The settings while nobody knows yet whether the reader may see them. */
+/** Shown until it is known whether the reader may see the settings. */
 export function SettingsSkeleton() {
   return (
     <div className="page">
       <h1 className="sr-only">Club Settings</h1>
-      <Loading label="Fetching the settings">
+      <Loading label="Loading the settings">
         <Skeleton className="h-12 w-64 max-w-full" />
         <Skeleton className="mt-3 h-5 w-40" />
         <Skeleton className="mt-9 h-12" />
@@ -15,9 +15,9 @@ export function SettingsSkeleton() {
   )
 }
 
-/** A tab whose code is on its way. */
+/** A tab whose code is loading. */
 export const TabSkeleton = () => (
-  <Loading label="Fetching this tab" className="animate-appear-late pt-6">
+  <Loading label="Loading this tab" className="animate-appear-late pt-6">
     <Skeleton className="h-8 w-48" />
     <Skeleton className="mt-6 h-48" />
     <Skeleton className="mt-6 h-40" />

@@ -2,11 +2,11 @@
 export const settingsTabs = ['appearance', 'reading-list', 'members', 'privacy', 'sharing'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
-/** The tab that the query of the address names, `?tab=members`; the first where it names none. */
+/** The tab that an address names (`?tab=members`); by default the first. */
 export function settingsTabIn(search: string): SettingsTab {
   const named = new URLSearchParams(search).get('tab')
   return settingsTabs.find((name) => name === named) ?? 'appearance'
 }
 
-/** The query that opens a tab. */
+/** The query of an address that opens a tab. */
 export const searchOfTab = (tab: SettingsTab): string => (tab === 'appearance' ? '' : `?tab=${tab}`)

@@ -4,11 +4,10 @@ import type { SettingsTab } from './settings-tab-name.ts'
 
 export interface SettingsTabProps {
   club: Club
-  /** Who looks at the settings. */
   readerId: number
 }
 
-/** What the tabs are called (specification, 2). */
+/** Labels of the specification (2). */
 export const tabLabels: Record<SettingsTab, string> = {
   appearance: 'Appearance',
   'reading-list': 'Reading List',
@@ -17,7 +16,7 @@ export const tabLabels: Record<SettingsTab, string> = {
   sharing: 'Sharing',
 }
 
-/** The tabs themselves, each fetched when it is first opened. */
+/** The tabs' components, each fetched when it is first opened. */
 export const lazyTabs: Record<SettingsTab, ComponentType<SettingsTabProps>> = {
   appearance: lazy(async () => ({
     default: (await import('#web/features/clubs/settings/appearance-settings.tsx')).AppearanceSettings,

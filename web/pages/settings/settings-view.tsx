@@ -11,7 +11,7 @@ import { lazyTabs, tabLabels } from './settings-tabs.ts'
 import { searchOfTab, type SettingsTab, settingsTabIn, settingsTabs } from './settings-tab-name.ts'
 import { TabSkeleton } from './settings-skeleton.tsx'
 
-/** The settings, for who runs the club: five tabs, each with its code and its questions of its own. */
+/** Five tabs of settings, each with its own code and queries. */
 export function SettingsView({ club, readerId }: { club: Club; readerId: number }) {
   const [path, navigate] = useLocation()
   const selected = settingsTabIn(useSearch())
@@ -33,7 +33,7 @@ export function SettingsView({ club, readerId }: { club: Club; readerId: number 
   }
 
   return (
-    // A container, so that the preview of the banner can be exactly as wide as the banner itself.
+    // A container, so that the banner's preview can be as wide as the banner.
     <div className="@container overflow-x-clip">
       <div className="page" ref={row}>
         <PageTitle

@@ -16,7 +16,7 @@ interface Proof {
   token: string
 }
 
-/** What the link in a letter says behind its hash. */
+/** The address and token that an emailed link carries behind its hash. */
 function proofIn(hash: string): Proof | null {
   const parts = new URLSearchParams(hash.slice(1))
   const [email, token] = [parts.get('email'), parts.get('token')]
@@ -24,14 +24,14 @@ function proofIn(hash: string): Proof | null {
 }
 
 /**
- * Where the link in a letter leads. Opening it signs nobody in: programs that look through mail open links too. The
- * browser that asked for the letter goes on by itself; any other asks first, and says as whom, so that nobody is signed
- * in as someone else by a link they were sent.
+ * The page of the link in a sign-in email. Opening it does not sign in, because mail scanners open links too. The browser
+ * that requested the email goes on by itself. Any other asks first and names the account, so that a link from somebody else
+ * signs nobody in as them.
  */
 export default function SignInPage() {
   usePageTitle('Sign In')
   const [proof] = useState(() => proofIn(window.location.hash))
-  // The proof stays neither in the address bar nor in the history.
+  // The token must not stay in the address bar or the history.
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), [])
   return (
     <div className="page flex flex-col items-center py-10 text-center">
@@ -42,19 +42,19 @@ export default function SignInPage() {
         height={480}
         className="h-auto w-full max-w-[20rem]"
       />
-      {proof ? <Door proof={proof} /> : <NoProof />}
+      {proof ? <ConfirmSignIn proof={proof} /> : <NoProof />}
     </div>
   )
 }
 
-function Door({ proof }: { proof: Proof }) {
+function ConfirmSignIn({ proof }: { proof: Proof }) {
   const [asked] = useState(() => pendingCodeFor(proof.email))
   const [, navigate] = useLocation()
   const reader = useReader()
   const signingIn = useSignIn()
   const hasBegun = useRef(false)
 
-  const enter = () =>
+  const signIn = () =>
     signingIn.mutate(proof, {
       onSuccess: () => {
         navigate(safePath(asked?.next) ?? to.home(), { replace: true })
@@ -65,11 +65,11 @@ function Door({ proof }: { proof: Proof }) {
   useEffect(() => {
     if (!asked || hasBegun.current) return
     hasBegun.current = true
-    enter()
+    signIn()
   })
 
   if (signingIn.isError)
-    return <NoProof words={errorMessage(signingIn.error, 'We could not sign you in. Please try again.')} />
+    return <NoProof message={errorMessage(signingIn.error, 'We could not sign you in. Please try again.')} />
   return (
     <>
       <h1 className="mt-6 text-3xl">Come in</h1>
@@ -81,7 +81,7 @@ function Door({ proof }: { proof: Proof }) {
         )}
         This signs you in as <bdi className="font-semibold wrap-anywhere text-ink">{proof.email}</bdi>.
       </p>
-      <Button size="lg" busy={signingIn.isPending || signingIn.isSuccess} onClick={enter}>
+      <Button size="lg" busy={signingIn.isPending || signingIn.isSuccess} onClick={signIn}>
         Sign In
       </Button>
     </>
@@ -89,14 +89,14 @@ function Door({ proof }: { proof: Proof }) {
 }
 
 function NoProof({
-  words = 'This page is for the link in a letter from us. Enter your email address, and one is on its way.',
+  message = 'This page needs the link from our email. Enter your email address, and we will send you one.',
 }: {
-  words?: string
+  message?: string
 }) {
   return (
     <>
       <h1 className="mt-6 text-3xl">Sign In</h1>
-      <p className="mt-3 mb-7 max-w-[46ch] text-ink-soft">{words}</p>
+      <p className="mt-3 mb-7 max-w-[46ch] text-ink-soft">{message}</p>
       <Link to={`${to.home()}#${signInAnchor}`} className={buttonStyle({ size: 'lg' })}>
         Go to sign-in
       </Link>

@@ -6,7 +6,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
-/** What readers and visitors have suggested, and how far each of it has come. */
+/** The suggestions of readers and visitors, with their status. */
 export default function SuggestionsPage() {
   usePageTitle('User Suggestions')
   return (
@@ -17,7 +17,7 @@ export default function SuggestionsPage() {
       </PageLink>
       <PageTitle
         title="User Suggestions"
-        lead="What readers would like to be better here, newest first. What is done stands in green."
+        lead="What readers would like to see improved, newest first. Finished suggestions are green."
       />
       <SuggestionList />
     </div>

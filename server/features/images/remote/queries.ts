@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { remoteImageMaxBytes, remoteImageTimeoutMs } from '#contract/images/image.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { openTurns } from '#server/http/concurrency-limit.ts'
-import { openKeptFiles } from '#server/http/file-cache.ts'
+import { createFileCache } from '#server/http/file-cache.ts'
 import { countWithin } from '#server/http/rate-limit.ts'
 import { type Circuit, createCircuit } from '#server/outbound/circuit-breaker.ts'
 import { OutboundError } from '#server/outbound/outbound-error.ts'
@@ -33,7 +33,7 @@ export function createRemoteImages({
   count,
   outbound,
 }: Pick<AppContext, 'config' | 'count' | 'outbound'>): FindRemoteImage {
-  const cache = openKeptFiles(config.pictures.folder, config.pictures.bytes)
+  const cache = createFileCache(config.pictures.folder, config.pictures.bytes)
   const failures = new LRUCache<string, true>({ max: 10_000, ttl: failureTtl })
   const circuits = new LRUCache<string, Circuit>({ max: 1000 })
   const inFlight = new Map<string, Promise<Buffer | undefined>>()
@@ -56,17 +56,17 @@ export function createRemoteImages({
 
   async function findResized(url: URL, width: number, network: string): Promise<Buffer | undefined> {
     const name = fileName(url, width)
-    const cached = await cache.find(name)
+    const cached = await cache.get(name)
     if (cached) return cached
     const original = await once(url.href, () => findOriginal(url, network))
     const bytes = original && (await resizeImage(original, width))
-    if (bytes) await cache.keep(name, bytes)
+    if (bytes) await cache.set(name, bytes)
     return bytes
   }
 
   async function findOriginal(url: URL, network: string): Promise<Buffer | undefined> {
     const name = fileName(url)
-    const cached = await cache.find(name)
+    const cached = await cache.get(name)
     if (cached) return cached
     if (failures.has(url.href)) return undefined
     if (config.rateLimits) {
@@ -75,7 +75,7 @@ export function createRemoteImages({
     }
     try {
       const bytes = await limit.during(network, () => download(url))
-      await cache.keep(name, bytes)
+      await cache.set(name, bytes)
       return bytes
     } catch (error) {
       if (!(error instanceof OutboundError || error instanceof ImageError)) throw error

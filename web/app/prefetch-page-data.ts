@@ -1,0 +1,19 @@
+import { type FetchData, pageData } from '#contract/page-data.ts'
+import { pageAt } from '#contract/pages.ts'
+import { currentUser } from '#web/client/current-user.ts'
+import { endpointPageQuery, endpointQuery, queryClient } from '#web/client/queries.ts'
+
+/** Failures are left to the page, whose own queries meet them again. */
+const fetch: FetchData = {
+  get: (endpoint, input) => queryClient.fetchQuery(endpointQuery(endpoint, input)).catch(() => null),
+  getPage: (endpoint, input) => queryClient.fetchQuery(endpointPageQuery(endpoint, input)).catch(() => null),
+}
+
+/** Runs the queries of the page in the address, so that its data comes along with its code. */
+export function prefetchPageData(): void {
+  const found = pageAt(window.location.pathname)
+  const reader = queryClient.getQueryData(currentUser.queryKey)
+  if (!found || reader === undefined) return
+  const query = new URLSearchParams(window.location.search)
+  void pageData[found.page]?.(fetch, { params: found.params, query, isReader: reader !== null })
+}
