@@ -40,7 +40,9 @@ export function createFileCache(folder: string, maxBytes: number): FileCache {
     const files = await Promise.all(
       names.map(async (name) => ({ name, found: await stat(join(folder, name)).catch(() => null) })),
     )
-    const byAge = files.flatMap(({ name, found }) => (found ? [{ name, ...found }] : []))
+    const byAge = files.flatMap(({ name, found }) =>
+      found ? [{ name, size: found.size, mtimeMs: found.mtimeMs }] : [],
+    )
     for (const { name, size, mtimeMs } of byAge.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
       if (!name.endsWith('.part')) {
         if (!sizes.has(name)) sizes.set(name, size)
