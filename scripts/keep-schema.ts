@@ -88,17 +88,18 @@ async function liveALittle(app: TestApp): Promise<void> {
       expires_at: at,
     })
     .execute()
-  await db.insertInto('letter_turns').values({ key: 'cc', counted_from: at, count: 1, last_at: at }).execute()
+  await db.insertInto('email_counts').values({ key: 'cc', counted_from: at, count: 1, last_at: at }).execute()
+  await sql`insert into rate_limits (name, calls, ends_at) values ('ee', 1, ${at})`.execute(db)
   await db
     .insertInto('found_pictures')
     .values({ url_hash: 'dd', credit: '{}', use_url: null, found_at: at })
     .execute()
   await db
-    .insertInto('likeness_models')
+    .insertInto('similarity_models')
     .values({ started_at: at, finished_at: at, list_count: 1, book_count: 1 })
     .execute()
   await db
-    .insertInto('likeness')
+    .insertInto('similarities')
     .values({ model_id: 1, book_id: club.bookId, other_id: club.bookId + 1, weight: 0.5 })
     .execute()
 }

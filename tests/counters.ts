@@ -14,15 +14,15 @@ export async function expectTrueCounters(db: Db): Promise<void> {
     .execute()
   expect(new Map(popular.map(({ id, club_count }) => [id, club_count]))).toEqual(await openListings(db))
 
-  const tallies = await db
-    .selectFrom('tallies')
+  const totals = await db
+    .selectFrom('counters')
     .select(['name', 'value'])
     .where('name', 'in', ['books', 'clubs', 'suggestions'])
     .execute()
   const shared = await db.selectFrom('books').select('id').where('owner_id', 'is', null).execute()
   const clubs = await db.selectFrom('clubs').select('id').execute()
   const suggestions = await db.selectFrom('suggestions').select('id').execute()
-  expect(Object.fromEntries(tallies.map(({ name, value }) => [name, value]))).toEqual({
+  expect(Object.fromEntries(totals.map(({ name, value }) => [name, value]))).toEqual({
     books: shared.length,
     clubs: clubs.length,
     suggestions: suggestions.length,

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
+import { keptReleases, layDown } from '#tests/schemas/kept-schema.ts'
 import { emptyPlace, createTestApp, type Place, type TestApp } from '#tests/test-app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createBackup } from './create-backup.ts'
@@ -244,6 +245,27 @@ describe('restoring', () => {
   })
 })
 
+describe.each(keptReleases())('the database of release %s', (release) => {
+  test('can be backed up and restored, and replaced by a backup of the present one §D.104', async () => {
+    const present = await backedUp('present')
+    await place.drop()
+    place = await recreate(place)
+    await layDown(release, place.url)
+    const former = pathIn('former')
+    expect((await createBackup(config, former, now)).problems).toEqual([])
+    const hasNote = async (count: number) =>
+      inApp(async (app) =>
+        expect(await app.db.selectFrom('notes').select('id').execute()).toHaveLength(count),
+      )
+
+    await restoreFrom(present)
+    await hasNote(0)
+    await restore(config, former, { replace: true, now: later })
+    await hasNote(1)
+    expect(await verify(config)).toEqual([])
+  })
+})
+
 describe('counters', () => {
   test('that are wrong or missing are found and repaired §D.105', async () => {
     await inApp(async (app) => {
@@ -267,9 +289,9 @@ describe('counters', () => {
       const { db } = app
       await db.updateTable('clubs').set({ member_count: 9, discussion_count: 0 }).execute()
       await db.updateTable('books').set({ rating_sum: 1, club_count: 5 }).execute()
-      await db.updateTable('tallies').set({ value: 70 }).where('name', '=', 'clubs').execute()
+      await db.updateTable('counters').set({ value: 70 }).where('name', '=', 'clubs').execute()
       await db.deleteFrom('club_ratings').execute()
-      await db.deleteFrom('talk_counts').where('kind', '=', 'notes').execute()
+      await db.deleteFrom('post_counts').where('kind', '=', 'notes').execute()
     })
     const found = await verify(config)
     expect(found.toSorted()).toEqual([
@@ -278,8 +300,8 @@ describe('counters', () => {
       'club_ratings lacks 1 rows',
       expect.stringMatching(/^clubs \d+: discussion_count is 0 and should be 1$/),
       expect.stringMatching(/^clubs \d+: member_count is 9 and should be 2$/),
-      'talk_counts lacks 1 rows',
-      'tallies clubs: value is 70 and should be 1',
+      'counters clubs: value is 70 and should be 1',
+      'post_counts lacks 1 rows',
     ])
     expect(await repair(config)).toEqual({ before: found, after: [] })
     expect(await verify(config)).toEqual([])
@@ -304,7 +326,10 @@ function changeManifest(backup: string, changes: object): void {
 
 /** The same place after everything in it was lost. */
 async function recreate(lost: Place): Promise<Place> {
-  if (!lost.url.startsWith('postgres')) return lost
+  if (!lost.url.startsWith('postgres')) {
+    mkdirSync(dirname(lost.url.slice('file:'.length)), { recursive: true })
+    return lost
+  }
   const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] ?? '' })
   await client.connect()
   const name = /search_path=(\w+)/.exec(decodeURIComponent(lost.url.replaceAll('+', ' ')))?.[1] ?? ''

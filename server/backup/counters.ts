@@ -38,16 +38,16 @@ const counters: readonly Counter[] = [
   ofClubAndBook('club_ratings', 'rating_count', reviewsOf('count(*)', ofBook('club_ratings'))),
   ofClubAndBook('club_ratings', 'rating_sum', reviewsOf(stars, ofBook('club_ratings'))),
   ofClubAndBook(
-    'talk_counts',
+    'post_counts',
     'value',
-    'select count(*) from notes where notes.club_id = talk_counts.club_id and notes.book_id = talk_counts.book_id',
+    'select count(*) from notes where notes.club_id = post_counts.club_id and notes.book_id = post_counts.book_id',
     "kind = 'notes'",
   ),
   ofClubAndBook(
-    'talk_counts',
+    'post_counts',
     'value',
-    `select count(*) from posts where posts.club_id = talk_counts.club_id and posts.book_id = talk_counts.book_id
-     and posts.level = 0 and posts.type = talk_counts.kind`,
+    `select count(*) from posts where posts.club_id = post_counts.club_id and posts.book_id = post_counts.book_id
+     and posts.level = 0 and posts.type = post_counts.kind`,
     "kind <> 'notes'",
   ),
   {
@@ -57,9 +57,9 @@ const counters: readonly Counter[] = [
     actual: 'select count(*) from posts reply where reply.thread_id = posts.id and reply.level > 0',
     where: 'level = 0',
   },
-  tally('clubs', 'select count(*) from clubs'),
-  tally('books', 'select count(*) from books where owner_id is null'),
-  tally('suggestions', 'select count(*) from suggestions'),
+  total('clubs', 'select count(*) from clubs'),
+  total('books', 'select count(*) from books where owner_id is null'),
+  total('suggestions', 'select count(*) from suggestions'),
 ]
 
 function club(column: string, actual: string): Counter {
@@ -74,17 +74,17 @@ function ofClubAndBook(table: string, column: string, actual: string, where?: st
   return { table, column, key: "club_id || ', book ' || book_id", actual, ...(where && { where }) }
 }
 
-function tally(name: string, actual: string): Counter {
-  return { table: 'tallies', column: 'value', key: 'name', actual, where: `name = '${name}'` }
+function total(name: string, actual: string): Counter {
+  return { table: 'counters', column: 'value', key: 'name', actual, where: `name = '${name}'` }
 }
 
 /** Selects the counter rows that are missing although there is something to count. */
 const missing = {
   club_ratings: `select distinct club_id, book_id, 0, 0 from reviews where not exists (select 1 from club_ratings known
     where known.club_id = reviews.club_id and known.book_id = reviews.book_id)`,
-  talk_counts: `select club_id, book_id, kind, 0 from
+  post_counts: `select club_id, book_id, kind, 0 from
     (select club_id, book_id, 'notes' as kind from notes union select club_id, book_id, type from posts where level = 0) talk
-    where not exists (select 1 from talk_counts known
+    where not exists (select 1 from post_counts known
       where known.club_id = talk.club_id and known.book_id = talk.book_id and known.kind = talk.kind)`,
 }
 

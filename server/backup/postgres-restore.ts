@@ -3,6 +3,7 @@ import { devNull } from 'node:os'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { renamedTables } from '#server/db/migrations/015-plain-names.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { lockServersOut } from '#server/db/server-lock.ts'
@@ -48,7 +49,7 @@ export async function restorePostgres(
   }
 }
 
-/** The tables of this version, found by creating them. */
+/** The tables of this version, found by creating them, and their former names. */
 async function listKnownTables(): Promise<Set<string>> {
   const opened = await openDatabase<Tables>(':memory:')
   await migrate(opened, migrations('sqlite'))
@@ -56,7 +57,7 @@ async function listKnownTables(): Promise<Set<string>> {
     opened.db,
   )
   await opened.close()
-  return new Set(rows.map(({ name }) => name))
+  return new Set([...rows.map(({ name }) => name), ...Object.keys(renamedTables)])
 }
 
 async function findTables(db: Db): Promise<{ schema: string; tables: string[] }> {

@@ -36,9 +36,9 @@ export interface SignInCodesTable {
   expires_at: Instant
 }
 
-/** How often something that costs a letter was asked for within the hour that began at `counted_from`. */
-export interface LetterTurnsTable {
-  /** SHA-256 of whom it is counted for. */
+/** How many e-mails one address or caller has asked for within the hour that began at `counted_from`. */
+export interface EmailCountsTable {
+  /** SHA-256 of the address or caller. */
   key: string
   counted_from: Instant
   count: number
@@ -62,8 +62,8 @@ export interface ImagesTable {
   created_at: Instant
 }
 
-/** An uploaded picture that may hang nowhere, and since when; triggers note it (011-loose-pictures). */
-export interface LooseImagesTable {
+/** An uploaded image that may be unused, and since when; triggers insert it (011-loose-pictures). */
+export interface UnusedImagesTable {
   hash: string
   since: Instant
 }
@@ -232,7 +232,7 @@ export interface ClubRatingsTable {
 }
 
 /** How many notes, and threads of each type, a club has on a book. */
-export interface TalkCountsTable {
+export interface PostCountsTable {
   club_id: number
   book_id: number
   kind: 'notes' | PostsTable['type']
@@ -281,7 +281,7 @@ export interface PostsTable {
 }
 
 /** One learning of which books go together; the newest finished one counts. */
-export interface LikenessModelsTable {
+export interface SimilarityModelsTable {
   id: Generated<number>
   started_at: Instant
   finished_at: Instant | null
@@ -291,7 +291,7 @@ export interface LikenessModelsTable {
 }
 
 /** How much a book on a list speaks for another, in one model; below zero it speaks against it. */
-export interface LikenessTable {
+export interface SimilaritiesTable {
   model_id: number
   book_id: number
   other_id: number
@@ -322,7 +322,7 @@ export interface SuggestionsTable {
 }
 
 /** Row counts of tables too long to count, by name. */
-export interface TalliesTable {
+export interface CountersTable {
   name: string
   value: number
 }
@@ -338,10 +338,10 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   sign_in_codes: SignInCodesTable
-  letter_turns: LetterTurnsTable
+  email_counts: EmailCountsTable
   identities: IdentitiesTable
   images: ImagesTable
-  loose_images: LooseImagesTable
+  unused_images: UnusedImagesTable
   found_pictures: FoundPicturesTable
   books: BooksTable
   book_text: BookTextTable
@@ -355,14 +355,14 @@ export interface Tables {
   progress: ProgressTable
   reviews: ReviewsTable
   club_ratings: ClubRatingsTable
-  talk_counts: TalkCountsTable
+  post_counts: PostCountsTable
   notes: NotesTable
   posts: PostsTable
-  likeness_models: LikenessModelsTable
-  likeness: LikenessTable
+  similarity_models: SimilarityModelsTable
+  similarities: SimilaritiesTable
   screenshots: ScreenshotsTable
   suggestions: SuggestionsTable
-  tallies: TalliesTable
+  counters: CountersTable
   secrets: SecretsTable
 }
 

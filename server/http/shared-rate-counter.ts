@@ -26,7 +26,7 @@ interface Handful {
 const isOver = `known.ends_at <= now() or known.ends_at > excluded.ends_at + interval '1 minute'`
 
 const count = `
-  insert into paces as known (name, calls, ends_at)
+  insert into rate_limits as known (name, calls, ends_at)
   values ($1, $2, now() + $3 * interval '1 second')
   on conflict (name) do update set
     calls = case when ${isOver} then excluded.calls else known.calls + excluded.calls end,
@@ -34,7 +34,7 @@ const count = `
   returning calls, ceil(extract(epoch from ends_at - now()) * 1000)::int as ms`
 
 /**
- * Counts for all processes on one PostgreSQL database (table `paces`), which are never allowed more together than one alone.
+ * Counts for all processes on one PostgreSQL database (table `rate_limits`), which are never allowed more together than one alone.
  * While it is out of reach or full, each counts for itself.
  */
 export function countTogether<T>(db: Kysely<T>): CountCall {
@@ -56,7 +56,7 @@ export function countTogether<T>(db: Kysely<T>): CountCall {
     })
     if (performance.now() < sweepAt) return
     sweepAt = performance.now() + sweepEvery
-    await sql`delete from paces where ends_at < now()`.execute(db)
+    await sql`delete from rate_limits where ends_at < now()`.execute(db)
   }
 
   return async (name, rateLimit) => {

@@ -13,6 +13,7 @@ import { recommending } from './010-recommending.ts'
 import { loosePictures } from './011-loose-pictures.ts'
 import { authors } from './013-authors.ts'
 import { paces } from './014-paces.ts'
+import { plainNames } from './015-plain-names.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -29,4 +30,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '011-loose-pictures': loosePictures(engine),
   '013-authors': authors(),
   '014-paces': paces(engine),
+  '015-plain-names': plainNames(engine),
 })

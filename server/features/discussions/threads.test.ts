@@ -30,7 +30,7 @@ async function countsAreTrue() {
     .execute())
     expect(discussion_count).toBe(posts.filter((one) => one.club_id === id && one.level === 0).length)
   for (const { club_id, book_id, kind, value } of await app.db
-    .selectFrom('talk_counts')
+    .selectFrom('post_counts')
     .selectAll()
     .where('kind', '!=', 'notes')
     .execute())

@@ -10,7 +10,7 @@ export async function incrementPostCount(
   by: number,
 ): Promise<void> {
   const updated = await change
-    .updateTable('talk_counts')
+    .updateTable('post_counts')
     .set((eb) => ({ value: eb('value', '+', by) }))
     .where('club_id', '=', clubId)
     .where('book_id', '=', bookId)
@@ -19,7 +19,7 @@ export async function incrementPostCount(
     .executeTakeFirst()
   if (updated) return
   await change
-    .insertInto('talk_counts')
+    .insertInto('post_counts')
     .values({ club_id: clubId, book_id: bookId, kind, value: by })
     .execute()
 }

@@ -1,8 +1,8 @@
-import type { Db, TalkCountsTable } from '#server/db/schema.ts'
+import type { Db, PostCountsTable } from '#server/db/schema.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** What is counted for each book of a club. Stored, because PostgreSQL counts rows by visiting each. */
-export type PostKind = TalkCountsTable['kind']
+export type PostKind = PostCountsTable['kind']
 
 /** The number of posts of these kinds on a book, together. */
 export async function findPostCount(
@@ -11,7 +11,7 @@ export async function findPostCount(
   kinds: readonly PostKind[],
 ): Promise<number> {
   const rows = await db
-    .selectFrom('talk_counts')
+    .selectFrom('post_counts')
     .select('value')
     .where('club_id', '=', clubId)
     .where('book_id', '=', bookId)

@@ -41,12 +41,12 @@ type Weight = readonly [book: string, other: string | number, weight: number]
 async function learn(weights: readonly Weight[], finished = true) {
   const now = new Date().toISOString()
   const { id } = await app.db
-    .insertInto('likeness_models')
+    .insertInto('similarity_models')
     .values({ started_at: now, finished_at: finished ? now : null })
     .returning('id')
     .executeTakeFirstOrThrow()
   await app.db
-    .insertInto('likeness')
+    .insertInto('similarities')
     .values(
       weights.map(([book, other, weight]) => ({
         model_id: id,

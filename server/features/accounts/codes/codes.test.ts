@@ -38,9 +38,9 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 10 ** 6).padStart(
 /** Moves everything about codes this far into the past. */
 const letTimePass = (seconds: number) =>
   app.db.transaction().execute(async (change) => {
-    for (const count of await change.selectFrom('letter_turns').selectAll().execute())
+    for (const count of await change.selectFrom('email_counts').selectAll().execute())
       await change
-        .updateTable('letter_turns')
+        .updateTable('email_counts')
         .set({ last_at: earlier(count.last_at, seconds), counted_from: earlier(count.counted_from, seconds) })
         .where('key', '=', count.key)
         .execute()
@@ -242,7 +242,7 @@ describe('how often codes are sent', () => {
         remoteAddress,
       })
     expect((await request('10.0.0.1')).statusCode).toBe(202)
-    await strict.db.updateTable('letter_turns').set({ count: 60, counted_from: now }).execute()
+    await strict.db.updateTable('email_counts').set({ count: 60, counted_from: now }).execute()
     expect((await request('10.0.0.1')).statusCode).toBe(429)
     expect((await request('10.0.0.2')).statusCode).toBe(202)
     await strict.close()

@@ -21,7 +21,7 @@ export const beforeAll = Number.MAX_SAFE_INTEGER
 
 /** One row for the whole page: most visits begin with it, and a fresh conditional request costs nothing else. */
 const newestClubs = `
-  select (select value from tallies where name = 'clubs') as total,
+  select (select value from counters where name = 'clubs') as total,
   (select string_agg(id || '.' || revision, ' ' order by id desc)
     from (select id, revision from clubs where id < $1 order by id desc limit $2) as page) as clubs`
 

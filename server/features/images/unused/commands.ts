@@ -25,7 +25,7 @@ export const unusedImagesJob: Job<Tables> = {
  */
 export const markUnused = (change: Change, hash: string, now: Date) =>
   change
-    .insertInto('loose_images')
+    .insertInto('unused_images')
     .values({ hash, since: now.toISOString() })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ since: now.toISOString() }))
     .execute()
@@ -34,7 +34,7 @@ export const markUnused = (change: Change, hash: string, now: Date) =>
 export const deleteUnusedImages = (db: Db, before: Date): Promise<number> =>
   db.transaction().execute(async (change) => {
     const marked = await change
-      .selectFrom('loose_images')
+      .selectFrom('unused_images')
       .select('hash')
       .where('since', '<=', before.toISOString())
       .orderBy('since')
@@ -50,7 +50,7 @@ export async function deleteIfUnused(change: Change, hashes: readonly string[], 
   // In one order, so that two transactions cannot deadlock.
   for (const hash of hashes.toSorted()) {
     const marked = await change
-      .deleteFrom('loose_images')
+      .deleteFrom('unused_images')
       .where('hash', '=', hash)
       .where('since', '<=', before.toISOString())
       .returning('hash')

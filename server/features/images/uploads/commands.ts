@@ -76,6 +76,6 @@ const renewImage = (db: Db, hash: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (change) => {
     await markUnused(change, hash, now)
     const row = await change.selectFrom('images').select('hash').where('hash', '=', hash).executeTakeFirst()
-    if (!row) await change.deleteFrom('loose_images').where('hash', '=', hash).execute()
+    if (!row) await change.deleteFrom('unused_images').where('hash', '=', hash).execute()
     return row !== undefined
   })

@@ -9,7 +9,7 @@ const referrers = [
   'posts',
   'progress',
   'club_ratings',
-  'talk_counts',
+  'post_counts',
 ] as const
 
 /** Deletes the reader's own books that no club lists or has discussed; the others stay with their clubs. */

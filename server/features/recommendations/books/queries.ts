@@ -13,8 +13,8 @@ export interface CatalogueState {
 
 /** Written out, because every call for recommendations begins with it. */
 const catalogueState = `
-  select (select max(id) from likeness_models where finished_at is not null) as "modelId",
-    (select value from tallies where name = 'books') as "bookCount" limit 1`
+  select (select max(id) from similarity_models where finished_at is not null) as "modelId",
+    (select value from counters where name = 'books') as "bookCount" limit 1`
 
 export async function findCatalogueState(db: Db): Promise<CatalogueState> {
   const { rows } = await db.executeQuery<CatalogueState>(CompiledQuery.raw(catalogueState))
@@ -121,7 +121,7 @@ export async function listNeighbours(
 ): Promise<Neighbour[]> {
   if (modelId === null || bookIds.length === 0) return []
   const rows = await db
-    .selectFrom('likeness')
+    .selectFrom('similarities')
     .select('book_id')
     .select(sql<string>`string_agg(other_id || ':' || weight, ' ')`.as('neighbours'))
     .where('model_id', '=', modelId)

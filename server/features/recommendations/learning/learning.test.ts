@@ -30,7 +30,7 @@ async function startClub(books: readonly number[], visibility = 'open'): Promise
 async function findWeights() {
   const model = await findCurrentModel(app.db)
   return app.db
-    .selectFrom('likeness')
+    .selectFrom('similarities')
     .select(['book_id', 'other_id', 'weight'])
     .where('model_id', '=', model?.id ?? 0)
     .execute()
@@ -110,7 +110,7 @@ test('a model that was cut short is never used and is deleted by the next, and o
   await learn(app.db, never)
   const used = (await findCurrentModel(app.db))?.id
   const half = await app.db
-    .insertInto('likeness_models')
+    .insertInto('similarity_models')
     .values({ started_at: new Date().toISOString(), finished_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -120,15 +120,15 @@ test('a model that was cut short is never used and is deleted by the next, and o
     other_id: 1000 + other,
     weight: 1,
   }))
-  await app.db.insertInto('likeness').values(rows).execute()
+  await app.db.insertInto('similarities').values(rows).execute()
   expect((await findCurrentModel(app.db))?.id).toBe(used)
 
   await learn(app.db, never)
   const now = await findCurrentModel(app.db)
-  const models = await app.db.selectFrom('likeness_models').select('id').execute()
+  const models = await app.db.selectFrom('similarity_models').select('id').execute()
   expect(models).toEqual([{ id: now?.id }])
   const stray = await app.db
-    .selectFrom('likeness')
+    .selectFrom('similarities')
     .select('book_id')
     .where('model_id', '<>', now?.id ?? 0)
     .execute()
@@ -143,7 +143,7 @@ test('learning that is aborted ends at once and leaves the current model as it w
   const used = (await findCurrentModel(app.db))?.id
   const stopping = new AbortController()
   const stopped = learn(app.db, stopping.signal)
-  const models = () => app.db.selectFrom('likeness_models').select('id').execute()
+  const models = () => app.db.selectFrom('similarity_models').select('id').execute()
   await expect.poll(models, { interval: 1 }).toHaveLength(2)
   stopping.abort()
   await expect(stopped).rejects.toThrow('aborted')

@@ -27,25 +27,25 @@ export async function takeSend(
   const anHourAgo = before(now, hour)
   // A time in the future was written while a clock was ahead, which has been set right since.
   const future = before(now, -maxClockDifference)
-  const isOver = sql<boolean>`(letter_turns.counted_from <= ${anHourAgo} or letter_turns.counted_from > ${future})`
+  const isOver = sql<boolean>`(email_counts.counted_from <= ${anHourAgo} or email_counts.counted_from > ${future})`
   const taken = await db
-    .insertInto('letter_turns')
+    .insertInto('email_counts')
     .values({ key: hashOf(key), counted_from: at, count: 1, last_at: at })
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet({
-          count: sql`case when ${isOver} then 1 else letter_turns.count + 1 end`,
-          counted_from: sql`case when ${isOver} then excluded.counted_from else letter_turns.counted_from end`,
+          count: sql`case when ${isOver} then 1 else email_counts.count + 1 end`,
+          counted_from: sql`case when ${isOver} then excluded.counted_from else email_counts.counted_from end`,
           last_at: at,
         })
         .where((eb) =>
           eb.or([
-            eb('letter_turns.last_at', '<=', before(now, intervalMs)),
-            eb('letter_turns.last_at', '>', future),
+            eb('email_counts.last_at', '<=', before(now, intervalMs)),
+            eb('email_counts.last_at', '>', future),
           ]),
         )
-        .where((eb) => eb.or([isOver, eb('letter_turns.count', '<', perHour)])),
+        .where((eb) => eb.or([isOver, eb('email_counts.count', '<', perHour)])),
     )
     .returning('key')
     .executeTakeFirst()
@@ -54,7 +54,7 @@ export async function takeSend(
 
 async function waitFor(db: Db, key: string, { perHour, intervalMs }: SendLimit, now: Date): Promise<number> {
   const row = await db
-    .selectFrom('letter_turns')
+    .selectFrom('email_counts')
     .select(['counted_from', 'count', 'last_at'])
     .where('key', '=', hashOf(key))
     .executeTakeFirst()
@@ -67,7 +67,7 @@ async function waitFor(db: Db, key: string, { perHour, intervalMs }: SendLimit, 
 /** Takes back the count of an e-mail that could not be sent, so that the next one need not wait. */
 export const returnSend = (db: Db, key: string, now: Date) =>
   db
-    .updateTable('letter_turns')
+    .updateTable('email_counts')
     .set((eb) => ({ count: eb('count', '-', 1), last_at: before(now, hour) }))
     .where('key', '=', hashOf(key))
     .where('last_at', '=', now.toISOString())
@@ -75,7 +75,7 @@ export const returnSend = (db: Db, key: string, now: Date) =>
 
 /** Deletes counts that limit nobody any more, by index. */
 export const deleteOldSends = (db: Db, now: Date) =>
-  db.deleteFrom('letter_turns').where('last_at', '<=', before(now, hour)).execute()
+  db.deleteFrom('email_counts').where('last_at', '<=', before(now, hour)).execute()
 
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 

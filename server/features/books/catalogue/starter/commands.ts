@@ -24,7 +24,7 @@ export async function fillCatalogue(db: Db, catalogue = starterCatalogue): Promi
   }
   // Last, so that a start that was cut short begins again.
   await db
-    .insertInto('tallies')
+    .insertInto('counters')
     .values({ name: fingerprintName, value: fingerprint })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: fingerprint }))
     .execute()

@@ -9,7 +9,7 @@ const rowsAtOnce = 500
 /** Starts a model that is not in use yet; returns its id. */
 export async function insertModel(db: Db, now: Date): Promise<number> {
   const model = await db
-    .insertInto('likeness_models')
+    .insertInto('similarity_models')
     .values({ started_at: now.toISOString(), finished_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -34,7 +34,7 @@ export async function insertNeighbours(
         weight: weights[from + index] ?? 0,
       }
     })
-    await throttled(signal, () => db.insertInto('likeness').values(rows).execute())
+    await throttled(signal, () => db.insertInto('similarities').values(rows).execute())
   }
 }
 
@@ -50,12 +50,12 @@ interface LearnedFrom {
 export const finishModel = (db: Db, id: number, from: LearnedFrom, now: Date): Promise<void> =>
   db.transaction().execute(async (change) => {
     await change
-      .updateTable('likeness_models')
+      .updateTable('similarity_models')
       .set({ finished_at: now.toISOString(), list_count: from.lists, book_count: from.books })
       .where('id', '=', id)
       .execute()
     await change
-      .insertInto('tallies')
+      .insertInto('counters')
       .values({ name: learnedRevisions, value: from.revisions })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: from.revisions }))
       .execute()
@@ -68,10 +68,10 @@ export async function deleteOtherModels(db: Db, signal: AbortSignal): Promise<vo
     for (let next = await findNext(); next; next = await findNext()) {
       const { book_id: last } = next
       await throttled(signal, () =>
-        db.deleteFrom('likeness').where('model_id', '=', id).where('book_id', '<=', last).execute(),
+        db.deleteFrom('similarities').where('model_id', '=', id).where('book_id', '<=', last).execute(),
       )
     }
-    await db.deleteFrom('likeness').where('model_id', '=', id).execute()
-    await db.deleteFrom('likeness_models').where('id', '=', id).execute()
+    await db.deleteFrom('similarities').where('model_id', '=', id).execute()
+    await db.deleteFrom('similarity_models').where('id', '=', id).execute()
   }
 }

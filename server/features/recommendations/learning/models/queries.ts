@@ -7,7 +7,7 @@ export const learnedRevisions = 'revisions learnt'
 /** The newest finished model, which is in use; undefined until the first one is. */
 export const findCurrentModel = (db: Db) =>
   db
-    .selectFrom('likeness_models')
+    .selectFrom('similarity_models')
     .select(['id', 'finished_at', 'list_count', 'book_count'])
     .where('finished_at', 'is not', null)
     .orderBy('id', 'desc')
@@ -18,7 +18,7 @@ export const findCurrentModel = (db: Db) =>
 export async function listOtherModels(db: Db): Promise<number[]> {
   const current = await findCurrentModel(db)
   const others = await db
-    .selectFrom('likeness_models')
+    .selectFrom('similarity_models')
     .select('id')
     .where('id', '<>', current?.id ?? 0)
     .execute()
@@ -28,7 +28,7 @@ export async function listOtherModels(db: Db): Promise<number[]> {
 /** The book of the row that is `offset` rows into a model; undefined when it has fewer rows. */
 export const findBookAtOffset = (db: Db, model: number, offset: number) =>
   db
-    .selectFrom('likeness')
+    .selectFrom('similarities')
     .select('book_id')
     .where('model_id', '=', model)
     .orderBy('book_id')
