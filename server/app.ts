@@ -16,21 +16,19 @@ import { registerMembers } from './features/members/routes.ts'
 import type { Db } from './db/schema.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import { createEvents } from './events/events.ts'
-import { answerHealth } from './http/health.ts'
-import { documentApi } from './http/api-documents.ts'
-import { openAccountPace } from './http/account-rate-limit.ts'
-import { countHere } from './http/rate-counter.ts'
-import { countTogether } from './http/shared-rate-counter.ts'
-import { openDoor } from './http/register-routes.ts'
+import { registerHealthChecks } from './http/health.ts'
+import { registerApiDocs } from './http/api-documents.ts'
+import { createMemoryCounter, createSharedCounter } from './http/rate-counter.ts'
+import { createRouter } from './http/register-routes.ts'
 import { answersEpoch, createCachedAnswers } from './http/cached-answers.ts'
 import { loggingOptions, type LogTarget } from './http/logging.ts'
-import { patience } from './http/timeouts.ts'
-import { keepPace } from './http/rate-limit.ts'
-import { answerFailure, answerProblems } from './http/error-handler.ts'
-import { refuseUnsoundHost } from './http/host.ts'
-import { shedLoad } from './http/load-shedding.ts'
+import { timeouts } from './http/timeouts.ts'
+import { createAccountLimit, registerRateLimit } from './http/rate-limit.ts'
+import { handleError, handleErrors } from './http/error-handler.ts'
+import { checkHost } from './http/host.ts'
+import { registerLoadShedding } from './http/load-shedding.ts'
 import { defaultHeaders } from './http/security-headers.ts'
-import { refuseCrossSite } from './http/same-site.ts'
+import { checkOrigin } from './http/same-site.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMailQueue } from './mail/queue.ts'
 import { createOutbound } from './outbound/outbound.ts'
@@ -47,7 +45,7 @@ import { registerSuggestions } from './features/suggestions/routes.ts'
 z.config(z.locales.en())
 
 /** Every room, in the order of the house; a room uses only rooms before it. */
-const rooms: readonly ((app: AppContext) => void)[] = [
+const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
   registerBooks,
@@ -65,7 +63,7 @@ const rooms: readonly ((app: AppContext) => void)[] = [
 ]
 
 /** What differs between the real server and one of a test. */
-export interface Surroundings {
+export interface AppOptions {
   /** Where addresses that people give may lead. */
   publicOnlyAgent?: OutboundAgent | undefined
   /** The PostgreSQL database behind the store, whose other processes are told of changes; null where there is none. */
@@ -81,7 +79,7 @@ const maxStreams = 10_000
 export async function createApp(
   config: Config,
   db: Db,
-  { publicOnlyAgent = createPublicOnlyAgent(), shared = null, logTarget }: Surroundings = {},
+  { publicOnlyAgent = createPublicOnlyAgent(), shared = null, logTarget }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const headers = defaultHeaders(config.publicUrl)
   const http = fastify({
@@ -89,36 +87,39 @@ export async function createApp(
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    ...patience,
+    ...timeouts,
     // What fails before a route is found, such as an address that cannot be decoded, ends at the same edge.
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply.headers(headers)),
     return503OnClosing: true,
   })
   http.setValidatorCompiler(validatorCompiler)
   // The door shapes every answer; Fastify would read our schemas as if they were JSON Schema.
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
-  answerProblems(http)
+  handleErrors(http)
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
     done()
   })
-  refuseUnsoundHost(http)
+  checkHost(http)
   // Only written here; those that browsers send are read where one is needed (sessions/sent-cookie.ts).
   await http.register(cookie, { hook: false })
-  const count = shared === null ? countHere() : countTogether(db)
+  const count = shared === null ? createMemoryCounter() : createSharedCounter(db)
   if (config.rateLimits) {
-    await shedLoad(http)
-    await keepPace(http, count)
+    await registerLoadShedding(http)
+    await registerRateLimit(http, count)
   }
-  refuseCrossSite(http, config.publicUrl)
+  checkOrigin(http, config.publicUrl)
   const outbound = createOutbound({
     isEnabled: !config.offline,
     publicUrl: config.publicUrl,
     publicOnlyAgent,
     log: http.log,
   })
-  answerHealth(http, { reachDatabase: () => sql`select 1`.execute(db), outside: outbound.circuitStates })
-  await documentApi(http)
+  registerHealthChecks(http, {
+    reachDatabase: () => sql`select 1`.execute(db),
+    outside: outbound.circuitStates,
+  })
+  await registerApiDocs(http)
   await registerPages(http, config)
   const events = createEvents(http, db, { maxStreams, sharedDatabase: shared })
   // Imported only where it is switched on: prom-client takes memory.
@@ -142,13 +143,13 @@ export async function createApp(
       mailer,
       queueEmail: mailQueue.add,
       count,
-      route: openDoor<Reader>(
+      route: createRouter<Reader>(
         inner,
         authenticate(db),
-        config.rateLimits ? openAccountPace(count) : undefined,
+        config.rateLimits ? createAccountLimit(count) : undefined,
       ),
     }
-    for (const open of rooms) open(app)
+    for (const open of features) open(app)
     done()
   })
   return http

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
-import { countHere } from './http/rate-counter.ts'
-import { keepPace } from './http/rate-limit.ts'
-import { answerProblems } from './http/error-handler.ts'
+import { createMemoryCounter } from './http/rate-counter.ts'
+import { registerRateLimit } from './http/rate-limit.ts'
+import { handleErrors } from './http/error-handler.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -35,8 +35,8 @@ const turnClock = (by: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date
 describe('a clock that was ahead and is put right', () => {
   test('keeps nobody waiting who was counted meanwhile §D.125', async () => {
     const http = fastify()
-    answerProblems(http)
-    await keepPace(http, countHere())
+    handleErrors(http)
+    await registerRateLimit(http, createMemoryCounter())
     http.post('/api/knock', { config: { callLimit: { calls: 3, perSeconds: 60 } } }, () => 'come in')
     const knock = () => http.inject({ method: 'POST', url: '/api/knock' })
     turnClock(10 * day)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
-import { cursorOf } from '#server/http/cursor.ts'
+import { encodeCursor } from '#server/http/cursor.ts'
 import { between, createRandom, pick, type Random } from '../fill/random.ts'
 import { genres } from '../fill/words.ts'
 
@@ -43,7 +43,7 @@ export async function readsOf(db: Db, each: number): Promise<Record<string, stri
     reviews: clubs.map(({ id, book }) => `/api/books/${book}/ratings?clubId=${id}`),
     discussions: clubs.map(({ id, book }) => `${list(id)}/${book}/discussions`),
     'clubs, first page': all((place) => `/api/clubs?limit=${1 + (place % 100)}`),
-    'clubs, a later page': all(() => `/api/clubs?limit=24&cursor=${cursorOf(between(random, 1, last))}`),
+    'clubs, a later page': all(() => `/api/clubs?limit=24&cursor=${encodeCursor(between(random, 1, last))}`),
     'club search': clubs.flatMap(({ name }, place) =>
       clubSearches(name, place).map((words) => query('/api/clubs', words)),
     ),

@@ -143,7 +143,7 @@ export const getClub = endpoint({
   summary: 'A club by its slug, with its counts',
   caller: 'anyone',
   // Polled every 10 s by every open page: with nothing new it costs one look-up.
-  sameForAll: true,
+  ignoresSession: true,
   feature,
   params: z.object({
     slug: z.string().check(z.regex(/^[^\p{Cc}\p{Surrogate}]{1,200}$/u, 'This is no address of a club')),

@@ -22,7 +22,7 @@ export interface Endpoint {
   summary: string
   caller: 'anyone' | 'reader'
   /** The same is answered whoever asks: nobody's session is looked up for it. */
-  sameForAll?: true
+  ignoresSession?: true
   /** The feature it belongs to; groups the documentation. */
   feature: string
   params?: Shape

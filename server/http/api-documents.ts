@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { apiPage } from './api-page.ts'
 
 /** Describes every endpoint as OpenAPI 3.1 at `/api/openapi.json`, and as a page at `/api/docs`. Registered before the rooms open. */
-export async function documentApi(http: FastifyInstance): Promise<void> {
+export async function registerApiDocs(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,11 +1,11 @@
 import { invalid } from './http-error.ts'
 
 /** An opaque cursor out of the numbers that say where a page ended. */
-export const cursorOf = (...place: readonly number[]): string =>
+export const encodeCursor = (...place: readonly number[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
 /** The numbers in a cursor, exactly `length` of them; 400 for anything else. */
-export function placeOf(cursor: string, length: number): number[] {
+export function decodeCursor(cursor: string, length: number): number[] {
   const place = parse(Buffer.from(cursor, 'base64url').toString())
   if (!Array.isArray(place) || place.length !== length || !place.every((part) => Number.isSafeInteger(part)))
     throw invalid('cursor', 'This cursor is not one of ours')

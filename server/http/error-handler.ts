@@ -18,12 +18,12 @@ const fromFastify: Record<string, () => HttpError> = {
 }
 
 /** One edge for every failure: each becomes a problem document, and only unknown ones reach the log as errors. */
-export function answerProblems(http: FastifyInstance): void {
-  http.setErrorHandler(answerFailure)
+export function handleErrors(http: FastifyInstance): void {
+  http.setErrorHandler(handleError)
 }
 
 /** Answers a failed request, whatever it failed of. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error)
   if (refusal.code === 'broken') request.log.error({ err: error }, 'a call failed')
   // A database that is away is away for everybody: a line each says enough.

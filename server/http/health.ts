@@ -10,7 +10,7 @@ interface Checks {
  * `/healthz`: the process answers. `/readyz`: so does its database; else 503, so that a balancer sends nobody here.
  * It also says which servers outside are left alone for now, for the operator.
  */
-export function answerHealth(http: FastifyInstance, { reachDatabase, outside }: Checks): void {
+export function registerHealthChecks(http: FastifyInstance, { reachDatabase, outside }: Checks): void {
   const options = { schema: { hide: true } }
   http.get('/healthz', options, (_request, reply) => reply.send({ status: 'ok' }))
   http.get('/readyz', options, async (request, reply) => {

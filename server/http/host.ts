@@ -8,7 +8,7 @@ const sound = /^(\[[\da-f:.]{2,45}\]|[\w.-]{1,253})(:\d{1,5})?$/i
 const unnamed = 'unnamed.invalid'
 
 /** Refuses a `Host` (behind a trusted proxy, an `X-Forwarded-Host`) that is no host, before anything is made of it. */
-export function refuseUnsoundHost(http: FastifyInstance): void {
+export function checkHost(http: FastifyInstance): void {
   http.addHook('onRequest', (request, _reply, done) => {
     if (request.host === '') request.raw.headers.host = unnamed
     done(sound.test(request.host) ? undefined : invalid('host', 'This is not the name of a host.'))

@@ -1,35 +1,38 @@
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { expectProgress } from './timeouts.ts'
-import { networkOf } from './network.ts'
-import { openTurns } from './concurrency-limit.ts'
 
-/** From this length on a body waits for its turn. */
+/** Bytes; a larger body waits until fewer are being read. */
 const large = 1024 * 1024
 
 /**
- * Large bodies are read a few at a time: an upload of 14 MB takes some 40 while it is read, parsed and decoded, and twenty
- * at once took more than a gigabyte. Who waits costs nothing: what they send stays in their own connection.
+ * An upload of 14 MB takes some 40 MB while it is read, parsed and decoded; twenty at once took more than a gigabyte.
+ * Waiting costs nothing, because the body stays in its connection.
  */
-const reading = openTurns({
-  atOnce: 4,
-  atOnceEach: 3,
-  waiting: 60,
-  patience: 20_000,
-  sorry: 'Many pictures are coming in at once. Please try again in a moment.',
+const limit = createConcurrencyLimit({
+  concurrency: 4,
+  maxQueued: 60,
+  message: 'Many pictures are coming in at once. Please try again in a moment.',
 })
 
-/** Holds a large body back until its turn; the turn ends with the answer. For Fastify's `preParsing`. */
-export async function waitForTurn(
+/** A Fastify `preParsing` hook: holds a large body back until a place is free, which its response frees again. */
+export async function waitToRead(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: RequestPayload,
 ): Promise<RequestPayload> {
-  // A body that does not say its length may have any.
+  // A body without a length may have any.
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
   if (length < large) return payload
-  const end = await reading.take(networkOf(request.ip))
-  if (reply.raw.destroyed) end()
-  else reply.raw.once('close', end)
+  await new Promise<void>((start, refuse) => {
+    const untilClosed = () =>
+      new Promise<void>((end) => {
+        start()
+        if (reply.raw.destroyed) end()
+        else reply.raw.once('close', end)
+      })
+    limit(untilClosed).catch(refuse)
+  })
   expectProgress(request.raw)
   return payload
 }

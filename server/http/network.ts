@@ -1,13 +1,16 @@
+import ipaddr from 'ipaddr.js'
+
 /**
- * Whom an address is counted as: one of IPv4 as itself, one of IPv6 by its network (/64), since a single home has as many
- * addresses in that as it likes.
+ * The key under which an address is counted: an IPv4 address itself, of an IPv6 address its /64 network, since a single
+ * home may use every address in that.
  */
 export function networkOf(ip: string): string {
-  const inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (inside !== undefined || !ip.includes(':')) return inside ?? ip
-  const [head = '', tail] = ip.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':')
+  // A trusted proxy may pass on anything as an address.
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (!(address instanceof ipaddr.IPv6)) return address.toString()
+  return address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')
 }

@@ -1,31 +1,76 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { RateLimit } from '#contract/http/endpoint.ts'
+import { isDatabaseUnavailable, isDiskFull } from '#server/db/errors.ts'
 
-/** How many calls there were since the counting began, this one with them, and how many ms until it begins anew. */
-export interface Counted {
+/** Calls in the current window, this one included, and the ms until the window ends. */
+export interface CallCount {
   calls: number
   ms: number
 }
 
-/** Counts a call under the name of who makes it; one name always comes with one pace. */
-export type CountCall = (name: string, rateLimit: RateLimit) => Counted | Promise<Counted>
+/** Counts a call under a key, which always comes with the same limit. */
+export type CountCall = (key: string, limit: RateLimit) => Promise<CallCount>
 
-/** Callers that are counted at once; who was quiet longest is forgotten first. */
-export const callersKept = 40_000
+/** Keys counted at once; the one that was quiet longest is forgotten first. */
+const maxKeys = 40_000
 
-/**
- * Counts in this process, by a clock that nobody puts back: with the time of day, a clock that was an hour ahead when a
- * family began to read would keep them waiting for an hour once it is put right.
- */
-export function countHere(): CountCall {
-  const callers = new LRUCache<string, { calls: number; since: number }>({ max: callersKept })
-  return (name, { perSeconds }) => {
+/** Counts in this process, by a clock that never goes back: one put right must not lock anyone out. */
+export function createMemoryCounter(): CountCall {
+  const windows = new LRUCache<string, { calls: number; start: number }>({ max: maxKeys })
+  return async (key, { perSeconds }) => {
     const now = performance.now()
-    const window = perSeconds * 1000
-    const known = callers.get(name)
-    const counted = known && now - known.since < window ? known : { calls: 0, since: now }
-    counted.calls++
-    callers.set(name, counted)
-    return { calls: counted.calls, ms: Math.ceil(window - (now - counted.since)) }
+    const known = windows.get(key)
+    const open = known && now - known.start < perSeconds * 1000 ? known : { calls: 0, start: now }
+    open.calls++
+    windows.set(key, open)
+    return { calls: open.calls, ms: Math.ceil(perSeconds * 1000 - (now - open.start)) }
   }
 }
+
+/** A wider limit only protects a process from being overrun, so each process counts it for itself. */
+const maxSharedCalls = 120
+/** ms between two deletions of windows that have ended. */
+const deleteEvery = 60_000
+
+/**
+ * Counts for all processes on one PostgreSQL database, by its clock. While the database is unavailable or full, each process
+ * counts for itself.
+ */
+export function createSharedCounter<T>(db: Kysely<T>): CountCall {
+  const countInMemory = createMemoryCounter()
+  let deletedAt = performance.now()
+
+  async function deleteEnded(): Promise<void> {
+    if (performance.now() - deletedAt < deleteEvery) return
+    deletedAt = performance.now()
+    await sql`delete from rate_limits where ends_at < now()`.execute(db)
+  }
+
+  return async (key, limit) => {
+    if (limit.calls > maxSharedCalls) return countInMemory(key, limit)
+    try {
+      await deleteEnded()
+      const { rows } = await upsertCall(key, limit).execute(db)
+      return rows[0] ?? (await countInMemory(key, limit))
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) && !isDiskFull(error)) throw error
+      return countInMemory(key, limit)
+    }
+  }
+}
+
+/** A window is over when it has ended, or when it ends too late because the clock was put back since it began. */
+const isOver = sql`known.ends_at <= now() or known.ends_at > excluded.ends_at + interval '1 minute'`
+
+const upsertCall = (key: string, { perSeconds }: RateLimit) => sql<CallCount>`
+  insert into rate_limits as known (name, calls, ends_at)
+  values (${hashed(key)}, 1, now() + ${perSeconds}::int * interval '1 second')
+  on conflict (name) do update set
+    calls = case when ${isOver} then 1 else known.calls + 1 end,
+    ends_at = case when ${isOver} then excluded.ends_at else known.ends_at end
+  returning calls, ceil(extract(epoch from ends_at - now()) * 1000)::int as ms`
+
+/** The table holds no addresses and no account numbers. */
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22)

@@ -1,46 +1,44 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RateLimit } from '#contract/http/endpoint.ts'
-import type { CountCall } from './rate-counter.ts'
-import { networkOf } from './network.ts'
+import type { Endpoint, RateLimit } from '#contract/http/endpoint.ts'
 import { HttpError } from './http-error.ts'
+import { networkOf } from './network.ts'
+import type { CountCall } from './rate-counter.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The limit of this call; without it the default of an address applies. */
     callLimit?: RateLimit | undefined
   }
 }
 
-/** Calls of any kind that one address may make in a minute: a page polls some 20 times, a family shares an address. */
-const usual: RateLimit = { calls: 1200, perSeconds: 60 }
+/** Calls from one address: a page polls some 20 times a minute, and a family shares an address. */
+const addressLimit: RateLimit = { calls: 1200, perSeconds: 60 }
+/** Changes by one account: tidying up a long list by hand is some 200. */
+const accountLimit: RateLimit = { calls: 600, perSeconds: 60 }
 
-/** Limits how fast one address may call: the endpoint's own pace, else the usual one. 429 with Retry-After beyond. */
-export async function keepPace(http: FastifyInstance, count: CountCall): Promise<void> {
+/** Limits API calls by address, by the endpoint's own limit or by the default: 429 with `Retry-After`. */
+export async function registerRateLimit(http: FastifyInstance, count: CountCall): Promise<void> {
   await http.register(rateLimit, {
-    global: true,
-    max: (request: FastifyRequest) => paceOf(request).calls,
-    timeWindow: (request: FastifyRequest) => paceOf(request).perSeconds * 1000,
-    keyGenerator: (request) =>
-      request.routeOptions.config.callLimit
-        ? `${networkOf(request.ip)} ${request.method} ${request.routeOptions.url}`
-        : networkOf(request.ip),
-    allowList: (request) => !request.url.startsWith('/api/'),
-    store: countedBy(count),
+    max: (request: FastifyRequest) => limitOf(request).calls,
+    timeWindow: (request: FastifyRequest) => limitOf(request).perSeconds * 1000,
+    keyGenerator: ({ ip, method, routeOptions: { config, url } }) =>
+      config.callLimit ? `${networkOf(ip)} ${method} ${url}` : networkOf(ip),
+    allowList: ({ url }) => !url.startsWith('/api/'),
+    store: storeOf(count),
     errorResponseBuilder: (_request, { ttl }) => tooFast(ttl),
   })
 }
 
-const paceOf = (request: FastifyRequest): RateLimit => request.routeOptions.config.callLimit ?? usual
+const limitOf = ({ routeOptions }: FastifyRequest): RateLimit => routeOptions.config.callLimit ?? addressLimit
 
-type Say = Parameters<FastifyRateLimitStore['incr']>[1]
-
-/** What the plugin counts with. */
-const countedBy = (count: CountCall) =>
+/** A store of @fastify/rate-limit; its own would trust a clock that may be put back. */
+const storeOf = (count: CountCall) =>
   class implements FastifyRateLimitStore {
-    incr(name: string, say: Say, window = 0, calls = 0): void {
-      Promise.resolve(count(name, { calls, perSeconds: window / 1000 })).then(
-        ({ calls: current, ms }) => say(null, { current, ttl: ms }),
-        (error: Error) => say(error),
+    incr(...[key, done, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>): void {
+      count(key, { calls: max, perSeconds: timeWindow / 1000 }).then(
+        ({ calls, ms }) => done(null, { current: calls, ttl: ms }),
+        (error: Error) => done(error),
       )
     }
 
@@ -49,13 +47,23 @@ const countedBy = (count: CountCall) =>
     }
   }
 
-/** Counts a call under a name; throws 429 when it is beyond the pace. */
-export async function countWithin(count: CountCall, name: string, limit: RateLimit): Promise<void> {
-  const { calls, ms } = await count(name, limit)
+/** Counts a call of an account; throws 429 beyond its limit. */
+export type LimitAccount = (accountId: number, endpoint: Endpoint) => Promise<void>
+
+/** Limits an account from any address: calls with a limit of their own, and changes. Plain reads are not counted. */
+export const createAccountLimit =
+  (count: CountCall): LimitAccount =>
+  async (accountId, { method, path, rateLimit: own }) => {
+    if (own) await enforceRateLimit(count, `account ${accountId} ${method} ${path}`, own)
+    else if (method !== 'GET') await enforceRateLimit(count, `account ${accountId}`, accountLimit)
+  }
+
+/** Counts a call under a key; throws 429 beyond the limit. */
+export async function enforceRateLimit(count: CountCall, key: string, limit: RateLimit): Promise<void> {
+  const { calls, ms } = await count(key, limit)
   if (calls > limit.calls) throw tooFast(ms)
 }
 
-/** 429 for so many ms. */
 function tooFast(ms: number): HttpError {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   const detail = `That was a little too fast. Please try again in ${seconds} seconds.`

@@ -1,11 +1,11 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/http/endpoint.ts'
-import { openDoor } from './register-routes.ts'
+import { createRouter } from './register-routes.ts'
 
 test('a call that does not say who may ask is never opened §D.17 §S.2', () => {
   const http = fastify()
-  const route = openDoor(http, () => Promise.resolve(null))
+  const route = createRouter(http, () => Promise.resolve(null))
   const declared: Endpoint = {
     method: 'GET',
     path: '/api/lamps',

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { RequestInput, Endpoint, Reply, Shape } from '#contract/http/endpoint.ts'
 import { Problem } from '#contract/http/problem.ts'
-import type { AccountPace } from './account-rate-limit.ts'
-import { waitForTurn } from './large-bodies.ts'
+import type { LimitAccount } from './rate-limit.ts'
+import { waitToRead } from './large-bodies.ts'
 import { HttpError } from './http-error.ts'
 import { serialize } from './serialize.ts'
 
-/** What a handler is handed: the valid parts of the request, and who asks. */
+/** What a handler receives: the validated request, and the reader who sent it. */
 export type RouteInput<E extends Endpoint, Reader> = RequestInput<E> & {
   endpoint: E
   reader: E['caller'] extends 'reader' ? Reader : Reader | null
@@ -17,7 +17,7 @@ export type RouteInput<E extends Endpoint, Reader> = RequestInput<E> & {
 
 /** Handlers return the answer to serialize, or the reply when they have sent it themselves. */
 export type Handler<E extends Endpoint, Reader> = (
-  exchange: RouteInput<E, Reader>,
+  input: RouteInput<E, Reader>,
 ) => Reply<E> | FastifyReply | Promise<Reply<E> | FastifyReply>
 
 export type Route<Reader> = <const E extends Endpoint>(endpoint: E, handler: Handler<E, Reader>) => void
@@ -31,13 +31,13 @@ const takesUploads = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 0) > 1024 * 
 const signInFirst = () => new HttpError('not-signed-in', 'Please sign in first.')
 
 /**
- * Opens the door: returns `route`, which turns a declared endpoint into a route.
- * `whoAsks` finds the reader behind a request, or null for a visitor; `keepPace` counts what an account does.
+ * Returns the function that turns a declared endpoint into a Fastify route. `findReader` finds the reader behind a request, or
+ * null for a visitor; `limitAccount` counts what an account does.
  */
-export function openDoor<Reader extends { id: number }>(
+export function createRouter<Reader extends { id: number }>(
   http: FastifyInstance,
-  whoAsks: (request: FastifyRequest) => Promise<Reader | null>,
-  keepPace?: AccountPace,
+  findReader: (request: FastifyRequest) => Promise<Reader | null>,
+  limitAccount?: LimitAccount,
 ): Route<Reader> {
   return (endpoint, handler) => {
     if (!['anyone', 'reader'].includes(endpoint.caller))
@@ -46,19 +46,19 @@ export function openDoor<Reader extends { id: number }>(
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit ?? bodyLimit,
-      schema: documented(endpoint),
-      config: { callLimit: endpoint.rateLimit, lasts: endpoint.events !== undefined },
+      schema: schemaOf(endpoint),
+      config: { callLimit: endpoint.rateLimit, isStream: endpoint.events !== undefined },
       ...(takesUploads(endpoint) && {
         preParsing: async (request, reply, payload) => {
-          // Nobody's upload is read before it is known to be somebody's.
-          if (endpoint.caller === 'reader' && !(await whoAsks(request))) throw signInFirst()
-          return waitForTurn(request, reply, payload)
+          // A visitor's upload is refused before it is read.
+          if (endpoint.caller === 'reader' && !(await findReader(request))) throw signInFirst()
+          return waitToRead(request, reply, payload)
         },
       }),
       handler: async (request, reply) => {
-        const reader = endpoint.sameForAll ? null : await whoAsks(request)
+        const reader = endpoint.ignoresSession ? null : await findReader(request)
         if (endpoint.caller === 'reader' && !reader) throw signInFirst()
-        if (reader) await keepPace?.(reader.id, endpoint)
+        if (reader) await limitAccount?.(reader.id, endpoint)
         const { params, query, body } = request
         const input = { endpoint, params, query, body, reader, request, reply }
         const answer = await handler(input as Parameters<typeof handler>[0])
@@ -71,8 +71,8 @@ export function openDoor<Reader extends { id: number }>(
   }
 }
 
-/** The route's schema: what Fastify validates at the door, and what the documentation says. */
-function documented(endpoint: Endpoint) {
+/** The route's schema, which Fastify validates and the API documents show. */
+function schemaOf(endpoint: Endpoint) {
   const answer = {
     [endpoint.status]: endpoint.events ? streamOf(endpoint.events) : (endpoint.answer ?? z.null()),
   }

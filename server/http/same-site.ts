@@ -7,7 +7,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses changes asked for by a page of another site. Browsers say where a request comes from in `Sec-Fetch-Site`
  * and `Origin`; a client that sends neither is no browser, so it carries no one's cookies unknowingly.
  */
-export function refuseCrossSite(http: FastifyInstance, publicUrl: string | undefined): void {
+export function checkOrigin(http: FastifyInstance, publicUrl: string | undefined): void {
   const ours = publicUrl ? new URL(publicUrl).origin : undefined
   http.addHook('onRequest', (request, _reply, done) => {
     const allowed = reading.has(request.method) || isSameSite(request, ours)

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { sentCookie } from './sent-cookie.ts'
+import { readCookie } from './sent-cookie.ts'
 
 const cookieName = 'inkhorn_session'
 /** A session ends after 30 days without a visit. */
@@ -14,8 +14,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const tokenHash = (token: string): string => hash('sha256', token, 'hex')
 
 /** The token a browser sent, if it looks like one of ours. */
-export function sentToken(request: FastifyRequest): string | null {
-  const token = sentCookie(request, cookieName)
+export function sessionToken(request: FastifyRequest): string | null {
+  const token = readCookie(request, cookieName)
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
@@ -23,23 +23,23 @@ export function sentToken(request: FastifyRequest): string | null {
 const hashes = new LRUCache<string, string>({ max: 5000 })
 
 /** The stored hash of the token a browser sent; null where it sent none that looks like one of ours. */
-export function sentHash(request: FastifyRequest): string | null {
+export function sessionTokenHash(request: FastifyRequest): string | null {
   const { cookie } = request.headers
   if (cookie === undefined) return null
   const known = hashes.peek(cookie)
   if (known !== undefined) return known
-  const token = sentToken(request)
+  const token = sessionToken(request)
   if (token === null) return null
   const found = tokenHash(token)
   hashes.set(cookie, found)
   return found
 }
 
-export function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   void reply.setCookie(cookieName, token, { ...options(request), maxAge: sessionDays * 86_400 })
 }
 
-export function takeCookie(request: FastifyRequest, reply: FastifyReply): void {
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   void reply.clearCookie(cookieName, options(request))
 }
 

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
  * How long a connection may take, in ms: nobody holds one by being slow. Where nothing moves for a minute it is ended (two
  * minutes where an answer is on its way), whoever of us should be moving; event streams beat more often.
  */
-export const patience = {
+export const timeouts = {
   connectionTimeout: 60_000,
   /** A whole request: a picture of 10 MiB over a phone's 1 Mbit/s. */
   requestTimeout: 120_000,

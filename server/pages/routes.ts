@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import { retryLater, sendProblem } from '#server/http/error-handler.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { matchesEtag } from '#server/http/etag.ts'
-import { sentCookie } from '#server/http/sent-cookie.ts'
+import { readCookie } from '#server/http/sent-cookie.ts'
 import { loadPageData } from './page-data.ts'
 import { headOf, headOfUnavailable } from './page-head.ts'
 import { pageHtml, type PageParts } from './page-html.ts'
@@ -95,6 +95,6 @@ function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
 }
 
 function themeOf(request: FastifyRequest): PageParts['theme'] {
-  const theme = sentCookie(request, 'theme')
+  const theme = readCookie(request, 'theme')
   return theme === 'light' || theme === 'dark' ? theme : null
 }

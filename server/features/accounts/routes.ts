@@ -4,7 +4,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { networkOf } from '#server/http/network.ts'
 import { linkForEmail } from '#server/http/origin.ts'
-import { sentHash, takeCookie } from '#server/http/session-cookie.ts'
+import { sessionTokenHash, clearSessionCookie } from '#server/http/session-cookie.ts'
 import { redeemCode, sendCode } from './codes/commands.ts'
 import { verifyCode, verifyLink } from './codes/policy.ts'
 import { findOrInsertUser } from './commands.ts'
@@ -48,9 +48,9 @@ export function registerAccounts(app: AppContext): void {
   })
 
   route(signOut, async ({ request, reply }) => {
-    const hash = sentHash(request)
+    const hash = sessionTokenHash(request)
     if (hash !== null) await deleteSession(db, hash)
-    takeCookie(request, reply)
+    clearSessionCookie(request, reply)
   })
 
   registerGoogleSignIn(app)

@@ -1,7 +1,7 @@
 import { getBook, listBooks } from '#contract/books/book.ts'
 import { createBook } from '#contract/books/new-book.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { cursorOf, placeOf } from '#server/http/cursor.ts'
+import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { cutPage } from '#server/http/page.ts'
 import { findOrInsertOwnBook } from './commands.ts'
@@ -18,9 +18,9 @@ export function registerBooks(app: AppContext): void {
 
   route(listBooks, async (input) => {
     const { limit, cursor } = input.query
-    const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
+    const [before = Number.MAX_SAFE_INTEGER] = cursor ? decodeCursor(cursor, 1) : []
     const [found, total] = await Promise.all([listSharedBooks(db, limit + 1, before), countSharedBooks(db)])
-    const page = cutPage(found, limit, total, (last) => cursorOf(last.id))
+    const page = cutPage(found, limit, total, (last) => encodeCursor(last.id))
     // Nothing of a shared book changes but its ratings, so these are the version of the page.
     const ratings = page.rows.map((book) => `${book.id}.${book.reviewCount}.${book.averageRating}`)
     return cachedPage(input, `${total} ${page.next} ${ratings.join(' ')}`, async () => page)

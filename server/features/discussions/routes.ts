@@ -9,7 +9,7 @@ import {
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import { placeOf } from '#server/http/cursor.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
 import * as commands from './commands.ts'
 import * as deletion from './deletion/commands.ts'
@@ -22,7 +22,7 @@ export function registerDiscussions({ route, db, cached, cachedPage }: AppContex
     const { clubId, bookId } = exchange.params
     const { limit, cursor, type } = exchange.query
     const sight = await authorizeReadPosts(db, exchange.reader, clubId)
-    const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
+    const [before = Number.MAX_SAFE_INTEGER] = cursor ? decodeCursor(cursor, 1) : []
     const tag = `${clubId}.${sight.revision} ${bookId} ${limit} ${type} ${before}`
     // A book that is not listed has no cached page: the list is part of the revision.
     return cachedPage(exchange, tag, async () =>

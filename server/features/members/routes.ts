@@ -8,7 +8,7 @@ import {
   mayManage,
   mayReadList,
 } from '#server/features/clubs/policy.ts'
-import { cursorOf, placeOf } from '#server/http/cursor.ts'
+import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
 import { registerAdmins } from './admins/routes.ts'
 import * as commands from './commands.ts'
 import { registerInvites } from './invites/routes.ts'
@@ -38,12 +38,12 @@ function registerMemberships({ route, db, cachedPage }: AppContext): void {
       presence === 'pending'
         ? await authorizeReadSettings(db, reader, params.id)
         : await authorizeReadPosts(db, reader, params.id)
-    const [after = 0] = cursor ? placeOf(cursor, 1) : []
+    const [after = 0] = cursor ? decodeCursor(cursor, 1) : []
     const byEmail = mayManage(sight)
     const { rows, total, next } = await listPeople(db, sight, { presence, words, byEmail, limit, after })
     const members = rows.map((row) => asMember(row, byEmail || row.user_id === reader?.id))
     // Names change without the club: the answer itself is its tag.
-    const page = { rows: members, total, next: next === null ? null : cursorOf(next) }
+    const page = { rows: members, total, next: next === null ? null : encodeCursor(next) }
     return cachedPage(exchange, JSON.stringify(page), async () => page)
   })
 

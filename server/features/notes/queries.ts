@@ -3,7 +3,7 @@ import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import { findPostCount } from '#server/features/posts/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
-import { cursorOf } from '#server/http/cursor.ts'
+import { encodeCursor } from '#server/http/cursor.ts'
 
 export const noteColumns = [
   'id',
@@ -51,5 +51,5 @@ export async function listNotes(
     .limit(limit + 1)
     .execute()
   const total = await findPostCount(db, listed, ['notes'])
-  return cutPage(rows.map(asNote), limit, total, (last) => cursorOf(last.id))
+  return cutPage(rows.map(asNote), limit, total, (last) => encodeCursor(last.id))
 }

@@ -2,7 +2,7 @@ import { deleteNote, editNote, listNotes, saveNote } from '#contract/notes/note.
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import { placeOf } from '#server/http/cursor.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import * as commands from './commands.ts'
 import * as queries from './queries.ts'
 
@@ -11,7 +11,7 @@ export function registerNotes({ route, db, cachedPage }: AppContext): void {
     const { clubId, bookId } = exchange.params
     const { limit, cursor } = exchange.query
     const sight = await authorizeReadPosts(db, exchange.reader, clubId)
-    const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
+    const [before = Number.MAX_SAFE_INTEGER] = cursor ? decodeCursor(cursor, 1) : []
     const tag = `${clubId}.${sight.revision} ${bookId} ${limit} ${before}`
     // A book that is not listed has no cached page: the list is part of the revision.
     return cachedPage(exchange, tag, async () =>

@@ -3,7 +3,7 @@ import * as contract from '#contract/own-account/own-account.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { storeUpload } from '#server/features/images/uploads/commands.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { takeCookie } from '#server/http/session-cookie.ts'
+import { clearSessionCookie } from '#server/http/session-cookie.ts'
 import { previewDeletion } from './clubs/queries.ts'
 import { deleteAccount, updateProfile } from './commands.ts'
 import { exportAccount } from './export/queries.ts'
@@ -31,6 +31,6 @@ export function registerOwnAccount({ route, db }: AppContext): void {
   route(contract.deleteAccount, async ({ body, reader, request, reply }) => {
     if (body.email !== reader.email) throw invalid('email', contract.deletionMessages.otherAddress)
     await deleteAccount(db, reader)
-    takeCookie(request, reply)
+    clearSessionCookie(request, reply)
   })
 }

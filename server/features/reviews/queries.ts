@@ -2,7 +2,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadList } from '#server/features/clubs/policy.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
-import { cursorOf } from '#server/http/cursor.ts'
+import { encodeCursor } from '#server/http/cursor.ts'
 
 export const reviewColumns = [
   'id',
@@ -54,7 +54,7 @@ export async function listReviews(
     .limit(limit + 1)
     .execute()
   const total = await findReviewCount(db, listed)
-  return cutPage(rows.map(asReview), limit, total, (last) => cursorOf(last.id))
+  return cutPage(rows.map(asReview), limit, total, (last) => encodeCursor(last.id))
 }
 
 async function findReviewCount(db: Db, { clubId, bookId }: Listed): Promise<number> {

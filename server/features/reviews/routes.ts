@@ -2,7 +2,7 @@ import { deleteReview, editReview, listReviews, postReview } from '#contract/rev
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import { placeOf } from '#server/http/cursor.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
 import * as commands from './commands.ts'
 import * as queries from './queries.ts'
@@ -12,7 +12,7 @@ export function registerReviews({ route, db, cachedPage }: AppContext): void {
     const { clubId, limit, cursor } = exchange.query
     const { bookId } = exchange.params
     const sight = await authorizeReadList(db, exchange.reader, clubId)
-    const [before = Number.MAX_SAFE_INTEGER] = cursor ? placeOf(cursor, 1) : []
+    const [before = Number.MAX_SAFE_INTEGER] = cursor ? decodeCursor(cursor, 1) : []
     const tag = `${clubId}.${sight.revision} ${bookId} ${limit} ${before}`
     // A book that is not listed has no cached page: the list is part of the revision.
     return cachedPage(exchange, tag, async () =>

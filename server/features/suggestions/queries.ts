@@ -1,7 +1,7 @@
 import { getScreenshot, type Suggestion, type SuggestionId } from '#contract/suggestions/suggestion.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { readCounter } from '#server/db/counters.ts'
-import { cursorOf } from '#server/http/cursor.ts'
+import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { mayReadAll, publicUrl, type Viewer } from './rules.ts'
 
@@ -62,7 +62,7 @@ export async function listNewest(
     .limit(limit + 1)
     .execute()
   const total = await readCounter(db, 'suggestions')
-  return cutPage(rows.map(asSuggestion(viewer)), limit, total, (last) => cursorOf(last.id))
+  return cutPage(rows.map(asSuggestion(viewer)), limit, total, (last) => encodeCursor(last.id))
 }
 
 export const findSuggestion = async (db: Db | Change, viewer: Viewer, id: number): Promise<ShownSuggestion> =>

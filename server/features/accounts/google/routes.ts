@@ -5,7 +5,7 @@ import { to } from '#contract/pages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { GoogleSettings } from '#server/config.ts'
 import { originOf } from '#server/http/origin.ts'
-import { sentCookie } from '#server/http/sent-cookie.ts'
+import { readCookie } from '#server/http/sent-cookie.ts'
 import { createOpenIdClient, OpenIdError } from '#server/outbound/openid-client.ts'
 import { startSession } from '../sessions/routes.ts'
 import { findOrInsertUserByClaims } from './commands.ts'
@@ -39,7 +39,7 @@ function registerConfigured({ config, outbound, route, db }: AppContext, google:
   })
 
   route(finishGoogleSignIn, async ({ request, reply }) => {
-    const cookie = sentCookie(request, cookieName)
+    const cookie = readCookie(request, cookieName)
     if (cookie !== undefined) void reply.clearCookie(cookieName, cookieOptions(request))
     const pending = cookie === undefined ? null : readPending(cookie, key, Date.now())
     if (!pending) return redirectWithError(reply, 'google-failed', to.home())

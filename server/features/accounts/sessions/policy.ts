@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { isDatabaseUnavailable, isDiskFull } from '#server/db/errors.ts'
-import { sentHash } from '#server/http/session-cookie.ts'
+import { sessionTokenHash } from '#server/http/session-cookie.ts'
 import { extendSession } from './commands.ts'
 import { findSession } from './queries.ts'
 
@@ -13,7 +13,7 @@ const extendEvery = 3_600_000
 export const authenticate =
   (db: Db) =>
   async (request: FastifyRequest): Promise<Reader | null> => {
-    const hash = sentHash(request)
+    const hash = sessionTokenHash(request)
     if (hash === null) return null
     const now = Date.now()
     const session = await findSession(db, hash, now)

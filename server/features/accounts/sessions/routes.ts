@@ -4,14 +4,14 @@ import { endOtherSessions, endSession, listSessions } from '#contract/accounts/s
 import type { AppContext } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { notFound } from '#server/http/http-error.ts'
-import { giveCookie, newToken, sentHash, tokenHash } from '#server/http/session-cookie.ts'
+import { setSessionCookie, newToken, sessionTokenHash, tokenHash } from '#server/http/session-cookie.ts'
 import { deleteExpiredSessions, deleteOtherSessions, deleteSession, insertSession } from './commands.ts'
 import * as queries from './queries.ts'
 import { deviceName, sessionIdOf } from './rules.ts'
 
 export function registerSessions({ route, db }: AppContext): void {
   route(listSessions, async ({ reader, request }) => {
-    const current = sentHash(request)
+    const current = sessionTokenHash(request)
     const sessions = await queries.listSessions(db, reader.id, new Date())
     return sessions.map(({ token_hash, device, created_at, seen_at }) => ({
       id: sessionIdOf(token_hash),
@@ -30,7 +30,7 @@ export function registerSessions({ route, db }: AppContext): void {
   })
 
   route(endOtherSessions, ({ reader, request }) =>
-    deleteOtherSessions(db, reader.id, sentHash(request) ?? ''),
+    deleteOtherSessions(db, reader.id, sessionTokenHash(request) ?? ''),
   )
 }
 
@@ -45,7 +45,7 @@ export async function startSession(
 ): Promise<User> {
   const now = new Date()
   const token = newToken()
-  const previous = sentHash(request)
+  const previous = sessionTokenHash(request)
   const user = await db.transaction().execute(async (change) => {
     const found = await findReader(change, now)
     const device = deviceName(request.headers['user-agent'])
@@ -54,6 +54,6 @@ export async function startSession(
   })
   if (previous !== null) await deleteSession(db, previous)
   await deleteExpiredSessions(db, now)
-  giveCookie(request, reply, token)
+  setSessionCookie(request, reply, token)
   return user
 }

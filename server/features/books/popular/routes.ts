@@ -1,6 +1,6 @@
 import { listPopularBooks, listTrendingGenres, trendingGenres } from '#contract/books/popular-book.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { cursorOf, placeOf } from '#server/http/cursor.ts'
+import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
 import { cutPage } from '#server/http/page.ts'
 import { createChartCache } from './queries.ts'
 import { isBelow, positionOf, searchChart } from './rules.ts'
@@ -13,9 +13,9 @@ export function registerPopular({ route, db, cached, cachedPage }: AppContext): 
     const { version, books } = await findChart()
     return cachedPage(input, JSON.stringify([version, limit, cursor, query]), async () => {
       const found = searchChart(books, query)
-      const after = cursor ? placeOf(cursor, 3) : null
+      const after = cursor ? decodeCursor(cursor, 3) : null
       const rest = after ? found.filter((book) => isBelow(book, after)) : found
-      return cutPage(rest, limit, found.length, (last) => cursorOf(...positionOf(last)))
+      return cutPage(rest, limit, found.length, (last) => encodeCursor(...positionOf(last)))
     })
   })
 

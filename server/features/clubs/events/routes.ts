@@ -2,7 +2,7 @@ import { watchClub } from '#contract/clubs/event.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { sessionsTopic } from '#server/features/accounts/sessions/rules.ts'
 import { networkOf } from '#server/http/network.ts'
-import { sentHash } from '#server/http/session-cookie.ts'
+import { sessionTokenHash } from '#server/http/session-cookie.ts'
 import { authorizeReadList } from '../policy.ts'
 import { clubTopic, readerTopic } from '../revision/rules.ts'
 import { createSubscription } from './queries.ts'
@@ -17,7 +17,7 @@ export function registerClubEvents({ config, events, route, db }: AppContext): v
       const { revision } = await authorizeReadList(db, reader, params.id)
       return reply.type('text/event-stream; charset=utf-8').send(firstEvent(revision, since))
     }
-    const subscription = createSubscription(db, params.id, reader, reader && sentHash(request))
+    const subscription = createSubscription(db, params.id, reader, reader && sessionTokenHash(request))
     const readerTopics = reader ? [readerTopic(params.id, reader.id), sessionsTopic(reader.id)] : []
     // Subscribed before the revision is read, so that no change in between is missed.
     const unsubscribe = events.subscribe([clubTopic(params.id), ...readerTopics], subscription.subscriber)

@@ -1,6 +1,6 @@
 import { findRow } from '#server/db/cached-row.ts'
 import type { Db } from '#server/db/schema.ts'
-import { cursorOf, placeOf } from '#server/http/cursor.ts'
+import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 
 /** A club's id and the revision that a page shows of it. */
@@ -27,10 +27,10 @@ const newestClubs = `
 
 /** The newest clubs first. */
 export async function listNewest(db: Db, limit: number, cursor?: string): Promise<ClubPage> {
-  const [before = beforeAll] = cursor ? placeOf(cursor, 1) : []
+  const [before = beforeAll] = cursor ? decodeCursor(cursor, 1) : []
   const row = await findRow<{ total: number; clubs: string | null }>(db, newestClubs, [before, limit + 1])
   const clubs = (row?.clubs ?? '').split(' ').filter(Boolean).map(asVersion)
-  return cutPage(clubs, limit, row?.total ?? 0, (last) => cursorOf(last.id))
+  return cutPage(clubs, limit, row?.total ?? 0, (last) => encodeCursor(last.id))
 }
 
 function asVersion(text: string): ClubVersion {

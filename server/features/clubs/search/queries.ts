@@ -2,7 +2,7 @@ import type { AliasedExpression } from 'kysely'
 import { clubsCounted } from '#contract/clubs/club.ts'
 import type { Db } from '#server/db/schema.ts'
 import { afterPrefix, fold } from '#server/db/search-words.ts'
-import { cursorOf, placeOf } from '#server/http/cursor.ts'
+import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { cutPage } from '#server/http/page.ts'
 import { beforeAll, type ClubPage, type ClubVersion, listNewest } from '../newest/queries.ts'
@@ -26,16 +26,16 @@ export function listClubPage(db: Db, words: string, limit: number, cursor?: stri
 }
 
 async function listByName(db: Db, prefix: string, limit: number, cursor?: string): Promise<ClubPage> {
-  const [after] = cursor ? placeOf(cursor, 1) : []
+  const [after] = cursor ? decodeCursor(cursor, 1) : []
   const [clubs, total] = await Promise.all([
     listNamed(db, prefix, limit + 1, after),
     countFound(db, selectNamed(db, prefix)),
   ])
-  return cutPage(clubs, limit, total, (last) => cursorOf(last.id))
+  return cutPage(clubs, limit, total, (last) => encodeCursor(last.id))
 }
 
 async function listByText(db: Db, needle: string, limit: number, cursor?: string): Promise<ClubPage> {
-  const [part = parts.named, id] = cursor ? placeOf(cursor, 2) : []
+  const [part = parts.named, id] = cursor ? decodeCursor(cursor, 2) : []
   if (part !== parts.named && part !== parts.containing) throw unknownCursor()
   const before = part === parts.containing && id !== undefined ? id : beforeAll
   const named = part === parts.named ? await listNamed(db, nameKey(needle), limit + 1, id) : []
@@ -44,7 +44,7 @@ async function listByText(db: Db, needle: string, limit: number, cursor?: string
     countFound(db, selectContaining(db, needle)),
   ])
   return cutPage([...named, ...others], limit, total, (last) =>
-    cursorOf(named.includes(last) ? parts.named : parts.containing, last.id),
+    encodeCursor(named.includes(last) ? parts.named : parts.containing, last.id),
   )
 }
 

@@ -1,6 +1,6 @@
 import { postsPerPage } from '#contract/discussions/post.ts'
 import type { Db } from '#server/db/schema.ts'
-import { cursorOf } from '#server/http/cursor.ts'
+import { encodeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import type { CanReadPost } from '../policy.ts'
@@ -70,6 +70,6 @@ export async function findPostInContext(db: Db, { post, threadId }: CanReadPost)
     posts,
     earlier: before.length > half ? (posts[0]?.path ?? null) : null,
     later: after.length > room ? (posts.at(-1)?.path ?? null) : null,
-    listCursor: cursorOf(threadId + 1),
+    listCursor: encodeCursor(threadId + 1),
   }
 }

@@ -2,7 +2,7 @@ import { postsPerPage, PostType } from '#contract/discussions/post.ts'
 import { sql } from 'kysely'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import type { Db } from '#server/db/schema.ts'
-import { cursorOf } from '#server/http/cursor.ts'
+import { encodeCursor } from '#server/http/cursor.ts'
 import { findPostCount } from '#server/features/posts/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
@@ -31,7 +31,7 @@ export async function listThreads(
     threads.at(-1)?.push(row)
   }
   const total = await findPostCount(db, listed, type ? [type] : PostType.options)
-  return cutPage(threads.flatMap(asThread), limit, total, (last) => cursorOf(last.id))
+  return cutPage(threads.flatMap(asThread), limit, total, (last) => encodeCursor(last.id))
 }
 
 /**

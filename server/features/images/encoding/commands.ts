@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { uploadMaxPixels } from '#contract/images/image.ts'
-import { openTurns } from '#server/http/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import { ImageError, isLarge, isReadable } from './rules.ts'
 
 /** Longest side of a stored picture in pixels: a club's header on the widest screen. */
@@ -18,10 +18,10 @@ async function loadSharp() {
 let loaded: ReturnType<typeof loadSharp> | undefined
 const sharpOnce = () => (loaded ??= loadSharp())
 
-const sorry = 'Many pictures are coming in at once. Please try again in a moment.'
+const message = 'Many pictures are coming in at once. Please try again in a moment.'
 /** Decoding 40 megapixels takes 700 MB as AVIF, 250 as GIF and 60 otherwise. */
-const largeLimit = openTurns({ atOnce: 1, waiting: 40, patience: 20_000, sorry })
-const smallLimit = openTurns({ atOnce: 2, waiting: 40, patience: 20_000, sorry })
+const largeLimit = createConcurrencyLimit({ concurrency: 1, maxQueued: 40, message })
+const smallLimit = createConcurrencyLimit({ concurrency: 2, maxQueued: 40, message })
 
 /** WebP bytes. */
 export interface EncodedImage {
@@ -47,7 +47,7 @@ export async function encodeImage(bytes: Buffer, effort = 4): Promise<EncodedIma
   const pixels = width * height
   if (pixels > uploadMaxPixels) throw new ImageError('too-many-pixels')
   const limit = isLarge(pixels, format) ? largeLimit : smallLimit
-  return limit.during('', async () => {
+  return limit(async () => {
     const { data, info } = await sharp(bytes, { limitInputPixels: uploadMaxPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { remoteImageMaxBytes, remoteImageTimeoutMs } from '#contract/images/image.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { openTurns } from '#server/http/concurrency-limit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import { createFileCache } from '#server/http/file-cache.ts'
-import { countWithin } from '#server/http/rate-limit.ts'
+import { enforceRateLimit } from '#server/http/rate-limit.ts'
 import { type Circuit, createCircuit } from '#server/outbound/circuit-breaker.ts'
 import { OutboundError } from '#server/outbound/outbound-error.ts'
 import { encodeImage, resizeImage } from '../encoding/commands.ts'
@@ -37,13 +37,9 @@ export function createRemoteImages({
   const failures = new LRUCache<string, true>({ max: 10_000, ttl: failureTtl })
   const circuits = new LRUCache<string, Circuit>({ max: 1000 })
   const inFlight = new Map<string, Promise<Buffer | undefined>>()
-  const limit = openTurns({
-    atOnce: 12,
-    atOnceEach: 4,
-    waiting: 300,
-    patience: 25_000,
-    sorry: 'Many pictures are on their way. Please try again in a moment.',
-  })
+  const message = 'Many pictures are on their way. Please try again in a moment.'
+  const limit = createConcurrencyLimit({ concurrency: 12, maxQueued: 300, message })
+  const networkLimits = new LRUCache<string, ConcurrencyLimit>({ max: 1000 })
 
   /** Requests for the same thing at the same time share one answer. */
   function once(key: string, find: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
@@ -70,11 +66,11 @@ export function createRemoteImages({
     if (cached) return cached
     if (failures.has(url.href)) return undefined
     if (config.rateLimits) {
-      await countWithin(count, `pictures for ${network}`, rateLimit)
-      await countWithin(count, `pictures from ${url.host}`, rateLimit)
+      await enforceRateLimit(count, `pictures for ${network}`, rateLimit)
+      await enforceRateLimit(count, `pictures from ${url.host}`, rateLimit)
     }
     try {
-      const bytes = await limit.during(network, () => download(url))
+      const bytes = await limitOf(network)(() => limit(() => download(url)))
       await cache.set(name, bytes)
       return bytes
     } catch (error) {
@@ -83,6 +79,14 @@ export function createRemoteImages({
       if (!(error instanceof OutboundError && error.reason === 'circuit-open')) failures.set(url.href, true)
       return undefined
     }
+  }
+
+  /** One network fetches four at a time, so that a page of covers leaves room for other readers. */
+  function limitOf(network: string): ConcurrencyLimit {
+    const known =
+      networkLimits.get(network) ?? createConcurrencyLimit({ concurrency: 4, maxQueued: 300, message })
+    networkLimits.set(network, known)
+    return known
   }
 
   async function download(url: URL): Promise<Buffer> {
