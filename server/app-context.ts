@@ -9,10 +9,10 @@ import type { Mailer } from './mail/mailer.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Outbound } from './outbound/outbound.ts'
 
-/** Who asks, once signed in. */
+/** A signed-in person. */
 export type Reader = User
 
-/** What every room is handed when it opens. */
+/** What every feature receives when it registers its routes. */
 export interface AppContext {
   config: Config
   db: Db
@@ -21,7 +21,7 @@ export interface AppContext {
   cached: CachedAnswers['cached']
   /** The same for one page of a list. */
   cachedPage: CachedAnswers['cachedPage']
-  /** Live news of what changes, to who listens. */
+  /** Publishes changes to open pages. */
   events: Events
   /** Calls to other servers. */
   outbound: Outbound
@@ -29,6 +29,6 @@ export interface AppContext {
   mailer: Mailer | null
   /** Queues an e-mail nobody waits for. Call it after the commit of the change it reports. */
   queueEmail: MailQueue['add']
-  /** Counts what somebody does, for all processes together. */
+  /** Counts calls for rate limits, in all processes together. */
   count: CountCall
 }

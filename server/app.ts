@@ -44,7 +44,7 @@ import { registerSuggestions } from './features/suggestions/routes.ts'
 
 z.config(z.locales.en())
 
-/** Every room, in the order of the house; a room uses only rooms before it. */
+/** In this order: a feature imports only those before it. */
 const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
@@ -62,20 +62,20 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerOwnAccount,
 ]
 
-/** What differs between the real server and one of a test. */
+/** What tests replace. */
 export interface AppOptions {
-  /** Where addresses that people give may lead. */
+  /** Reaches the URLs that people enter. */
   publicOnlyAgent?: OutboundAgent | undefined
-  /** The PostgreSQL database behind the store, whose other processes are told of changes; null where there is none. */
+  /** URL of the PostgreSQL database that several processes may share; null on SQLite. */
   shared?: string | null
-  /** Where the log is written; standard output where not said. */
+  /** Receives the log; standard output by default. */
   logTarget?: LogTarget | undefined
 }
 
 /** Event streams that one process serves, some 12 KB of memory each. */
 const maxStreams = 10_000
 
-/** Composes the server around an open, migrated store. */
+/** Composes the server on an open, migrated database. */
 export async function createApp(
   config: Config,
   db: Db,
@@ -88,12 +88,12 @@ export async function createApp(
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     ...timeouts,
-    // What fails before a route is found, such as an address that cannot be decoded, ends at the same edge.
+    // Errors before a route is found, such as a URL that cannot be decoded; no hook has run.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply.headers(headers)),
     return503OnClosing: true,
   })
   http.setValidatorCompiler(validatorCompiler)
-  // The door shapes every answer; Fastify would read our schemas as if they were JSON Schema.
+  // Answers are already serialized by their Zod schemas, which Fastify would take for JSON Schema.
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   handleErrors(http)
   http.addHook('onRequest', (_request, reply, done) => {
@@ -101,7 +101,7 @@ export async function createApp(
     done()
   })
   checkHost(http)
-  // Only written here; those that browsers send are read where one is needed (sessions/sent-cookie.ts).
+  // Only for setting cookies; `sent-cookie.ts` reads the one that is needed.
   await http.register(cookie, { hook: false })
   const count = shared === null ? createMemoryCounter() : createSharedCounter(db)
   if (config.rateLimits) {
@@ -149,7 +149,7 @@ export async function createApp(
         config.rateLimits ? createAccountLimit(count) : undefined,
       ),
     }
-    for (const open of features) open(app)
+    for (const register of features) register(app)
     done()
   })
   return http

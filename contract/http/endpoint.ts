@@ -5,15 +5,15 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** A schema whose input may differ from its output, such as a trimmed string or a number in a URL. */
 export type Shape = z.ZodMiniType
 
-/** How often one caller may make a call before the answer is 429. */
+/** A caller that makes more calls than this gets 429. */
 export interface RateLimit {
   calls: number
   perSeconds: number
 }
 
 /**
- * One call of the API, said once: the server takes it as a route, the browser as a function, the documents as a page.
- * `caller` is who may ask at all; what exactly they may see or change is decided in the feature's `policy`.
+ * One call of the API. The server registers it as a route, the browser's client calls it, and the API documents describe it.
+ * `caller` says whether a session is required; the feature's `policy` decides what exactly a caller may see or change.
  */
 export interface Endpoint {
   method: Method
@@ -21,22 +21,22 @@ export interface Endpoint {
   path: `/api/${string}`
   summary: string
   caller: 'anyone' | 'reader'
-  /** The same is answered whoever asks: nobody's session is looked up for it. */
+  /** The answer is the same for everyone, so the session is not looked up. */
   ignoresSession?: true
-  /** The feature it belongs to; groups the documentation. */
+  /** Groups the documentation. */
   feature: string
   params?: Shape
   query?: Shape
   body?: Shape
-  /** The shape of a good answer; none means 204 or bytes. */
+  /** Schema of a successful answer; without one it is 204 or bytes. */
   answer?: Shape
-  /** The shape of each event's data, where the answer is a stream of server-sent events. */
+  /** Schema of an event's data, for a stream of server-sent events. */
   events?: Shape
-  /** The status of a good answer. */
+  /** Status of a successful answer. */
   status: 200 | 201 | 204 | 302
-  /** The shape of a 202, where a call may be taken and answered later; one of the shapes of `answer`. */
+  /** Schema of a 202, for a call that may complete later. */
   accepted?: Shape
-  /** Largest request body in bytes; 256 KiB where not said. */
+  /** Largest request body in bytes, by default 256 KiB. */
   bodyLimit?: number
   rateLimit?: RateLimit
 }
@@ -65,7 +65,7 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>
 
-/** What a good answer holds. */
+/** A successful answer as the client receives it. */
 export type Answer<E extends Endpoint> = Out<E['answer']>
-/** What the server has to hand over, before the answer's schema shapes it. */
+/** A successful answer as a handler returns it, before its schema shapes it. */
 export type Reply<E extends Endpoint> = E['answer'] extends Shape ? z.input<E['answer']> : void

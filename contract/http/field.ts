@@ -27,14 +27,14 @@ export const prose = (max: number, min = 0) =>
 /** PostgreSQL cannot store NUL in text, and a lone surrogate is not Unicode. */
 const wellFormed = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
 
-/** A whole number that arrives as text in a URL. */
+/** A whole number in a URL. */
 export const wholeInUrl = (min: number, max: number) =>
   z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max))
 
-/** A row's number, as it stands in a URL. */
+/** An id in a URL. */
 export const idInUrl = <const B extends string>() => wholeInUrl(1, Number.MAX_SAFE_INTEGER).brand<B>()
 
-/** A row's number inside JSON. */
+/** An id in JSON. */
 export const id = <const B extends string>() => z.int().check(z.minimum(1)).brand<B>()
 
 /** An instant as ISO 8601 in UTC. */

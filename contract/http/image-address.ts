@@ -1,17 +1,17 @@
-/** Widths a picture is served at, in pixels; without one it comes as it is kept, at most the widest. */
+/** Widths in pixels at which pictures are served. */
 export const pictureWidths = [96, 192, 384, 768, 1280, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** Where uploads are, where pictures of other sites come through, and where our own drawings lie. */
+/** URLs of uploads, of remote pictures that we fetch, and of our own drawings. */
 export const storedPictures = '/api/images/stored/'
 export const proxiedPictures = '/api/proxy-image'
 const drawnPictures = '/pictures/'
-/** Our own drawings as they are built; so no narrower file is named after it. */
+/** Width of our own drawings; narrower files have the width in their name. */
 export const drawnWidth = 1600
 
 /**
- * The address of a picture no wider than so many pixels. Pictures of other sites come through this house, so that a
- * reader's browser calls nobody else; an upload that is still on its way (`data:`, `blob:`) is as it is.
+ * The URL of a picture at most `width` pixels wide. Remote pictures come through this server, so that a reader's browser calls
+ * nobody else; a file that is still being uploaded (`data:`, `blob:`) is returned unchanged.
  */
 export function noWider(url: string, width: PictureWidth): string {
   const [file = ''] = url.split('#')
@@ -22,19 +22,19 @@ export function noWider(url: string, width: PictureWidth): string {
   return url
 }
 
-/** A picture at several widths, for `srcset`; undefined where it comes in one size. */
+/** A picture at several widths, for `srcset`; undefined when it has one size. */
 export function inWidths(url: string, widths: readonly PictureWidth[]): string | undefined {
   const [first = 96] = widths
   if (noWider(url, first) === url) return undefined
   return widths.map((width) => `${noWider(url, width)} ${width}w`).join(', ')
 }
 
-/** The widths of a picture that fills a frame as wide as a screen. */
+/** Widths of a picture in a frame as wide as the screen. */
 export const framedWidths = [384, 768, 1280, 1600] as const satisfies readonly PictureWidth[]
 
-/** Pixels of the screen for each of the picture's: a photo in a frame is seen to be softer from some 1.2 on. */
+/** Screen pixels for each pixel of a photo; from some 1.2 on it looks soft. */
 const softness = 1.15
 
-/** How wide such a picture is to be fetched for a zoom in percent, as `sizes` has it; `frame` is a CSS length. */
+/** `sizes` of a picture in a frame, for a zoom in percent; `frame` is a CSS length. */
 export const framedSizes = (zoom: number, frame = '100vw'): string =>
   `calc(${frame} * ${(Math.max(100, zoom) / 100 / softness).toFixed(2)})`

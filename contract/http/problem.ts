@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every way a call can fail: its code, HTTP status and title. Nothing else is ever answered. */
+/** The closed list of problems: code, HTTP status and title. */
 export const problemCodes = {
   'invalid-input': { status: 400, title: 'Something in the input needs another look' },
   'not-signed-in': { status: 401, title: 'Not signed in' },
@@ -40,5 +40,5 @@ export const Problem = z.object({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** The `type` member of a problem document: a place in the API's own documentation. */
+/** The `type` of a problem document: an anchor in the API documents. */
 export const problemType = (code: ProblemCode) => `/api/docs#${code}`

@@ -1,6 +1,6 @@
 import { invalid } from './http-error.ts'
 
-/** An opaque cursor out of the numbers that say where a page ended. */
+/** An opaque cursor from the numbers that mark the end of a page. */
 export const encodeCursor = (...place: readonly number[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 

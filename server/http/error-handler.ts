@@ -4,7 +4,7 @@ import { type FieldError, type Problem, problemCodes, problemType } from '#contr
 import { isDatabaseUnavailable, isDiskFull, isForeignKeyViolation } from '#server/db/errors.ts'
 import { HttpError } from './http-error.ts'
 
-/** Fastify's own refusals, told in our words. */
+/** Fastify's own errors as ours. */
 const fromFastify: Record<string, () => HttpError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError('too-large', 'This is larger than we can take.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -17,45 +17,44 @@ const fromFastify: Record<string, () => HttpError> = {
   FST_ERR_MAX_PARAM_LENGTH: () => new HttpError('not-found', 'Nothing is at this address.'),
 }
 
-/** One edge for every failure: each becomes a problem document, and only unknown ones reach the log as errors. */
+/** Turns every error into a problem document. Only unknown errors are logged as errors. */
 export function handleErrors(http: FastifyInstance): void {
   http.setErrorHandler(handleError)
 }
 
-/** Answers a failed request, whatever it failed of. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalFor(error)
-  if (refusal.code === 'broken') request.log.error({ err: error }, 'a call failed')
-  // A database that is away is away for everybody: a line each says enough.
-  else if (refusal.status >= 500) request.log.warn(`a call was refused: ${reasonOf(error)}`)
-  return sendProblem(request, reply, refusal)
+  const failure = toHttpError(error)
+  if (failure.code === 'broken') request.log.error({ err: error }, 'a call failed')
+  // An unavailable database fails every request, so one line each is enough.
+  else if (failure.status >= 500) request.log.warn(`a call was refused: ${reasonOf(error)}`)
+  return sendProblem(request, reply, failure)
 }
 
-/** Seconds to wait where nothing better is known: a restart of the database or too much at once, or somebody making room on its disk. */
+/** Default `Retry-After` in seconds: time to restart a database, and to free space on its disk. */
 export const retryLater: Readonly<Record<number, number>> = { 503: 5, 507: 60 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'no reason given')
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: HttpError): FastifyReply {
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: HttpError): FastifyReply {
   const problem: Problem = {
-    type: problemType(refusal.code),
-    title: problemCodes[refusal.code].title,
-    status: refusal.status,
-    detail: refusal.message,
-    ...(refusal.fields.length > 0 && { errors: [...refusal.fields] }),
-    ...(refusal.status >= 500 && { requestId: request.id }),
+    type: problemType(failure.code),
+    title: problemCodes[failure.code].title,
+    status: failure.status,
+    detail: failure.message,
+    ...(failure.fields.length > 0 && { errors: [...failure.fields] }),
+    ...(failure.status >= 500 && { requestId: request.id }),
   }
-  const wait = refusal.retryAfter ?? retryLater[refusal.status]
+  const wait = failure.retryAfter ?? retryLater[failure.status]
   if (wait !== undefined) void reply.header('retry-after', String(wait))
   return reply
-    .code(refusal.status)
+    .code(failure.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(problem)
 }
 
-function refusalFor(error: unknown): HttpError {
+function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
   if (isDiskFull(error))
@@ -70,7 +69,7 @@ function refusalFor(error: unknown): HttpError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = fromFastify[code]
   if (known) return known()
-  // A path beyond the built files, or a folder of them asked for as if it were a file.
+  // @fastify/static refuses paths outside of its folder, and folders.
   if ([403, 404].includes(statusOf(error))) return new HttpError('not-found', 'Nothing is at this address.')
   return statusOf(error) === 400
     ? new HttpError('invalid-input', 'This request cannot be read.')

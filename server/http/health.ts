@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 
 interface Checks {
   reachDatabase: () => Promise<unknown>
-  /** How servers outside are doing, by name; they never make this one unready. */
+  /** The circuits of other servers, by name; they never make this one unready. */
   outside: () => readonly { name: string; state: string; until: string | null }[]
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: so does its database; else 503, so that a balancer sends nobody here.
- * It also says which servers outside are left alone for now, for the operator.
+ * `/healthz`: the process answers. `/readyz`: its database answers too, or 503, so that a load balancer sends no requests here.
+ * It also shows the operator which other servers are not called for now.
  */
 export function registerHealthChecks(http: FastifyInstance, { reachDatabase, outside }: Checks): void {
   const options = { schema: { hide: true } }
@@ -18,7 +18,7 @@ export function registerHealthChecks(http: FastifyInstance, { reachDatabase, out
       await reachDatabase()
       return { status: 'ready', outside: outside() }
     } catch (error) {
-      request.log.warn({ err: error }, 'the database is out of reach')
+      request.log.warn({ err: error }, 'the database is unavailable')
       return reply.code(503).header('retry-after', '5').send({ status: 'database out of reach' })
     }
   })

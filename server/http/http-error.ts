@@ -1,11 +1,11 @@
 import { type FieldError, type ProblemCode, problemCodes } from '#contract/http/problem.ts'
 
-/** A call that ends in a problem document. Thrown anywhere, answered at one edge. */
+/** Thrown anywhere, sent as a problem document by `error-handler.ts`. */
 export class HttpError extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly fields: readonly FieldError[]
-  /** Seconds after which to try again, where that is known. */
+  /** Seconds until the client may try again. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -22,9 +22,9 @@ export class HttpError extends Error {
   }
 }
 
-/** 404: unknown, or not for this caller to know of. */
+/** 404 for what does not exist, or must look so to this caller. */
 export const notFound = (what: string) => new HttpError('not-found', `${what} could not be found.`)
 
-/** 400 with one field named. */
+/** 400 that names one field. */
 export const invalid = (field: string, message: string) =>
   new HttpError('invalid-input', message, [{ field, message }])

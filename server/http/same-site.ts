@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses changes asked for by a page of another site. Browsers say where a request comes from in `Sec-Fetch-Site`
- * and `Origin`; a client that sends neither is no browser, so it carries no one's cookies unknowingly.
+ * Refuses changes requested by a page of another site (CSRF). Browsers name the site in `Sec-Fetch-Site` and `Origin`; a client
+ * that sends neither is not a browser, so nobody made it send cookies unknowingly.
  */
 export function checkOrigin(http: FastifyInstance, publicUrl: string | undefined): void {
   const ours = publicUrl ? new URL(publicUrl).origin : undefined
   http.addHook('onRequest', (request, _reply, done) => {
-    const allowed = reading.has(request.method) || isSameSite(request, ours)
+    const allowed = safeMethods.has(request.method) || isSameSite(request, ours)
     done(allowed ? undefined : new HttpError('cross-site', 'This request came from another site.'))
   })
 }

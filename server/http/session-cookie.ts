@@ -7,26 +7,26 @@ const cookieName = 'inkhorn_session'
 /** A session ends after 30 days without a visit. */
 export const sessionDays = 30
 
-/** 256 random bits: nobody guesses one. */
+/** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token, so that a stolen database opens no session. */
+/** Only the hash is stored, so that a stolen database opens no session. */
 export const tokenHash = (token: string): string => hash('sha256', token, 'hex')
 
-/** The token a browser sent, if it looks like one of ours. */
+/** The session token of a request, or null. */
 export function sessionToken(request: FastifyRequest): string | null {
   const token = readCookie(request, cookieName)
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-/** Hashes of tokens that were sent lately, by the header they came in: a poll brings the one that the poll before it brought. No order of use is kept. */
+/** Hashes by Cookie header: consecutive polls send the same one. */
 const hashes = new LRUCache<string, string>({ max: 5000 })
 
-/** The stored hash of the token a browser sent; null where it sent none that looks like one of ours. */
+/** The hash of a request's session token, as it is stored; null without a token. */
 export function sessionTokenHash(request: FastifyRequest): string | null {
   const { cookie } = request.headers
   if (cookie === undefined) return null
-  const known = hashes.peek(cookie)
+  const known = hashes.get(cookie)
   if (known !== undefined) return known
   const token = sessionToken(request)
   if (token === null) return null
