@@ -52,7 +52,7 @@ export function createTopNeighbours(rows: number, limit: number) {
   }
 }
 
-export type TopNeighbours = ReturnType<typeof createTopNeighbours>
+type TopNeighbours = ReturnType<typeof createTopNeighbours>
 
 /** Ranks of other books, and the weight of each. */
 export interface Neighbours {
