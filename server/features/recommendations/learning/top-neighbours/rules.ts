@@ -52,8 +52,6 @@ export function createTopNeighbours(rows: number, limit: number) {
   }
 }
 
-type TopNeighbours = ReturnType<typeof createTopNeighbours>
-
 /** Ranks of other books, and the weight of each. */
 export interface Neighbours {
   others: Uint32Array
