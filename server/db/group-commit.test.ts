@@ -102,7 +102,8 @@ test('a transaction that awaits something else holds up others, which then see a
     expect(order).toEqual([])
   })
   await Promise.all(others)
-  expect(order).toEqual(['read 1 2', 'quick'])
+  // Which of the two waiting ones goes first is left open; neither comes before the transaction, nor sees half of it.
+  expect(order.toSorted()).toEqual(['quick', expect.stringMatching(/^read 1 2( 3)?$/)])
 })
 
 test('on a full disk every transaction that is lost fails, and every other one is on the disk', async () => {

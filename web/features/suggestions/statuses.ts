@@ -10,6 +10,10 @@ export const statusLabels: Record<SuggestionStatus, string> = {
   implemented: 'Implemented',
 }
 
+// Not from the schema's options: a first visit would then load Zod (scripts/light-contract.ts).
+const statuses: readonly SuggestionStatus[] = ['unread', 'read', 'in_process', 'fixed', 'implemented']
+export const statusOptions = statuses.map((value) => ({ value, label: statusLabels[value] }))
+
 export const statusTones: Record<SuggestionStatus, BadgeTone> = {
   unread: 'lilac',
   read: 'sky',

@@ -1,10 +1,8 @@
-import { SuggestionStatus, type Suggestion } from '#contract/suggestions/suggestion.ts'
+import type { Suggestion } from '#contract/suggestions/suggestion.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useSetStatus } from './actions.ts'
-import { statusLabels, statusTones } from './statuses.ts'
-
-const options = SuggestionStatus.options.map((value) => ({ value, label: statusLabels[value] }))
+import { statusLabels, statusOptions, statusTones } from './statuses.ts'
 
 /** A suggestion's status: a select for site admins, a badge for everyone else. */
 export function StatusControl({ suggestion }: { suggestion: Suggestion }) {
@@ -21,7 +19,7 @@ function StatusSelect({ suggestion }: { suggestion: Suggestion }) {
     <Select
       aria-label={`Status of suggestion #${suggestion.id}`}
       value={suggestion.status}
-      options={options}
+      options={statusOptions}
       onChange={(status) => change.mutate(status)}
       className="w-40! max-w-full"
     />
