@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { between, pick } from '../fill/random.ts'
+import { between } from '../fill/random.ts'
 import { signIn } from '../client.ts'
 
 /** A write that the server acknowledged, and how to see that it is still there. */
@@ -41,8 +41,10 @@ export async function writeUntilKilled(
         (await get(at, `/api/clubs/${id}/membership-status`, founder.cookie)).includes('"status":"member"'),
       )
       const path = `/api/clubs/${id}/books`
+      const first = between(Math.random, 0, books.length - 1)
       for (let change = 0; change < 4; change++) {
-        const bookId = pick(Math.random, books)
+        // Each change of a club is about another book.
+        const bookId = books[(first + change) % books.length] ?? 0
         /** What the list may say of the book: more than one thing only while a change is under way. */
         let states = ['absent']
         const become = async (state: string, send: () => Promise<unknown>) => {
