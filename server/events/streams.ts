@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { HttpError } from '#server/http/http-error.ts'
 import { type EventStream, formatEvent, openStream } from './stream.ts'
 
-/** Whoever a stream is counted for, and how many they may have. */
+/** The reader or address a stream counts towards, and how many streams it may have. */
 export interface StreamOwner {
   name: string
   maxStreams: number

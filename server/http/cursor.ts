@@ -12,6 +12,13 @@ export function decodeCursor(cursor: string, length: number): number[] {
   return place.map(Number)
 }
 
+/** Where a list that is newest first begins: an id above every row's. */
+export const aboveEveryId = Number.MAX_SAFE_INTEGER
+
+/** The id that a page begins below, for a list that is newest first. */
+export const decodeBefore = (cursor: string | undefined): number =>
+  (cursor ? decodeCursor(cursor, 1)[0] : undefined) ?? aboveEveryId
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

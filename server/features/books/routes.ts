@@ -1,7 +1,7 @@
 import { getBook, listBooks } from '#contract/books/book.ts'
 import { createBook } from '#contract/books/new-book.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
+import { decodeBefore, encodeCursor } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { cutPage } from '#server/http/page.ts'
 import { findOrInsertOwnBook } from './commands.ts'
@@ -18,7 +18,7 @@ export function registerBooks(app: AppContext): void {
 
   route(listBooks, async (input) => {
     const { limit, cursor } = input.query
-    const [before = Number.MAX_SAFE_INTEGER] = cursor ? decodeCursor(cursor, 1) : []
+    const before = decodeBefore(cursor)
     const [found, total] = await Promise.all([listSharedBooks(db, limit + 1, before), countSharedBooks(db)])
     const page = cutPage(found, limit, total, (last) => encodeCursor(last.id))
     // Nothing of a shared book changes but its ratings, so these are the version of the page.

@@ -19,11 +19,11 @@ export function registerClubs(app: AppContext): void {
   const { route, db, cached, cachedPage } = app
   registerClubEvents(app)
 
-  route(listClubs, async (exchange) => {
-    const { limit, cursor, query = '' } = exchange.query
+  route(listClubs, async (input) => {
+    const { limit, cursor, query = '' } = input.query
     const page = await listClubPage(db, query, limit, cursor)
     const ids = page.rows.map(({ id }) => id)
-    return cachedPage(exchange, versionOf(page), async () => ({
+    return cachedPage(input, versionOf(page), async () => ({
       ...page,
       rows: await listClubsById(db, ids),
     }))
@@ -44,10 +44,10 @@ export function registerClubs(app: AppContext): void {
     return club
   })
 
-  route(getClub, async (exchange) => {
-    const found = await findClubRevision(db, exchange.params.slug.toLowerCase())
+  route(getClub, async (input) => {
+    const found = await findClubRevision(db, input.params.slug.toLowerCase())
     if (!found) throw notFound('This club')
-    return cached(exchange, `${found.id}.${found.revision}`, () => findClub(db, found.id))
+    return cached(input, `${found.id}.${found.revision}`, () => findClub(db, found.id))
   })
 
   route(updateClub, async ({ params, body, reader }) => {

@@ -45,12 +45,12 @@ export const asMember = (row: MemberRow, withEmail: boolean) => ({
 /** Members in the order they came, `limit` of them with numbers above `after`. */
 export const listMembersOf = (
   db: Db,
-  sight: CanReadMembers,
+  membership: CanReadMembers,
   presence: Presence,
   limit: number,
   after: number,
 ): Promise<MemberRow[]> =>
-  selectMembers(db, sight.clubId, presence)
+  selectMembers(db, membership.clubId, presence)
     .where('members.id', '>', after)
     .orderBy('members.id')
     .limit(limit)
@@ -59,24 +59,27 @@ export const listMembersOf = (
 /** The members with these numbers, in the order they came. */
 export const listMembersById = (
   db: Db,
-  sight: CanReadMembers,
+  membership: CanReadMembers,
   presence: Presence,
   ids: readonly number[],
 ): Promise<MemberRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : selectMembers(db, sight.clubId, presence).where('members.id', 'in', ids).orderBy('members.id').execute()
+    : selectMembers(db, membership.clubId, presence)
+        .where('members.id', 'in', ids)
+        .orderBy('members.id')
+        .execute()
 
 /** The members who suggested a book of the list; no more than the list is long. */
-export const listChoosers = (db: Db, sight: CanReadSettings): Promise<MemberRow[]> =>
-  selectMembers(db, sight.clubId, 'member')
+export const listChoosers = (db: Db, membership: CanReadSettings): Promise<MemberRow[]> =>
+  selectMembers(db, membership.clubId, 'member')
     .where('members.user_id', 'in', (query) =>
-      query.selectFrom('listed_books').select('chosen_by').where('club_id', '=', sight.clubId),
+      query.selectFrom('listed_books').select('chosen_by').where('club_id', '=', membership.clubId),
     )
     .execute()
 
 /** By what everybody in a club is found, in the order they came. */
-export const listNames = (db: Db, sight: CanReadMembers, presence: Presence) =>
+export const listNames = (db: Db, membership: CanReadMembers, presence: Presence) =>
   db
     .selectFrom('members')
     .select((eb) => [
@@ -90,25 +93,29 @@ export const listNames = (db: Db, sight: CanReadMembers, presence: Presence) =>
         .as('first_name'),
       eb.selectFrom('users').select('email').whereRef('users.id', '=', 'members.user_id').as('email'),
     ])
-    .where('club_id', '=', sight.clubId)
+    .where('club_id', '=', membership.clubId)
     .where('status', '=', presence)
     .orderBy('members.id')
     .execute()
 
 /** How many are in a club, by its own count, or wait, which is counted. */
-export async function findMemberCount(db: Db, sight: CanReadMembers, presence: Presence): Promise<number> {
+export async function findMemberCount(
+  db: Db,
+  membership: CanReadMembers,
+  presence: Presence,
+): Promise<number> {
   if (presence === 'member')
     return (
       await db
         .selectFrom('clubs')
         .select('member_count')
-        .where('id', '=', sight.clubId)
+        .where('id', '=', membership.clubId)
         .executeTakeFirstOrThrow()
     ).member_count
   const row = await db
     .selectFrom('members')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .where('club_id', '=', sight.clubId)
+    .where('club_id', '=', membership.clubId)
     .where('status', '=', presence)
     .executeTakeFirstOrThrow()
   return row.waiting

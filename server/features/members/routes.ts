@@ -31,20 +31,20 @@ export function registerMembers(app: AppContext): void {
 
 /** The members of a club, the caller's membership, and joining. */
 function registerMemberships({ route, db, cachedPage }: AppContext): void {
-  route(listMembers, async (exchange) => {
-    const { params, query, reader } = exchange
+  route(listMembers, async (input) => {
+    const { params, query, reader } = input
     const { status: presence, query: words, limit, cursor } = query
-    const sight =
+    const membership =
       presence === 'pending'
         ? await authorizeReadSettings(db, reader, params.id)
         : await authorizeReadPosts(db, reader, params.id)
     const [after = 0] = cursor ? decodeCursor(cursor, 1) : []
-    const byEmail = mayManage(sight)
-    const { rows, total, next } = await listPeople(db, sight, { presence, words, byEmail, limit, after })
+    const byEmail = mayManage(membership)
+    const { rows, total, next } = await listPeople(db, membership, { presence, words, byEmail, limit, after })
     const members = rows.map((row) => asMember(row, byEmail || row.user_id === reader?.id))
     // Names change without the club: the answer itself is its tag.
     const page = { rows: members, total, next: next === null ? null : encodeCursor(next) }
-    return cachedPage(exchange, JSON.stringify(page), async () => page)
+    return cachedPage(input, JSON.stringify(page), async () => page)
   })
 
   route(getMembershipStatus, async ({ params, reader }) => {

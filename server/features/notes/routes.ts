@@ -2,20 +2,20 @@ import { deleteNote, editNote, listNotes, saveNote } from '#contract/notes/note.
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
+import { decodeBefore } from '#server/http/cursor.ts'
 import * as commands from './commands.ts'
 import * as queries from './queries.ts'
 
 export function registerNotes({ route, db, cachedPage }: AppContext): void {
-  route(listNotes, async (exchange) => {
-    const { clubId, bookId } = exchange.params
-    const { limit, cursor } = exchange.query
-    const sight = await authorizeReadPosts(db, exchange.reader, clubId)
-    const [before = Number.MAX_SAFE_INTEGER] = cursor ? decodeCursor(cursor, 1) : []
-    const tag = `${clubId}.${sight.revision} ${bookId} ${limit} ${before}`
+  route(listNotes, async (input) => {
+    const { clubId, bookId } = input.params
+    const { limit, cursor } = input.query
+    const membership = await authorizeReadPosts(db, input.reader, clubId)
+    const before = decodeBefore(cursor)
+    const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${before}`
     // A book that is not listed has no cached page: the list is part of the revision.
-    return cachedPage(exchange, tag, async () =>
-      queries.listNotes(db, sight, await listedBook(db, sight, bookId), limit, before),
+    return cachedPage(input, tag, async () =>
+      queries.listNotes(db, membership, await listedBook(db, membership, bookId), limit, before),
     )
   })
 

@@ -14,9 +14,9 @@ export function registerReadingList(app: AppContext): void {
   const { route, db, cached } = app
   registerAdminList(app)
 
-  route(listClubBooks, async (exchange) => {
-    const member = await authorizeReadList(db, exchange.reader, exchange.params.id)
-    return cached(exchange, `${member.clubId}.${member.revision}`, () => listListedBooks(db, member))
+  route(listClubBooks, async (input) => {
+    const member = await authorizeReadList(db, input.reader, input.params.id)
+    return cached(input, `${member.clubId}.${member.revision}`, () => listListedBooks(db, member))
   })
 
   route(addBookToList, ({ params, body, reader }) =>

@@ -2,21 +2,21 @@ import { deleteReview, editReview, listReviews, postReview } from '#contract/rev
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
+import { decodeBefore } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
 import * as commands from './commands.ts'
 import * as queries from './queries.ts'
 
 export function registerReviews({ route, db, cachedPage }: AppContext): void {
-  route(listReviews, async (exchange) => {
-    const { clubId, limit, cursor } = exchange.query
-    const { bookId } = exchange.params
-    const sight = await authorizeReadList(db, exchange.reader, clubId)
-    const [before = Number.MAX_SAFE_INTEGER] = cursor ? decodeCursor(cursor, 1) : []
-    const tag = `${clubId}.${sight.revision} ${bookId} ${limit} ${before}`
+  route(listReviews, async (input) => {
+    const { clubId, limit, cursor } = input.query
+    const { bookId } = input.params
+    const membership = await authorizeReadList(db, input.reader, clubId)
+    const before = decodeBefore(cursor)
+    const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${before}`
     // A book that is not listed has no cached page: the list is part of the revision.
-    return cachedPage(exchange, tag, async () =>
-      queries.listReviews(db, sight, await listedBook(db, sight, bookId), limit, before),
+    return cachedPage(input, tag, async () =>
+      queries.listReviews(db, membership, await listedBook(db, membership, bookId), limit, before),
     )
   })
 

@@ -5,7 +5,7 @@ import {
   setSuggestionStatus,
 } from '#contract/suggestions/suggestion.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
+import { decodeBefore } from '#server/http/cursor.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import { setPageHeaders } from '#server/http/page.ts'
 import * as commands from './commands.ts'
@@ -16,7 +16,7 @@ export function registerSuggestions(app: AppContext): void {
   const { route, db, config } = app
 
   route(listSuggestions, async ({ query: { limit, cursor }, reader, reply }) => {
-    const [before = Number.MAX_SAFE_INTEGER] = cursor ? decodeCursor(cursor, 1) : []
+    const before = decodeBefore(cursor)
     const page = await listNewest(db, await viewerOf(app, reader), limit, before)
     setPageHeaders(reply, page)
     return page.rows

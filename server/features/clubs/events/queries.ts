@@ -23,7 +23,7 @@ export function createSubscription(
   // Counts authorisations; the result of one that a later one overtook is dropped.
   let authorizations = 0
 
-  /** Throws as any other call would. */
+  /** Throws 401, 403 or 404, as every other call of the club does. */
   async function authorize(): Promise<CanReadList> {
     if (sessionHash !== null && !(await findSession(db, sessionHash, Date.now())))
       throw new HttpError('not-signed-in')

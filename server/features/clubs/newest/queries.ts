@@ -1,6 +1,6 @@
 import { findRow } from '#server/db/cached-row.ts'
 import type { Db } from '#server/db/schema.ts'
-import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
+import { decodeBefore, encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 
 /** A club's id and the revision that a page shows of it. */
@@ -16,9 +16,6 @@ export type ClubPage = Page<ClubVersion>
 export const versionOf = ({ rows, total, next }: ClubPage): string =>
   `${total} ${next} ${rows.map(({ id, revision }) => `${id}.${revision}`).join(' ')}`
 
-/** An id above every club's. */
-export const beforeAll = Number.MAX_SAFE_INTEGER
-
 /** One row for the whole page: most visits begin with it, and a fresh conditional request costs nothing else. */
 const newestClubs = `
   select (select value from counters where name = 'clubs') as total,
@@ -27,7 +24,7 @@ const newestClubs = `
 
 /** The newest clubs first. */
 export async function listNewest(db: Db, limit: number, cursor?: string): Promise<ClubPage> {
-  const [before = beforeAll] = cursor ? decodeCursor(cursor, 1) : []
+  const before = decodeBefore(cursor)
   const row = await findRow<{ total: number; clubs: string | null }>(db, newestClubs, [before, limit + 1])
   const clubs = (row?.clubs ?? '').split(' ').filter(Boolean).map(asVersion)
   return cutPage(clubs, limit, row?.total ?? 0, (last) => encodeCursor(last.id))

@@ -2,10 +2,10 @@ import type { AliasedExpression } from 'kysely'
 import { clubsCounted } from '#contract/clubs/club.ts'
 import type { Db } from '#server/db/schema.ts'
 import { afterPrefix, fold } from '#server/db/search-words.ts'
-import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
+import { aboveEveryId, decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { cutPage } from '#server/http/page.ts'
-import { beforeAll, type ClubPage, type ClubVersion, listNewest } from '../newest/queries.ts'
+import { type ClubPage, type ClubVersion, listNewest } from '../newest/queries.ts'
 import { nameKey } from '../rules.ts'
 
 /** Trigrams need three letters; shorter searches match the beginnings of names. */
@@ -37,7 +37,7 @@ async function listByName(db: Db, prefix: string, limit: number, cursor?: string
 async function listByText(db: Db, needle: string, limit: number, cursor?: string): Promise<ClubPage> {
   const [part = parts.named, id] = cursor ? decodeCursor(cursor, 2) : []
   if (part !== parts.named && part !== parts.containing) throw unknownCursor()
-  const before = part === parts.containing && id !== undefined ? id : beforeAll
+  const before = part === parts.containing && id !== undefined ? id : aboveEveryId
   const named = part === parts.named ? await listNamed(db, nameKey(needle), limit + 1, id) : []
   const [others, total] = await Promise.all([
     named.length > limit ? [] : listContaining(db, needle, limit + 1 - named.length, before),

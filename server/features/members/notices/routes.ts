@@ -6,9 +6,9 @@ import * as queries from './queries.ts'
 
 /** Tells readers what admins decided about them. */
 export function registerNotices({ route, db, cached }: AppContext): void {
-  route(listNotices, async (exchange) => {
-    const notices = await queries.listNotices(db, exchange.reader)
-    return cached(exchange, JSON.stringify(notices), async () => notices)
+  route(listNotices, async (input) => {
+    const notices = await queries.listNotices(db, input.reader)
+    return cached(input, JSON.stringify(notices), async () => notices)
   })
 
   route(seeNotice, async ({ params, reader }) => {

@@ -9,12 +9,12 @@ export function registerOwnClubs({ route, db, cached }: AppContext): void {
     listMembershipsIn(db, reader, query.clubs.split(',').map(Number)),
   )
 
-  route(listOwnClubs, async (exchange) => {
-    const memberships = await listOwnMemberships(db, exchange.reader)
+  route(listOwnClubs, async (input) => {
+    const memberships = await listOwnMemberships(db, input.reader)
     const tag = memberships
       .map(({ id, revision, role, status }) => `${id}.${revision}.${role}.${status}`)
       .join(' ')
-    return cached(exchange, tag || 'none', async () => {
+    return cached(input, tag || 'none', async () => {
       const byId = new Map(memberships.map((membership) => [membership.id, membership]))
       const clubs = await listClubsById(db, [...byId.keys()])
       return clubs.map((club) => {

@@ -29,17 +29,17 @@ export interface PeoplePage {
 /** The people of a club in the order they came; with words those whose name or address holds them. */
 export async function listPeople(
   db: Db,
-  sight: CanReadPosts | CanReadSettings,
+  membership: CanReadPosts | CanReadSettings,
   asked: PeopleAsked,
 ): Promise<PeoplePage> {
   const { presence, limit, after } = asked
   if (asked.words === '') {
-    const rows = await listMembersOf(db, sight, presence, limit + 1, after)
-    return paged(rows, limit, await findMemberCount(db, sight, presence))
+    const rows = await listMembersOf(db, membership, presence, limit + 1, after)
+    return paged(rows, limit, await findMemberCount(db, membership, presence))
   }
-  const ids = await findNamed(db, sight, asked)
+  const ids = await findNamed(db, membership, asked)
   const from = ids.filter((id) => id > after).slice(0, limit + 1)
-  return paged(await listMembersById(db, sight, presence, from), limit, ids.length)
+  return paged(await listMembersById(db, membership, presence, from), limit, ids.length)
 }
 
 /**
@@ -48,12 +48,12 @@ export async function listPeople(
  */
 async function findNamed(
   db: Db,
-  sight: CanReadPosts | CanReadSettings,
+  membership: CanReadPosts | CanReadSettings,
   asked: PeopleAsked,
 ): Promise<number[]> {
   const name = fold(asked.words)
   const address = asked.byEmail ? asked.words.toLowerCase() : ''
-  const people = await listNames(db, sight, asked.presence)
+  const people = await listNames(db, membership, asked.presence)
   return people
     .filter(
       ({ first_name, member_name, email }) =>

@@ -8,11 +8,11 @@ import { listAdminListMembers } from './queries.ts'
 
 /** The reading list as admins edit it. */
 export function registerAdminList({ route, db, cached }: AppContext): void {
-  route(getAdminList, async (exchange) => {
-    const admin = await authorizeReadSettings(db, exchange.reader, exchange.params.clubId)
+  route(getAdminList, async (input) => {
+    const admin = await authorizeReadSettings(db, input.reader, input.params.clubId)
     const members = await listAdminListMembers(db, admin)
     // Names change without a revision of the club, so the ETag includes them.
-    return cached(exchange, `${admin.clubId}.${admin.revision} ${JSON.stringify(members)}`, async () => {
+    return cached(input, `${admin.clubId}.${admin.revision} ${JSON.stringify(members)}`, async () => {
       const { name, slug } = await findClub(db, admin.clubId)
       return { books: await listAdminBooks(db, admin), clubInfo: { name, slug }, members }
     })
