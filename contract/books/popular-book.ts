@@ -36,6 +36,7 @@ export const listPopularBooks = endpoint({
   summary:
     'The books on most clubs’ lists, then the best rated, at most 1,000; with `query` those whose title, author or genre contains it',
   caller: 'anyone',
+  ignoresSession: true,
   feature,
   query: z.object({ ...pageQuery(popularPageSize), query: z.optional(line(100, 0)) }),
   answer: z.array(PopularBook),

@@ -109,6 +109,7 @@ export const listClubs = endpoint({
   summary:
     'Clubs, newest first; with `query` those whose name or description holds it, best name matches first',
   caller: 'anyone',
+  ignoresSession: true,
   feature,
   query: z.object({ ...pageQuery(20), query: z.optional(line(100, 0)) }),
   answer: z.array(Club),

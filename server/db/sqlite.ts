@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import { Kysely, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
 import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
-import { cacheRows, RowCache } from './cached-row.ts'
 import { DatabaseLocked } from './errors.ts'
 import { GroupCommitDriver } from './group-commit.ts'
+import { cacheRows, forgetRows } from './look-up.ts'
 
 /** Prepared statements kept; a server has some 100 different ones, a list with `in (…)` a few more. */
 const maxStatements = 500
@@ -26,21 +26,20 @@ export function openSqlite<Tables>(path: string) {
   file.exec('PRAGMA synchronous = FULL')
   file.exec('PRAGMA foreign_keys = ON')
   file.exec(`PRAGMA cache_size = -${cacheSize}`)
-  const cache = new RowCache()
-  const { db, close } = openKysely<Tables>(file, unlock, cache)
-  cacheRows(db, cache)
-  return { db, close }
+  const opened = openKysely<Tables>(file, unlock, () => forgetRows(opened.db))
+  cacheRows(opened.db)
+  return opened
 }
 
 /** Opens a file to read or copy it, also beside the server that has it: readers do not block the writer (WAL). */
 export const openSqliteBeside = <Tables>(path: string) => openKysely<Tables>(new Database(path))
 
-function openKysely<Tables>(file: Database.Database, unlock = () => {}, cache?: RowCache) {
+function openKysely<Tables>(file: Database.Database, unlock = () => {}, onWrite = () => {}) {
   file.exec('PRAGMA busy_timeout = 5000')
   const statements = new LRUCache<string, SqliteStatement>({ max: maxStatements })
   const database = {
     prepare: (text: string): SqliteStatement => {
-      if (!/^\s*select\b/i.test(text)) cache?.clear()
+      if (!/^\s*select\b/i.test(text)) onWrite()
       const statement = statements.get(text) ?? file.prepare(text)
       statements.set(text, statement)
       return statement

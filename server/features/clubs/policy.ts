@@ -1,10 +1,11 @@
+import { CompiledQuery } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { ClubPart } from '#contract/clubs/event.ts'
 import { adminsOnly } from '#contract/clubs/settings.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { notFound, HttpError } from '#server/http/http-error.ts'
-import { findRow } from '#server/db/cached-row.ts'
+import { createLookUp } from '#server/db/look-up.ts'
 import { lockClub } from './revision/commands.ts'
 
 declare const proof: unique symbol
@@ -63,10 +64,31 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
 export const mayReceive = (membership: Membership, part: ClubPart | undefined): boolean =>
   part !== undefined && receivers[part](membership)
 
-const membershipByReaderAndClub = `
-  select clubs.revision, clubs.visibility, members.role, members.status, members.id as "memberId"
-  from clubs left join members on members.club_id = clubs.id and members.user_id = $1
-  where clubs.id = $2`
+/** A reader's id, 0 for a visitor, and a club's. */
+interface MembershipKey {
+  readerId: number
+  clubId: number
+}
+
+const nameOf = ({ readerId, clubId }: MembershipKey) => `${readerId} ${clubId}`
+
+/** `$1` and `$2` are the first reader and club, `$3` and `$4` the second. Both engines name the columns of `values` like this. */
+const membershipsOf = (count: number) => `
+  select column1 as "readerId", clubs.id as "clubId", revision, visibility, role, status, members.id as "memberId"
+  from (values ${Array.from({ length: count }, (_, index) => pair(2 * index + 1)).join(', ')}) as wanted
+  inner join clubs on clubs.id = column2
+  left join members on members.club_id = column2 and members.user_id = column1`
+const pair = (first: number) => `(cast($${first} as bigint), cast($${first + 1} as bigint))`
+
+const lookUpMembership = createLookUp(
+  async (db, keys: readonly MembershipKey[]) => {
+    const values = keys.flatMap(({ readerId, clubId }) => [readerId, clubId])
+    const query = CompiledQuery.raw(membershipsOf(keys.length), values)
+    return (await db.executeQuery<MembershipKey & Omit<Membership, 'clubId'>>(query)).rows
+  },
+  nameOf,
+  nameOf,
+)
 
 /** 404 for an unknown club. Nearly every call starts with this: one query by two keys. */
 export async function findMembership(
@@ -74,8 +96,7 @@ export async function findMembership(
   reader: Reader | null,
   clubId: ClubId,
 ): Promise<Membership> {
-  const key = [reader?.id ?? 0, clubId]
-  const row = await findRow<Omit<Membership, 'clubId'>>(db, membershipByReaderAndClub, key)
+  const row = await lookUpMembership(db, { readerId: reader?.id ?? 0, clubId })
   if (!row) throw notFound('This club')
   const { revision, visibility, role, status, memberId } = row
   return { clubId, revision, visibility, role, status, memberId }

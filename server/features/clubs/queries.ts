@@ -1,7 +1,7 @@
 import { average } from '#server/features/books/rules.ts'
 import { parseCredit } from '#server/features/images/credits/rules.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { findRow } from '#server/db/cached-row.ts'
+import { createLookUp } from '#server/db/look-up.ts'
 
 /** Every column that `asClub` needs. */
 const columns = [
@@ -61,8 +61,12 @@ const asClub = (row: ClubRow) => ({
 export type FoundClub = ReturnType<typeof asClub>
 
 /** A club's id and revision by its slug, one indexed look-up: all that a 304 costs. */
-export const findClubRevision = (db: Db, slug: string) =>
-  findRow<{ id: number; revision: number }>(db, 'select id, revision from clubs where slug = $1', [slug])
+export const findClubRevision = createLookUp(
+  (db, slugs: readonly string[]) =>
+    db.selectFrom('clubs').select(['id', 'slug', 'revision']).where('slug', 'in', slugs).execute(),
+  (slug) => slug,
+  (row) => row.slug,
+)
 
 export async function findClub(db: Db | Change, id: number): Promise<FoundClub> {
   return asClub(await selectClubs(db).where('clubs.id', '=', id).executeTakeFirstOrThrow())

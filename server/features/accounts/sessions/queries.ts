@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts/account.ts'
 import { maxSessions } from '#contract/accounts/session.ts'
-import { findRow } from '#server/db/cached-row.ts'
+import { createLookUp } from '#server/db/look-up.ts'
 import type { Db } from '#server/db/schema.ts'
-import { asUser, type UserRow } from '../queries.ts'
+import { asUser } from '../queries.ts'
 
 export interface LiveSession {
   reader: User
@@ -10,16 +10,29 @@ export interface LiveSession {
   seenAt: number
 }
 
-type SessionRow = UserRow & { seen_at: string; expires_at: string }
-
-const sessionByToken = `
-  select users.id, users.email, users.first_name, users.profile_image_url, sessions.seen_at, sessions.expires_at
-  from sessions inner join users on users.id = sessions.user_id
-  where sessions.token_hash = $1`
+const lookUpSession = createLookUp(
+  (db, hashes: readonly string[]) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'token_hash',
+        'seen_at',
+        'expires_at',
+        'users.id',
+        'users.email',
+        'users.first_name',
+        'users.profile_image_url',
+      ])
+      .where('token_hash', 'in', hashes)
+      .execute(),
+  (hash) => hash,
+  (row) => row.token_hash,
+)
 
 /** The session if it has not expired at `now`, in ms since 1970. Every request of a signed-in reader calls this. */
 export async function findSession(db: Db, tokenHash: string, now: number): Promise<LiveSession | null> {
-  const row = await findRow<SessionRow>(db, sessionByToken, [tokenHash])
+  const row = await lookUpSession(db, tokenHash)
   if (!row || Date.parse(row.expires_at) <= now) return null
   return { reader: asUser(row), seenAt: Date.parse(row.seen_at) }
 }

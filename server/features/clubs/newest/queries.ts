@@ -1,5 +1,5 @@
-import { findRow } from '#server/db/cached-row.ts'
-import type { Db } from '#server/db/schema.ts'
+import { createLookUp } from '#server/db/look-up.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import { decodeBefore, encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 
@@ -16,21 +16,39 @@ export type ClubPage = Page<ClubVersion>
 export const versionOf = ({ rows, total, next }: ClubPage): string =>
   `${total} ${next} ${rows.map(({ id, revision }) => `${id}.${revision}`).join(' ')}`
 
-/** One row for the whole page: most visits begin with it, and a fresh conditional request costs nothing else. */
-const newestClubs = `
-  select (select value from counters where name = 'clubs') as total,
-  (select string_agg(id || '.' || revision, ' ' order by id desc)
-    from (select id, revision from clubs where id < $1 order by id desc limit $2) as page) as clubs`
+interface PageKey {
+  /** Clubs with smaller ids. */
+  before: number
+  limit: number
+}
+
+const nameOf = ({ before, limit }: PageKey) => `${before} ${limit}`
+
+/** Most visits begin with the first page, and a fresh conditional request costs nothing else. */
+const lookUpPage = createLookUp(
+  (db, keys: readonly PageKey[]) => Promise.all(keys.map((key) => findPage(db, key))),
+  nameOf,
+  nameOf,
+)
+
+async function findPage(db: Db | Change, key: PageKey) {
+  const clubs = await db
+    .selectFrom('clubs')
+    .select(['id', 'revision'])
+    .where('id', '<', key.before)
+    .orderBy('id', 'desc')
+    .limit(key.limit + 1)
+    .execute()
+  const counter = await db
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'clubs')
+    .executeTakeFirstOrThrow()
+  return { ...key, clubs, total: counter.value }
+}
 
 /** The newest clubs first. */
 export async function listNewest(db: Db, limit: number, cursor?: string): Promise<ClubPage> {
-  const before = decodeBefore(cursor)
-  const row = await findRow<{ total: number; clubs: string | null }>(db, newestClubs, [before, limit + 1])
-  const clubs = (row?.clubs ?? '').split(' ').filter(Boolean).map(asVersion)
-  return cutPage(clubs, limit, row?.total ?? 0, (last) => encodeCursor(last.id))
-}
-
-function asVersion(text: string): ClubVersion {
-  const [id, revision] = text.split('.')
-  return { id: Number(id), revision: Number(revision) }
+  const page = await lookUpPage(db, { before: decodeBefore(cursor), limit })
+  return cutPage(page?.clubs ?? [], limit, page?.total ?? 0, (last) => encodeCursor(last.id))
 }

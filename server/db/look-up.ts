@@ -1,0 +1,72 @@
+import DataLoader from 'dataloader'
+import type { Change, Db } from './schema.ts'
+
+/** Keys of one query at most. */
+const maxKeys = 100
+/** Rows of each look-up cached on SQLite, some 300 bytes each. */
+const maxRows = 5000
+
+type Name = string | number
+
+/** What to forget of a database that caches look-ups, when it is written to. */
+const caches = new WeakMap<object, Set<() => void>>()
+
+/** Has look-ups in this database cache rows until `forgetRows` is called. Only for a database that no other process writes to. */
+export const cacheRows = (db: object): void => void caches.set(db, new Set())
+
+export function forgetRows(db: object): void {
+  for (const forget of caches.get(db) ?? []) forget()
+}
+
+/** Cleared with nearly every change, which an LRU cache does slowly. */
+class BoundedMap<Value> extends Map<Name, Value> {
+  override set(name: Name, value: Value): this {
+    if (this.size >= maxRows) this.clear()
+    return super.set(name, value)
+  }
+}
+
+/**
+ * Returns a function that finds one row by its key. Requests that ask at the same time share a query: `query` receives all their
+ * keys, each once, and returns rows in any order. A transaction asks by itself.
+ *
+ * For what every poll asks first. With a query for each, polls answered a quarter as many requests as a bare server on PostgreSQL;
+ * without cached rows they answered 0.45 on SQLite. The floor is 0.6.
+ */
+export function createLookUp<Key, Row>(
+  query: (db: Db | Change, keys: readonly Key[]) => Promise<Row[]>,
+  nameOf: (key: Key) => Name,
+  nameOfRow: (row: Row) => Name,
+): (db: Db | Change, key: Key) => Promise<Row | undefined> {
+  const loaders = new WeakMap<Db | Change, DataLoader<Key, Row | undefined, Name>>()
+
+  function createLoader(db: Db): DataLoader<Key, Row | undefined, Name> {
+    const forgetting = caches.get(db)
+    const loader = new DataLoader<Key, Row | undefined, Name>(
+      async (keys) => {
+        const rows = await query(db, keys)
+        const byName = new Map(rows.map((row) => [nameOfRow(row), row]))
+        return keys.map((key) => byName.get(nameOf(key)))
+      },
+      {
+        maxBatchSize: maxKeys,
+        cacheKeyFn: nameOf,
+        cacheMap: new BoundedMap(),
+        // After the requests that have arrived over the network.
+        batchScheduleFn: (load) =>
+          setImmediate(() => {
+            if (!forgetting) loader.clearAll()
+            load()
+          }),
+      },
+    )
+    forgetting?.add(() => loader.clearAll())
+    loaders.set(db, loader)
+    return loader
+  }
+
+  return async (db, key) => {
+    if (db.isTransaction) return (await query(db, [key]))[0]
+    return (loaders.get(db) ?? createLoader(db)).load(key)
+  }
+}
