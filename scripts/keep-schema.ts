@@ -1,6 +1,6 @@
 /**
- * `npx tsx scripts/keep-schema.ts 0.1.0`: writes down the schema of a release with a little of everything in it, as SQL for
- * both engines, in tests/schemas. Run it once for each release; what it wrote then stays, and is upgraded by the tests.
+ * `npx tsx scripts/keep-schema.ts 0.1.0`: writes the schema of a release, with rows in every table, as SQL for both engines to
+ * tests/schemas. Run it once for each release; tests upgrade what it has written.
  * Needs TEST_DATABASE_URL and pg_dump.
  */
 import { writeFileSync } from 'node:fs'
@@ -16,32 +16,32 @@ import { emptyPlace, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { keptSchemaName, schemaOf } from '#tests/schemas/kept-schema.ts'
 
 const [release] = process.argv.slice(2)
-if (!release) throw new Error('Say which release it is, as in 0.1.0')
+if (!release) throw new Error('Name the release, as in 0.1.0')
 
 for (const engine of ['sqlite', 'postgres'] as const) {
   process.env['TEST_ENGINE'] = engine
   const place = await emptyPlace()
   const app = await createTestApp({}, { place })
-  await liveALittle(app)
+  await fillTables(app)
   const empty = Object.entries(await countRows(app.db, engine)).filter(([, count]) => count === 0)
-  if (empty.length > 0) throw new Error(`Nothing stands in ${empty.join(', ')}`)
+  if (empty.length > 0) throw new Error(`No rows in ${empty.map(([table]) => table).join(', ')}`)
   const dump = engine === 'sqlite' ? await dumpSqlite(app.db) : await dumpPostgres(place.url)
   writeFileSync(join('tests/schemas', `${release}.${engine}.sql`), dump)
   await app.close()
   await place.drop()
 }
 
-/** The cast does a little of everything there is; what needs others elsewhere is written down as they would have left it. */
-async function liveALittle(app: TestApp): Promise<void> {
+/** Fills every table: through the API, or by itself where that needs another server. */
+async function fillTables(app: TestApp): Promise<void> {
   const { db } = app
   const [mara, jonas] = [await app.as('mara'), await app.as('jonas')]
   const club = await createBookInClub(app, 'public-preview')
-  const painted = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7c5cd6' } })
+  const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7c5cd6' } })
     .jpeg()
     .toBuffer()
-  const picture = `data:image/jpeg;base64,${painted.toString('base64')}`
+  const picture = `data:image/jpeg;base64,${jpeg.toString('base64')}`
   const about = { clubId: club.id, memberName: 'J.' }
-  const said = [
+  const answers = [
     await mara.patch(club.url, { imageUrl: picture }),
     await jonas.post(`/api/books/${club.bookId}/ratings`, { ...about, rating: 4, comment: 'Good' }),
     await jonas.post(`${club.page}/notes`, { content: 'Mind the candle', pageNumber: 12, memberName: 'J.' }),
@@ -58,8 +58,8 @@ async function liveALittle(app: TestApp): Promise<void> {
     content: 'What of it?',
     memberName: 'J.',
   })
-  said.push(thread)
-  said.push(
+  answers.push(thread)
+  answers.push(
     await mara.post(`${club.page}/discussions`, {
       type: 'discussion',
       title: 'Re: The end',
@@ -69,8 +69,9 @@ async function liveALittle(app: TestApp): Promise<void> {
     }),
   )
   const waiting = await memberId(app, club.id, 'noor')
-  said.push(await mara.post(`${club.url}/members/${waiting}/approve`))
-  for (const { status, body } of said) if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+  answers.push(await mara.post(`${club.url}/members/${waiting}/approve`))
+  for (const { status, body } of answers)
+    if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
 
   const at = '2026-11-21T12:00:00.000Z'
   const mine = await userId(app, 'mara')
@@ -105,14 +106,14 @@ async function liveALittle(app: TestApp): Promise<void> {
 }
 
 async function dumpSqlite(db: Db): Promise<string> {
-  const { rows: made } = await sql<{ type: string; name: string; sql: string }>`
+  const { rows: objects } = await sql<{ type: string; name: string; sql: string }>`
     select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite_%'
       and name not like '%\\_text\\__%' escape '\\' order by rowid`.execute(db)
-  const tables = made.filter(({ type }) => type === 'table')
+  const tables = objects.filter(({ type }) => type === 'table')
   const lines = tables.map((table) => table.sql)
   for (const { name } of tables) lines.push(...(await insertsOf(db, name)))
   lines.push('delete from sqlite_sequence', ...(await insertsOf(db, 'sqlite_sequence')))
-  lines.push(...made.filter(({ type }) => type !== 'table').map((one) => one.sql))
+  lines.push(...objects.filter(({ type }) => type !== 'table').map((one) => one.sql))
   return `${lines.join(';\n')};\n`
 }
 
@@ -132,13 +133,13 @@ function literal(value: unknown): string {
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
   if (value instanceof Uint8Array || value instanceof ArrayBuffer)
     return `x'${Buffer.from(value instanceof ArrayBuffer ? new Uint8Array(value) : value).toString('hex')}'`
-  throw new Error(`No way to write down ${typeof value}`)
+  throw new Error(`Cannot write ${typeof value} as SQL`)
 }
 
 async function dumpPostgres(url: string): Promise<string> {
   const schema = schemaOf(url)
-  const asked = ['--inserts', '--no-owner', '--no-privileges', `--schema=${schema}`]
-  return (await runTool(url, 'pg_dump', asked))
+  const options = ['--inserts', '--no-owner', '--no-privileges', `--schema=${schema}`]
+  return (await runTool(url, 'pg_dump', options))
     .split('\n')
     .filter((line) => line !== '' && !/^(--|\\|SET |SELECT pg_catalog\.set_config|CREATE SCHEMA)/.test(line))
     .join('\n')

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
-/** Prepares the PostgreSQL server once: the extension is shared by the schemas that test files make for themselves. */
+/** Creates the extension that the schemas of all test files share. */
 export async function setup(project: TestProject): Promise<void> {
   const url = process.env['TEST_DATABASE_URL']
   if (project.config.env['TEST_ENGINE'] !== 'postgres' || !url) return

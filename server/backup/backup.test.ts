@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
-import { keptReleases, layDown } from '#tests/schemas/kept-schema.ts'
+import { keptReleases, createKeptDatabase } from '#tests/schemas/kept-schema.ts'
 import { emptyPlace, createTestApp, type Place, type TestApp } from '#tests/test-app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createBackup } from './create-backup.ts'
@@ -250,7 +250,7 @@ describe.each(keptReleases())('the database of release %s', (release) => {
     const present = await backedUp('present')
     await place.drop()
     place = await recreate(place)
-    await layDown(release, place.url)
+    await createKeptDatabase(release, place.url)
     const former = pathIn('former')
     expect((await createBackup(config, former, now)).problems).toEqual([])
     const hasNote = async (count: number) =>

@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 
-/** Adds to the counter `name`. The row stays locked until the change is done, so this comes last in it. */
+/** Adds to a counter. Its row stays locked until the transaction ends, so call this last in it. */
 export async function incrementCounter<T>(change: Transaction<T>, name: string, by: number): Promise<void> {
   await sql`update counters set value = value + ${by} where name = ${name}`.execute(change)
 }
 
-/** The counter `name`, 0 when nothing was counted yet. */
+/** The value of a counter; 0 when nothing was counted yet. */
 export async function readCounter<T>(db: Kysely<T>, name: string): Promise<number> {
   const { rows } = await sql<{ value: number }>`select value from counters where name = ${name}`.execute(db)
   return rows[0]?.value ?? 0

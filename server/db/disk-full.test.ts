@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Leaves the database no room for another row: SQLite may take no further page, PostgreSQL says what it says then. */
+/** Leaves no room for another row: SQLite may add no page, and PostgreSQL throws the error of a full disk. */
 async function fillUp(): Promise<void> {
   const { db, engine } = app
   if (engine === 'sqlite') {
@@ -33,7 +33,7 @@ async function makeRoom(): Promise<void> {
   else await sql`drop function refuse_room cascade`.execute(db)
 }
 
-test('a full disk refuses what would be written, goes on being read, and is forgotten when there is room §D.119', async () => {
+test('on a full disk writes are refused and reads go on, and writes succeed again when there is room §D.119', async () => {
   const jonas = await app.as('jonas')
   const notes = `${club.page}/notes`
   const note = { content: 'A candle. '.repeat(noteMax / 10), memberName: 'J.' }
@@ -42,7 +42,7 @@ test('a full disk refuses what would be written, goes on being read, and is forg
   await fillUp()
   let written = 1
   let refused = await jonas.post(notes, note)
-  // The last pages may have had some room left.
+  // The last pages may have some room left.
   for (; refused.status === 201 && written < 9; written++) refused = await jonas.post(notes, note)
   expect(refused.status).toBe(507)
   expect(refused.body).toMatchObject({ type: '/api/docs#no-room', status: 507 })
@@ -56,7 +56,7 @@ test('a full disk refuses what would be written, goes on being read, and is forg
   await expectTrueCounters(app.db)
 })
 
-test('a reader whose session would be noted as seen goes on reading when nothing can be noted §D.119', async () => {
+test('a reader goes on reading when the use of their session cannot be stored §D.119', async () => {
   const mara = await app.as('mara')
   await app.db.updateTable('sessions').set({ seen_at: '2026-01-01T00:00:00.000Z' }).execute()
   const { db, engine } = app

@@ -20,7 +20,7 @@ interface Group {
  * Lets transactions that arrive at the same moment share one commit, since waiting for the disk takes longer than most of them.
  * Each is a savepoint, so one that fails is rolled back alone. None ends before the disk has it, and queries outside a
  * transaction wait for the commit: nobody sees what may still be rolled back. With a commit each, 50 connections saved progress at
- * 0.3 to 0.4 of the driver's own rate on a quick disk; in groups at 0.9. The floor is 0.5.
+ * 0.4 of the driver's own rate on a quick disk, in groups at 0.9; the floor is 0.5.
  */
 export class GroupCommitDriver extends SqliteDriver {
   readonly #file: File

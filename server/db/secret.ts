@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
-/** The instance's secret of this name, hex; made at first need. Of two processes at once, both get the first one's. */
+/** The instance's secret of this name, hex; created when first needed, and the same for two processes that need it at once. */
 export async function secretOf<T>(db: Kysely<T>, name: string): Promise<string> {
   const known = await findSecret(db, name)
   if (known) return known
-  const made = randomBytes(32).toString('hex')
-  await sql`insert into secrets (name, value) values (${name}, ${made}) on conflict do nothing`.execute(db)
-  return (await findSecret(db, name)) ?? made
+  const created = randomBytes(32).toString('hex')
+  await sql`insert into secrets (name, value) values (${name}, ${created}) on conflict do nothing`.execute(db)
+  return (await findSecret(db, name)) ?? created
 }
 
 async function findSecret<T>(db: Kysely<T>, name: string): Promise<string | undefined> {

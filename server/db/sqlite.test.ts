@@ -13,8 +13,7 @@ interface Tables {
 const { db, close } = openSqlite<Tables>(':memory:')
 afterAll(close)
 
-// libsql 0.5 answers `get` after `all` on one statement with the row of the call before; ours must never mix them.
-test('a single row and many rows of the same kind are told apart, in any order', async () => {
+test('statements are reused with other values and limits', async () => {
   await sql`create table pages (number integer primary key, words text)`.execute(db)
   for (let number = 1; number <= 9; number++)
     await db
@@ -49,7 +48,7 @@ test('a single row and many rows of the same kind are told apart, in any order',
   expect(await one(99)).toBeUndefined()
 })
 
-test('a second process on a file is refused with what to do, until the first is gone; reading beside it is not §D.124', async () => {
+test('a second process on a file is refused with advice while the first runs; one that only reads is not §D.124', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'inkhorn-sqlite-'))
   const path = join(folder, 'inkhorn.db')
   const first = openSqlite<Tables>(path)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import pg from 'pg'
 
-/** What a test's own schema is called in the SQL of a kept release. */
+/** The name that stands for a test's own schema in the SQL of a kept release. */
 export const keptSchemaName = 'inkhorn_kept'
 
-/** The schema that a test's address of PostgreSQL leads to. */
+/** The PostgreSQL schema of a test's database URL. */
 export const schemaOf = (url: string): string =>
   /search_path=(\w+)/.exec(new URL(url).searchParams.get('options') ?? '')?.[1] ?? 'public'
 
-/** The releases whose schema is kept here, oldest first. */
+/** The releases whose schema is in this folder, oldest first. */
 export const keptReleases = (): string[] =>
   readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.sqlite.sql'))
@@ -20,8 +20,8 @@ export const keptReleases = (): string[] =>
 const textOf = (release: string, engine: string): string =>
   readFileSync(join(import.meta.dirname, `${release}.${engine}.sql`), 'utf8')
 
-/** Makes an empty place into what a release left behind. */
-export async function layDown(release: string, url: string): Promise<void> {
+/** Creates the database of a release in an empty place. */
+export async function createKeptDatabase(release: string, url: string): Promise<void> {
   if (url.startsWith('file:')) {
     const file = new Database(url.slice('file:'.length))
     file.exec(textOf(release, 'sqlite'))

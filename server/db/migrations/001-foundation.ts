@@ -1,13 +1,13 @@
 import { type ColumnDefinitionBuilder, type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** The tables of the first rooms. What differs between the engines is said at the top; the rest is written once. */
+/** Accounts, books, clubs, members and reading lists. Types that differ between the engines are named at the top. */
 export function foundation(engine: Engine): Migration {
   const postgres = engine === 'postgres'
   const instant = postgres ? sql`timestamptz` : sql`text`
   const number = postgres ? sql`bigint` : sql`integer`
   const bytes = postgres ? sql`bytea` : sql`blob`
-  // Keys compare byte by byte: a prefix is then a range of the index on both engines.
+  // Keys compare byte by byte, so that a prefix search is an index range on both engines.
   const key = postgres ? sql`text collate "C"` : sql`text`
   const row = (column: ColumnDefinitionBuilder) =>
     postgres ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement()
@@ -201,8 +201,8 @@ export function foundation(engine: Engine): Migration {
 }
 
 /**
- * A table of folded text under its row's number, where `words like '%needle%'` is found through trigrams:
- * an FTS5 table on SQLite, a GIN index on PostgreSQL. Needles need three letters for the index to serve.
+ * A table of folded text by row id, in which `words like '%needle%'` uses a trigram index: an FTS5 table on SQLite, a GIN index on
+ * PostgreSQL. The index needs at least three letters.
  */
 async function createText(db: Kysely<unknown>, table: string, postgres: boolean): Promise<void> {
   if (!postgres) {

@@ -13,7 +13,7 @@ export function talk(engine: Engine): Migration {
   const ofClub = (column: ColumnDefinitionBuilder) =>
     column.notNull().references('clubs.id').onDelete('cascade')
   const ofBook = (column: ColumnDefinitionBuilder) => column.notNull().references('books.id')
-  // A post outlives its author's account, under the pen name it was signed with.
+  // Posts stay when their author's account is deleted, under their pen name.
   const ofAuthor = (column: ColumnDefinitionBuilder) => column.references('users.id').onDelete('set null')
 
   return {
@@ -135,8 +135,8 @@ export function talk(engine: Engine): Migration {
 }
 
 /*
- * What an invite-only club rates must not show in the average of a book that everybody sees. A club may change its
- * visibility at any time; its ratings then enter or leave those averages here, where no caller can forget it.
+ * Ratings of invite-only clubs must not show in a book's public average. When a club changes its visibility, triggers add its
+ * ratings to those averages or subtract them, so no command can forget it.
  */
 const followVisibilityOnSqlite = [
   `create trigger ratings_follow_visibility after update of visibility on clubs
@@ -150,7 +150,7 @@ const followVisibilityOnSqlite = [
    end`,
 ]
 
-// Books are locked in the order of their numbers: two clubs that change at once wait for each other instead of for ever.
+// Books are locked in the order of their ids, so that two clubs that change at once do not deadlock.
 const followVisibilityOnPostgres = [
   `create function ratings_follow_visibility() returns trigger language plpgsql as $$
    declare sign integer := case when new.visibility = 'invite-only' then -1 else 1 end;

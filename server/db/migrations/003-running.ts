@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** What running a club adds: notices of what was decided, a club's own page counts, and its admins at hand. */
+/** Club settings: notices of decisions, a club's own page counts, and an index of its admins. */
 export function running(engine: Engine): Migration {
   const postgres = engine === 'postgres'
   const instant = postgres ? sql`timestamptz` : sql`text`
@@ -13,7 +13,7 @@ export function running(engine: Engine): Migration {
     up: async (db: Kysely<unknown>) => {
       const { schema } = db
 
-      // One a reader and club, the latest: nobody can pile them up by asking again.
+      // Only the latest for each reader and club, so repeated requests do not pile up notices.
       await schema
         .createTable('notices')
         .addColumn('id', number, row)
@@ -34,7 +34,7 @@ export function running(engine: Engine): Migration {
         .addColumn('page_count', 'integer', (column) => column.check(sql`page_count > 0`))
         .execute()
 
-      // Whether a club keeps an admin is asked whenever one goes, in clubs of many thousand members too.
+      // Whenever an admin leaves, the others are counted, also in clubs with thousands of members.
       await sql`create index members_admins on members (club_id, id) where role = 'admin'`.execute(db)
     },
   }

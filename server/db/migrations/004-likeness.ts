@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** What was learnt about which books go together, for recommendations: whole models, of which the newest finished one counts. */
+/** Learned models of which books go together, for recommendations; the newest finished one is used. */
 export function likeness(engine: Engine): Migration {
   const postgres = engine === 'postgres'
   const instant = postgres ? sql`timestamptz` : sql`text`
@@ -17,13 +17,13 @@ export function likeness(engine: Engine): Migration {
         .createTable('likeness_models')
         .addColumn('id', number, row)
         .addColumn('started_at', instant, (column) => column.notNull())
-        // Null while it is being written, and for ever if the process was stopped in between.
+        // Null while the model is being written, and for good if the process was stopped meanwhile.
         .addColumn('finished_at', instant)
         .addColumn('list_count', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('book_count', 'integer', (column) => column.notNull().defaultTo(0))
         .execute()
 
-      // No foreign keys: a model has millions of rows, is written in the background, and books are never deleted.
+      // No foreign keys: a model has millions of rows, and shared books are never deleted.
       await schema
         .createTable('likeness')
         .addColumn('model_id', number, (column) => column.notNull())

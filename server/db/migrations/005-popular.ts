@@ -2,8 +2,8 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
 /**
- * How many clubs that are not invite-only have each book on their list (docs/decisions/011), and the order of the chart.
- * Counted by triggers: whoever shelves, unshelves or changes a visibility, in whatever way, cannot forget it.
+ * The number of clubs that list each book, invite-only ones left out (docs/decisions/011), and an index for the popular books.
+ * Triggers count, so no command that changes a list or a visibility can forget it.
  */
 export function popular(engine: Engine): Migration {
   return {
@@ -41,9 +41,9 @@ const onSqlite = [
 ]
 
 /*
- * When a visibility changes, two triggers follow it, in the order of their names: this one, then that of the ratings
- * (002-talk). Both change books, so this one first locks all that either will, in the order of their numbers: two clubs
- * that change at once wait for each other instead of for ever.
+ * A change of visibility runs two triggers, in the order of their names: this one, then that of the ratings (002-talk). Both
+ * update books, so this one first locks the books of both in the order of their ids; two clubs that change at once would
+ * deadlock otherwise.
  */
 const onPostgres = [
   `create function popularity_follows_list() returns trigger language plpgsql as $$

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** Who is to be credited for pictures that were found elsewhere, and for the photo a club uses (JSON, `ImageCredit`). */
+/** Credits of found pictures and of club photos, as JSON of `ImageCredit`. */
 export function pictures(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`
   return {

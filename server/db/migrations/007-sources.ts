@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** Secrets of the instance: with one it marks the books it passes on from sources, so that it knows them again. */
+/** Secrets of the instance; one signs the books that come from outside sources. */
 export const sources = (): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await db.schema

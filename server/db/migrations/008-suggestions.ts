@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** What people have to say about the product, and the screenshots that came with it. */
+/** Suggestions about the product and their screenshots. */
 export function suggestions(engine: Engine): Migration {
   const postgres = engine === 'postgres'
   const instant = postgres ? sql`timestamptz` : sql`text`
@@ -15,7 +15,7 @@ export function suggestions(engine: Engine): Migration {
     up: async (db: Kysely<unknown>) => {
       const { schema } = db
 
-      // Not among the images: whoever knows an image's hash may fetch it, and a screenshot may show a private club.
+      // Not in `images`: anyone who knows the hash of an image may fetch it, and a screenshot may show a private club.
       await schema
         .createTable('screenshots')
         .addColumn('hash', 'text', (column) => column.primaryKey())
@@ -43,7 +43,7 @@ export function suggestions(engine: Engine): Migration {
         .addColumn('status_updated_at', instant)
         .execute()
       await schema.createIndex('suggestions_by_sender').on('suggestions').columns(['user_id', 'id']).execute()
-      // For the foreign keys: what an account or a screenshot that goes would otherwise look through the whole table for.
+      // For the foreign keys: deleting an account or a screenshot would scan the table otherwise.
       await schema
         .createIndex('suggestions_by_updater')
         .on('suggestions')

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** Signing in for good: mailed codes and how often they are sent, accounts at OpenID providers, names of devices. */
+/** Sign-in codes and how many were sent, accounts at OpenID providers, devices of sessions. */
 export function accounts(engine: Engine): Migration {
   const postgres = engine === 'postgres'
   const instant = postgres ? sql`timestamptz` : sql`text`

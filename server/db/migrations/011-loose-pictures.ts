@@ -1,19 +1,19 @@
 import { type ColumnDefinitionBuilder, type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** Where an uploaded picture may hang: its address stands in one of these columns. */
+/** The columns that hold URLs of uploaded images. */
 const places = [
   ['users', 'profile_image_url'],
   ['clubs', 'image_url'],
   ['books', 'cover_image_url'],
 ] as const
 
-/** The length of `/api/images/stored/`, behind which an address has the hash. */
+/** The path before the hash in such a URL. */
 const prefix = "'/api/images/stored/'"
 
 /**
- * Uploaded pictures that may hang nowhere any more, noted as they come loose by whatever way, so that collecting them
- * never looks through all pictures; and the way from a picture to where it hangs.
+ * Uploaded images that may be unused. Triggers insert them when a URL is replaced or deleted, so the job that deletes them need not
+ * scan all images; indexes find where an image is used.
  */
 export function loosePictures(engine: Engine): Migration {
   const postgres = engine === 'postgres'
@@ -27,7 +27,7 @@ export function loosePictures(engine: Engine): Migration {
         .addColumn('since', postgres ? sql`timestamptz` : sql`text`, instant)
         .execute()
       await db.schema.createIndex('loose_images_oldest').on('loose_images').column('since').execute()
-      // What came loose before this is found among all, once.
+      // Images that became unused before this migration are among all of them.
       await sql`insert into loose_images (hash, since) select hash, created_at from images`.execute(db)
       if (postgres) await sql.raw(onPostgres).execute(db)
       for (const [table, column] of places) {

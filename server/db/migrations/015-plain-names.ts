@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** Tables that earlier releases called otherwise: former name and present one. */
+/** Present names of tables by their former ones. */
 export const renamedTables: Readonly<Record<string, string>> = {
   tallies: 'counters',
   likeness_models: 'similarity_models',
@@ -12,7 +12,7 @@ export const renamedTables: Readonly<Record<string, string>> = {
   talk_counts: 'post_counts',
 }
 
-/** Indexes by former name, with what they are on; SQLite can only create them anew. */
+/** Former and present names of indexes, and their columns: SQLite cannot rename an index. */
 const renamedIndexes = [
   ['letter_turns_by_time', 'email_counts_by_time', 'email_counts (last_at)'],
   ['paces_by_end', 'rate_limits_by_end', 'rate_limits (ends_at)'],
@@ -20,7 +20,7 @@ const renamedIndexes = [
   ['talk_counts_by_book', 'post_counts_by_book', 'post_counts (book_id)'],
 ] as const
 
-/** Renames tables and changes no row. */
+/** Renames tables, and changes no rows. */
 export const plainNames = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     for (const [former, present] of Object.entries(renamedTables))
@@ -35,7 +35,7 @@ export const plainNames = (engine: Engine): Migration => ({
   },
 })
 
-/** What SQLite renames with the table: names inside constraints, and in the body of the triggers that mark unused images. */
+/** Names of constraints, and the function of the triggers that mark unused images; SQLite renames its triggers' tables by itself. */
 const onPostgres = [
   'alter table counters rename constraint tallies_pkey to counters_pkey',
   'alter table similarity_models rename constraint likeness_models_pkey to similarity_models_pkey',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
 import { emptyPlace, createTestApp, type Place } from '#tests/test-app.ts'
-import { keptReleases, layDown } from '#tests/schemas/kept-schema.ts'
+import { keptReleases, createKeptDatabase } from '#tests/schemas/kept-schema.ts'
 import { countRows } from '#server/backup/problems.ts'
 import { listExecutedMigrations, migrate } from '../migrate.ts'
 import { type Opened, openDatabase } from '../database.ts'
@@ -57,7 +57,7 @@ const pick = (row: Record<string, unknown>, columns: readonly string[]) =>
 
 describe.each(keptReleases())('the database of release %s', (release) => {
   test('is brought up to date with every row in it, and can be read and written §D.106', async () => {
-    await layDown(release, place.url)
+    await createKeptDatabase(release, place.url)
     const before = await withDatabase((database) => listRows(database))
     expect(before.size).toBeGreaterThan(20)
     for (const [table, [row]] of before) expect([table, row]).toEqual([table, expect.anything()])

@@ -15,7 +15,7 @@ import { authors } from './013-authors.ts'
 import { paces } from './014-paces.ts'
 import { plainNames } from './015-plain-names.ts'
 
-/** Every migration in order; a name, once released, never changes. */
+/** All migrations in order; the name of a released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-foundation': foundation(engine),
   '002-talk': talk(engine),

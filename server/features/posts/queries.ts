@@ -1,4 +1,5 @@
-import type { Db, PostCountsTable } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { PostCountsTable } from '#server/db/tables/posts.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** What is counted for each book of a club. Stored, because PostgreSQL counts rows by visiting each. */

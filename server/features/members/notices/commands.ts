@@ -1,6 +1,7 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Change, Db, NoticesTable } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import type { NoticesTable } from '#server/db/tables/clubs.ts'
 import type { CanManageClub } from '#server/features/clubs/policy.ts'
 
 /** Marks a notice as seen; the first time stays. */

@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely'
+import type { Instant } from './instant.ts'
+
+export interface UsersTable {
+  id: Generated<number>
+  /** Lower case. */
+  email: string
+  first_name: string | null
+  profile_image_url: string | null
+  created_at: Instant
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the cookie's token, hex. */
+  token_hash: string
+  user_id: number
+  created_at: Instant
+  seen_at: Instant
+  expires_at: Instant
+  /** The browser, as in "Firefox on Windows". */
+  device: string | null
+}
+
+/** The one live sign-in code of an address. */
+export interface SignInCodesTable {
+  email: string
+  /** Salt and scrypt of the six digits. */
+  code_hash: string
+  /** SHA-256 of the token in the mailed link, hex. */
+  token_hash: string
+  /** The name given with the request for a code. */
+  first_name: string | null
+  tries: Generated<number>
+  expires_at: Instant
+}
+
+/** How many e-mails one address or caller has asked for within the hour that began at `counted_from`. */
+export interface EmailCountsTable {
+  /** SHA-256 of the address or caller. */
+  key: string
+  counted_from: Instant
+  count: number
+  last_at: Instant
+}
+
+/** An account at an OpenID provider that a reader signs in with. */
+export interface IdentitiesTable {
+  issuer: string
+  subject: string
+  user_id: number
+  created_at: Instant
+}

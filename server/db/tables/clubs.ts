@@ -1,0 +1,67 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant } from './instant.ts'
+
+export interface ClubsTable {
+  id: Generated<number>
+  slug: string
+  name: string
+  /** Folded name, for exact and prefix search. */
+  name_key: string
+  description: string
+  image_url: string | null
+  /** JSON of `ImageCredit`. */
+  image_credit: Generated<string | null>
+  image_position_x: number
+  image_position_y: number
+  image_zoom: number
+  overlay_color: Generated<string>
+  overlay_opacity: Generated<number>
+  visibility: 'open' | 'invite-only' | 'public-preview'
+  created_by: number
+  created_at: Instant
+  invite_token: string
+  book_count: Generated<number>
+  read_count: Generated<number>
+  member_count: Generated<number>
+  discussion_count: Generated<number>
+  rating_sum: Generated<number>
+  rating_count: Generated<number>
+  /**
+   * Grows with every change in the club and versions every answer about it. Only `reviseClub` can write it, which also tells
+   * open pages (docs/decisions/015-live-events.md).
+   */
+  revision: ColumnType<number, number | undefined, never>
+}
+
+/** The last number appended to a slug that several clubs want. */
+export interface SlugNumbersTable {
+  slug: string
+  last: number
+}
+
+/** Search text of a club: folded name and description; indexed by trigrams. */
+export interface ClubTextTable {
+  /** The club's id. */
+  rowid: number
+  words: string
+}
+
+export interface MembersTable {
+  id: Generated<number>
+  club_id: number
+  user_id: number | null
+  member_name: string | null
+  role: 'admin' | 'member'
+  status: 'member' | 'pending'
+  joined_at: Instant
+}
+
+/** An admin's last decision about a reader. */
+export interface NoticesTable {
+  id: Generated<number>
+  user_id: number
+  club_id: number
+  kind: 'approved' | 'declined' | 'removed'
+  created_at: Instant
+  seen_at: Instant | null
+}

@@ -1,0 +1,27 @@
+import type { Instant } from './instant.ts'
+
+export interface ImagesTable {
+  /** SHA-256 of the bytes, hex. */
+  hash: string
+  bytes: Buffer
+  width: number
+  height: number
+  created_at: Instant
+}
+
+/** An uploaded image that may be unused, and since when; triggers insert it (011-loose-pictures). */
+export interface UnusedImagesTable {
+  hash: string
+  since: Instant
+}
+
+/** The credit of a picture that a search found, for a month, in case somebody uses it. */
+export interface FoundPicturesTable {
+  /** SHA-256 of its URL, hex. */
+  url_hash: string
+  /** JSON of `ImageCredit`. */
+  credit: string
+  /** The URL that its source wants to be called when it is used. */
+  use_url: string | null
+  found_at: Instant
+}

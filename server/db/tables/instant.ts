@@ -1,0 +1,2 @@
+/** ISO 8601 text in UTC from both engines (`timestamptz` on PostgreSQL). */
+export type Instant = string

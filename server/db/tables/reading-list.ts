@@ -1,0 +1,28 @@
+import type { Instant } from './instant.ts'
+
+export interface ListedBooksTable {
+  club_id: number
+  book_id: number
+  /** Copied from the book: a list has a title and author once. */
+  work_key: string
+  status: 'to read' | 'reading' | 'read'
+  /** YYYY-MM-DD. */
+  read_date: string | null
+  notes: string | null
+  reading_order: number | null
+  /** The club's correction of the book's page count. */
+  page_count: number | null
+  chosen_by: number | null
+  added_by: number | null
+  added_at: Instant
+}
+
+/** A reader's progress in a book, in each club. */
+export interface ProgressTable {
+  club_id: number
+  book_id: number
+  user_id: number
+  current_page: number
+  total_pages: number | null
+  updated_at: Instant
+}
