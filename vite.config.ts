@@ -9,13 +9,13 @@ import { svgPictures } from './scripts/svg-pictures.ts'
 const common = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(query-core|react-query)|clsx|class-variance-authority|@radix-ui/react-direction)/',
-    'lucide-react/dist/esm/[^/]+\\.',
+    'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|hourglass|key-round|plus|search|users|x))\\.',
     'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in)',
     'contract/page(s|-data)\\.',
     'web/app/(?!club-events|affected-queries)',
-    'web/client/(?!event-stream|session-storage)',
+    'web/client/(?!event-stream|session)',
     'web/features/(accounts/(account-links|avatar|queries)|clubs/queries|members/queries)\\.',
-    'web/ui/(badge|button|cover|typeset|empty-state|error-state|headings|icon-button|page-|print-count|segmented|skeleton|spinner|star\\.|star-row|toast\\.|toaster|tooltip)',
+    'web/ui/(?!calendar\\.|confirm-dialog|dialog|field|menu|popover|progress-bar|select|show-more|slider|star-input|tabs|text-area|toast-viewport)',
   ].join('|'),
 )
 

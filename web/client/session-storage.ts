@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Text saved in this tab under a name; null where there is none or storage is unavailable. */
 export function readSession(name: string): string | null {
   try {
@@ -17,18 +15,5 @@ export function writeSession(name: string, text: string | null): boolean {
     return true
   } catch {
     return false
-  }
-}
-
-/** JSON saved in this tab, or null where there is none or it does not fit the schema. */
-export function readSessionJson<Schema extends z.ZodMiniType>(
-  name: string,
-  schema: Schema,
-): z.infer<Schema> | null {
-  try {
-    const { success, data } = z.safeParse(schema, JSON.parse(readSession(name) ?? 'null'))
-    return success ? data : null
-  } catch {
-    return null
   }
 }

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { currentToast, type ShownToast, watchToast } from './toast.ts'
 
-// Radix's toasts weigh 9 KB, so they load after the page, in ms. Not with the first toast: it may say that the connection is lost.
-const loadAfter = 2000
-
+// Radix's toasts weigh 16 KB, which a visitor who only reads never needs.
 const ToastViewport = lazy(() =>
   import('./toast-viewport.tsx').then(
     (module) => ({ default: module.ToastViewport }),
@@ -16,9 +14,16 @@ export function Toaster() {
   const shown = useSyncExternalStore(watchToast, currentToast, currentToast)
   const [isLoading, setIsLoading] = useState(false)
 
+  // Loaded with the first press of anything, before the toast that it may lead to.
   useEffect(() => {
-    const timer = setTimeout(() => setIsLoading(true), loadAfter)
-    return () => clearTimeout(timer)
+    const loaded = new AbortController()
+    const load = () => {
+      loaded.abort()
+      setIsLoading(true)
+    }
+    for (const type of ['pointerdown', 'keydown'])
+      document.addEventListener(type, load, { capture: true, passive: true, signal: loaded.signal })
+    return () => loaded.abort()
   }, [])
 
   if (!isLoading && !shown) return null

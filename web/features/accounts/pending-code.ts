@@ -1,23 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import { signInCode } from '#contract/accounts/sign-in.ts'
 import { readLocal, writeLocal } from '#web/client/local-storage.ts'
 
 const key = 'sign-in-asked'
 
-const PendingCode = z.object({
-  email: z.string(),
-  name: z.string(),
-  /** Where to go after signing in: a path of this site. */
-  next: z.nullable(z.string()),
-  askedAt: z.number(),
-})
-
 /**
  * A code that this browser has requested. It is saved while the code is valid, because a phone may reload the tab when the
  * reader comes back from their mailbox, and shared between tabs, because the link in the e-mail opens a new one.
  */
-export type PendingCode = z.infer<typeof PendingCode>
+export interface PendingCode {
+  email: string
+  name: string
+  /** Where to go after signing in: a path of this site. */
+  next: string | null
+  askedAt: number
+}
 
 const listeners = new Set<() => void>()
 let lastRead: { text: string | null; code: PendingCode | null } = { text: null, code: null }
@@ -40,10 +37,23 @@ export function pendingCodeFor(email: string): PendingCode | null {
 
 function parse(text: string): PendingCode | null {
   try {
-    return z.parse(PendingCode, JSON.parse(text))
+    const saved: unknown = JSON.parse(text)
+    return isPendingCode(saved) ? saved : null
   } catch {
     return null
   }
+}
+
+/** Checked by hand: a first visit needs no schema. */
+const isPendingCode = (value: unknown): value is PendingCode => {
+  if (typeof value !== 'object' || value === null) return false
+  const { email, name, next, askedAt }: Partial<Record<keyof PendingCode, unknown>> = value
+  return (
+    typeof email === 'string' &&
+    typeof name === 'string' &&
+    (next === null || typeof next === 'string') &&
+    typeof askedAt === 'number'
+  )
 }
 
 /** Saves a requested code; null deletes it. */

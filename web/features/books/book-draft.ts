@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { readSessionJson, writeSession } from '#web/client/session-storage.ts'
+import { readSessionJson } from '#web/client/session-json.ts'
+import { writeSession } from '#web/client/session-storage.ts'
 
 /** The content of the form that adds a book by hand; empty optional fields are undefined. */
 export interface BookDraft {

@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { readSessionJson, writeSession } from '#web/client/session-storage.ts'
+import { readSession, writeSession } from '#web/client/session-storage.ts'
 import type { ClubBookRef } from './club-book.ts'
 
 /** What is typed into a form of the book page; each form uses the fields it has. */
-const Draft = z.object({ title: z.string(), content: z.string(), page: z.string(), stars: z.int() })
-export type Draft = z.infer<typeof Draft>
+export interface Draft {
+  title: string
+  content: string
+  page: string
+  stars: number
+}
 
 export const emptyDraft: Draft = { title: '', content: '', page: '', stars: 0 }
 
@@ -14,7 +17,20 @@ export const draftKey = ({ club, bookId }: ClubBookRef, form: string): string =>
   `draft:${club.id}/${bookId}/${form}`
 
 /** The draft saved in this tab, which survives a reload and signing in. */
-export const loadDraft = (key: string): Draft | null => readSessionJson(key, Draft)
+export function loadDraft(key: string): Draft | null {
+  try {
+    const saved: unknown = JSON.parse(readSession(key) ?? 'null')
+    return isDraft(saved) ? saved : null
+  } catch {
+    return null
+  }
+}
+
+/** Checked by hand: a first visit to a book needs no schema. */
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(emptyDraft).every(([field, empty]) => typeof Reflect.get(value, field) === typeof empty)
 
 /** Saves a draft in this tab; null deletes it. */
 export const saveDraft = (key: string, draft: Draft | null): void =>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Post } from '#contract/discussions/post.ts'
 import { isNotFound } from '#web/client/api.ts'
+import { useBrowserValue } from '#web/client/browser-value.ts'
 import type { ThreadKind } from '#web/features/discussions/thread-kinds.ts'
 import { postAnchor, useLinkedPostId } from '#web/features/discussions/post-anchor.ts'
 import { threads } from '#web/features/discussions/queries.ts'
-import { ThreadsTab } from '#web/features/discussions/threads-tab.tsx'
-import { NotesTab } from '#web/features/notes/notes-tab.tsx'
 import { ReviewsTab } from '#web/features/reviews/reviews-tab.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
 import { maySeePosts } from '#web/features/posts/permissions.ts'
@@ -17,12 +16,20 @@ import { toast } from '#web/ui/toast.ts'
 import { type TabName, searchOf, tabIn, tabOf } from './book-tab-name.ts'
 import { PostsMembersOnly } from './posts-members-only.tsx'
 
+// Few visitors open these tabs, so their code is not part of a first visit.
+const loadNotes = () => import('#web/features/notes/notes-tab.tsx')
+const loadThreads = () => import('#web/features/discussions/threads-tab.tsx')
+const NotesTab = lazy(async () => ({ default: (await loadNotes()).NotesTab }))
+const ThreadsTab = lazy(async () => ({ default: (await loadThreads()).ThreadsTab }))
+
 /** Reviews, notes, questions and discussions. The address names the tab, and may name a post in it. */
 export function BookTabs({ waiting }: { waiting: boolean }) {
   const clubBook = useClubBook()
   const [path, navigate] = useLocation()
   const selected = tabIn(useSearch())
   const open = maySeePosts(clubBook)
+  // The server has not loaded their code, nor their data.
+  const isInBrowser = useBrowserValue(() => true, false)
   const linkedId = useLinkedPostId()
   const linked = useQuery({ ...threads.around(clubBook, linkedId ?? 0), enabled: linkedId !== null && open })
   const place = linkedId === null || linked.isError ? null : (linked.data ?? null)
@@ -50,6 +57,12 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
     void document.fonts.ready.then(show)
   }, [selected])
 
+  // Readers do open them, and should not wait.
+  const isReader = clubBook.reader !== null
+  useEffect(() => {
+    if (isReader && open) void Promise.allSettled([loadNotes(), loadThreads()])
+  }, [isReader, open])
+
   const select = (tab: TabName) => navigate(path + searchOf(tab), { replace: true })
   const openPost = useCallback(
     ({ id }: Pick<Post, 'id'>) =>
@@ -58,10 +71,23 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
   )
 
   function threadsOf(kind: ThreadKind, tab: TabName) {
-    if (!open) return <Closed waiting={waiting} />
+    if (!open) return <MembersOnly waiting={waiting} />
+    if (!isInBrowser) return <TabSkeleton />
     const here = tabOfPost === tab ? place : null
-    return <ThreadsTab kind={kind} linkedId={linkedId} linkedContext={here} onOpen={openPost} />
+    return (
+      <Suspense fallback={<TabSkeleton />}>
+        <ThreadsTab kind={kind} linkedId={linkedId} linkedContext={here} onOpen={openPost} />
+      </Suspense>
+    )
   }
+
+  const notes = isInBrowser ? (
+    <Suspense fallback={<TabSkeleton />}>
+      <NotesTab />
+    </Suspense>
+  ) : (
+    <TabSkeleton />
+  )
 
   return (
     <div ref={row}>
@@ -71,7 +97,7 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
         onSelect={select}
         tabs={[
           { name: 'reviews', label: 'Reviews', content: <ReviewsTab /> },
-          { name: 'notes', label: 'Notes', content: open ? <NotesTab /> : <Closed waiting={waiting} /> },
+          { name: 'notes', label: 'Notes', content: open ? notes : <MembersOnly waiting={waiting} /> },
           { name: 'questions', label: 'Questions', content: threadsOf('question', 'questions') },
           { name: 'discussions', label: 'Discussions', content: threadsOf('discussion', 'discussions') },
         ]}
@@ -80,5 +106,6 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
   )
 }
 
-const Closed = ({ waiting }: { waiting: boolean }) =>
-  waiting ? <Skeleton className="h-80" /> : <PostsMembersOnly />
+const MembersOnly = ({ waiting }: { waiting: boolean }) => (waiting ? <TabSkeleton /> : <PostsMembersOnly />)
+
+const TabSkeleton = () => <Skeleton className="h-80" />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { User } from '#contract/accounts/account.ts'
 import type { Book } from '#contract/books/book.ts'
@@ -16,7 +16,10 @@ import { ClubBookContext } from '#web/features/posts/club-book.ts'
 import { JoinOrSignIn } from '#web/features/posts/join-or-sign-in.tsx'
 import { searchOf, tabIn } from './book-tab-name.ts'
 import { BookTabs } from './book-tabs.tsx'
-import { BookUnlisted } from './book-unlisted.tsx'
+import { BookSkeleton } from './book-skeleton.tsx'
+
+// Adding a book brings the schemas of books along, which other visits do not need.
+const BookUnlisted = lazy(async () => ({ default: (await import('./book-unlisted.tsx')).BookUnlisted }))
 
 export interface BookViewProps {
   club: Club
@@ -50,7 +53,11 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
     data !== undefined || (!isNotFound(error) && list?.some(({ id }) => id === book.id) !== false)
   usePageTitle(isListed ? `${book.title} by ${book.author} · ${name}` : undefined)
   if (!isListed)
-    return <BookUnlisted club={club} book={book} signedIn={reader !== null} status={status} back={back} />
+    return (
+      <Suspense fallback={<BookSkeleton back={back} />}>
+        <BookUnlisted club={club} book={book} signedIn={reader !== null} status={status} back={back} />
+      </Suspense>
+    )
 
   return (
     <ClubBookContext value={clubBook}>

@@ -1,15 +1,21 @@
+import { lazy } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { returnPath } from '#web/features/accounts/return-path.ts'
-import { ReaderHome } from './home-reader.tsx'
 import { WelcomePage } from './welcome-page.tsx'
+
+// A first visit is a visitor's, and needs none of this.
+const loadReaderHome = () => import('./home-reader.tsx')
+const ReaderHome = lazy(async () => ({ default: (await loadReaderHome()).ReaderHome }))
+
+const preloadReaderHome = () => void loadReaderHome().catch(() => {})
 
 /** The welcome page for visitors; club search and creation for readers. */
 export default function HomePage() {
   const reader = useReader()
   const search = useSearch()
-  if (!reader) return <WelcomePage search={search} />
+  if (!reader) return <WelcomePage search={search} onSigningIn={preloadReaderHome} />
   // A reader who was sent here to sign in goes back; otherwise the query is no longer needed.
   if (search) return <Redirect to={returnPath(search) ?? to.home()} replace />
   return <ReaderHome reader={reader} />

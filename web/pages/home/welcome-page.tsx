@@ -23,8 +23,14 @@ function messageIn(search: string): string | undefined {
   return Object.hasOwn(messages, result) ? messages[result as keyof typeof messages] : undefined
 }
 
+interface WelcomePageProps {
+  search: string
+  /** Called when the reader turns to the sign-in form. */
+  onSigningIn: () => void
+}
+
 /** Home for visitors: what Inkhorn is, and the sign-in form. */
-export function WelcomePage({ search }: { search: string }) {
+export function WelcomePage({ search, onSigningIn }: WelcomePageProps) {
   usePageTitle('Inkhorn')
   const methods = useSignInMethods()
   const message = messageIn(search)
@@ -48,7 +54,7 @@ export function WelcomePage({ search }: { search: string }) {
             A reading list you all share. How far everyone has read. What each of you thought of it, and what
             to read next.
           </p>
-          <div className="mt-7 max-w-[27rem] border-t border-line pt-6">
+          <div className="mt-7 max-w-[27rem] border-t border-line pt-6" onFocus={onSigningIn}>
             {message && (
               <p role="status" className="mb-4 border-s-3 border-action bg-action-tint px-4 py-3 text-sm">
                 {message}

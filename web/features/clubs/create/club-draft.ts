@@ -8,7 +8,8 @@ import {
   usualDescription,
 } from '#contract/clubs/club.ts'
 import { Picture } from '#contract/images/picture.ts'
-import { readSessionJson, writeSession } from '#web/client/session-storage.ts'
+import { readSessionJson } from '#web/client/session-json.ts'
+import { writeSession } from '#web/client/session-storage.ts'
 import { defaultPlace } from '#web/features/images/picture-place.ts'
 
 const Place = z.object({ x: z.number(), y: z.number(), zoom: z.number() })

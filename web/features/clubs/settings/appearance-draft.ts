@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { OverlayColor, Percent, Zoom } from '#contract/clubs/club-choices.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { readSessionJson, writeSession } from '#web/client/session-storage.ts'
+import { readSessionJson } from '#web/client/session-json.ts'
+import { writeSession } from '#web/client/session-storage.ts'
 
 /** The unsaved changes of a club's appearance; fields that are not changed are missing. */
 export const AppearanceDraft = z.object({
