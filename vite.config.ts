@@ -14,7 +14,7 @@ const common = new RegExp(
     'contract/page(s|-data)\\.',
     'web/app/(?!club-events|affected-queries)',
     'web/client/(?!event-stream|session)',
-    'web/features/(accounts/(account-links|avatar|queries)|clubs/queries|members/queries)\\.',
+    'web/features/(accounts/(account-links|avatar)|(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries|members/(membership|membership-badge|use-membership))\\.',
     'web/ui/(?!calendar\\.|confirm-dialog|dialog|field|menu|popover|progress-bar|select|show-more|slider|star-input|tabs|text-area|toast-viewport)',
   ].join('|'),
 )
@@ -22,6 +22,12 @@ const common = new RegExp(
 // Zod and the schemas that forms check with come with the first form; a first visit needs none (scripts/light-contract.ts).
 const schemas =
   /node_modules\/zod\/|contract\/(http\/field|images\/picture|books\/new-book|clubs\/club-choices)\./
+
+// A page about a book needs these; one by one they would be 19 files.
+const posts =
+  /web\/(features\/(posts\/(?!post-menu-content|pen-name|post-text-field|draft)|books\/book-(head|description)|discussions\/(queries|post-(order|anchor)))|ui\/(tabs|show-more)\.)|contract\/discussions\//
+const radix =
+  /@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|use-(layout-effect|effect-event|controllable-state|callback-ref|is-hydrated)|presence|id|collection|roving-focus|tabs))\//
 
 const browserBuild: UserConfig = {
   root: 'web',
@@ -36,6 +42,8 @@ const browserBuild: UserConfig = {
           groups: [
             { name: 'schemas', test: schemas, priority: 1, includeDependenciesRecursively: false },
             { name: 'common', test: common },
+            { name: 'posts', test: posts, includeDependenciesRecursively: false },
+            { name: 'radix', test: radix, includeDependenciesRecursively: false },
           ],
         },
       },

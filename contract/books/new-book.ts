@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/http/endpoint.ts'
 import { line, prose } from '#contract/http/field.ts'
-import { authorMax, Book, genreMax, isbnMax, pageCountMax, synopsisMax, titleMax } from './book.ts'
+import { authorMax, genreMax, isbnMax, pageCountMax, synopsisMax, titleMax } from './book.ts'
 
 /** Published-year bounds (specification, 5): from 1000 to this year. */
 export const publishedYearMin = 1000
@@ -40,29 +39,3 @@ export const AddedBook = z.object({
   coverImageUrl: ifValid(z.string().check(z.regex(/^[^\p{Cc}\p{Surrogate}\s]{1,2000}$/u))),
 })
 export type AddedBook = z.infer<typeof AddedBook>
-
-const feature = 'books'
-
-export const createBook = endpoint({
-  method: 'POST',
-  path: '/api/books',
-  summary: 'Write a book in by hand; the same title and author again find the same book of this reader',
-  caller: 'reader',
-  feature,
-  body: NewBook,
-  answer: Book,
-  status: 201,
-  rateLimit: { calls: 60, perSeconds: 60 },
-})
-
-export const addFoundBook = endpoint({
-  method: 'POST',
-  path: '/api/books/add-from-search',
-  summary: 'Store a search result, once however often it is added; the answer has its permanent id',
-  caller: 'reader',
-  feature,
-  body: AddedBook,
-  answer: Book,
-  status: 201,
-  rateLimit: { calls: 60, perSeconds: 60 },
-})

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import { retryLater, sendProblem } from '#server/http/error-handler.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { matchesEtag } from '#server/http/etag.ts'
+import { pageHeaders } from '#server/http/security-headers.ts'
 import { readCookie } from '#server/http/sent-cookie.ts'
 import { loadPageData } from './page-data.ts'
 import { headOf, headOfUnavailable } from './page-head.ts'
@@ -41,11 +42,13 @@ async function serveBuiltFiles(http: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // The name of a built file holds the hash of its content; a picture may change under its name.
+      // The name of a script, style or font holds the hash of its content; a picture may change under its name.
+      const isAsset = path.includes('/assets/')
       void reply.header(
         'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+        isAsset ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
       )
+      if (isAsset) for (const name of pageHeaders) void reply.removeHeader(name)
     },
   })
 }

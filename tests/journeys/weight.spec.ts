@@ -82,6 +82,32 @@ test('the first visit to a club costs a reader at most 120 KB of script §9.15',
   expect(fetched.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostScript + 15_000)
 })
 
+test('a first visit receives at most 120 KB of script, compressed, and no schemas', async ({
+  browser,
+  app,
+  as,
+}) => {
+  const mara = await as('mara')
+  const club = await startClub(mara, { name: newName('Feather') }, ['Dracula', 'Persuasion'])
+  const [book] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
+  for (const path of ['/', '/browse-clubs', `/club/${club.slug}`, `/club/${club.slug}/book/${book.id}`]) {
+    const page = await browser.newPage({ baseURL: app.url })
+    // A network that listens is never idle.
+    await blockEvents(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const scripts = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, transferSize }) => ({ name, transferSize })),
+    )
+    const bytes = scripts.reduce((sum, { transferSize }) => sum + transferSize, 0)
+    expect(bytes, path).toBeGreaterThan(20_000)
+    expect(bytes, path).toBeLessThanOrEqual(mostScript)
+    expect(scripts.filter(({ name }) => name.includes('/schemas-'))).toEqual([])
+    await page.close()
+  }
+})
+
 for (const who of ['visitor', 'stranger', 'member'] as const) {
   test(`nothing on a club page moves by itself before a ${who} §9.15`, async ({ page, as }) => {
     const club = await startClub(

@@ -1,5 +1,5 @@
 import { getBook, listBooks } from '#contract/books/book.ts'
-import { createBook } from '#contract/books/new-book.ts'
+import { createBook } from '#contract/books/add-book.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { decodeBefore, encodeCursor } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { ProgressForm } from './progress-form.tsx'
 import { progress } from './queries.ts'
+
+// A visitor has no progress to change.
+const loadForm = () => import('./progress-form.tsx')
+const ProgressForm = lazy(async () => ({ default: (await loadForm()).ProgressForm }))
 
 export interface ProgressCardProps {
   clubId: ClubId
@@ -31,7 +34,14 @@ export function ProgressCard({ clubId, bookId, fallback, isLoading }: ProgressCa
 
 function OwnProgress({ clubId, bookId }: Pick<ProgressCardProps, 'clubId' | 'bookId'>) {
   const { data, isPending, isFetching, refetch } = useQuery(progress.of(clubId, bookId))
-  if (data) return <ProgressForm clubId={clubId} bookId={bookId} saved={data} />
+  // Along with the data.
+  useEffect(() => void loadForm().catch(() => {}), [])
+  if (data)
+    return (
+      <Suspense fallback={<ProgressSkeleton />}>
+        <ProgressForm clubId={clubId} bookId={bookId} saved={data} />
+      </Suspense>
+    )
   if (isPending) return <ProgressSkeleton />
   return (
     <ErrorState

@@ -1,15 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { findOwnReview } from './own-review.ts'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { reviews } from './queries.ts'
-import { ReviewForm } from './review-form.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
 import { mayWrite } from '#web/features/posts/permissions.ts'
 import { focusHeading, PostsLayout } from '#web/features/posts/posts-layout.tsx'
 import { RequireWriteAccess } from '#web/features/posts/require-write-access.tsx'
+
+// A visitor writes no review.
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))
 
 const headingId = 'reviews'
 
@@ -39,7 +42,9 @@ export function ReviewsTab() {
       form={
         <RequireWriteAccess action="review this book">
           <div ref={form}>
-            <ReviewForm own={own} onReviewedBefore={() => void findOwn()} />
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <ReviewForm own={own} onReviewedBefore={() => void findOwn()} />
+            </Suspense>
           </div>
         </RequireWriteAccess>
       }

@@ -1,5 +1,5 @@
 import { searchBooks } from '#contract/books/book.ts'
-import { addFoundBook } from '#contract/books/new-book.ts'
+import { addFoundBook } from '#contract/books/add-book.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { findOrInsertSharedBook } from '../catalogue/commands.ts'
 import { findOrInsertOwnBook } from '../commands.ts'

@@ -1,5 +1,6 @@
 import type { Book, FoundBook } from '#contract/books/book.ts'
-import { type NewBook, addFoundBook, createBook } from '#contract/books/new-book.ts'
+import { addFoundBook, createBook } from '#contract/books/add-book.ts'
+import type { NewBook } from '#contract/books/new-book.ts'
 import { addBookToList } from '#contract/reading-list/listed-book.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
