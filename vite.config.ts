@@ -8,14 +8,17 @@ import { svgPictures } from './scripts/svg-pictures.ts'
 // What opens later (dialogs, menus, forms) does not belong here.
 const common = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(query-core|react-query)|clsx|class-variance-authority|@radix-ui/react-direction)/',
-    'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|hourglass|key-round|plus|search|users|x))\\.',
+    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(query-core|react-query)|clsx|class-variance-authority|thumbhash|@radix-ui/react-direction)/',
+    'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|circle-exclamation-point|ellipsis|external-link|hourglass|key-round|plus|search|users|x))\\.',
     'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in)',
     'contract/page(s|-data)\\.',
     'web/app/(?!club-events|affected-queries)',
-    'web/client/(?!event-stream|session)',
-    'web/features/(accounts/(account-links|avatar)|(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries|members/(membership|membership-badge|use-membership))\\.',
-    'web/ui/(?!calendar\\.|confirm-dialog|dialog|field|menu|popover|progress-bar|select|show-more|slider|star-input|tabs|text-area|toast-viewport)',
+    'web/client/(?!event-stream|session-json)',
+    'web/features/(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries\\.',
+    'web/features/(accounts/(account-links|avatar|google-path|pending-code)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/(read-date|list/book-menu-button))\\.',
+    'web/features/images/(picture-(blur|credit|place|ratio)|positioned-picture|thumb-hashes)\\.',
+    'web/features/members/(member-name|use-membership|join/(actions|join-method|membership|membership-badge))\\.',
+    'web/ui/(?!calendar\\.|confirm-dialog|dialog|menu|popover|progress-bar|select|show-more|slider|star-input|tabs|text-area|toast-viewport)',
   ].join('|'),
 )
 
@@ -25,7 +28,7 @@ const schemas =
 
 // A page about a book needs these; one by one they would be 19 files.
 const posts =
-  /web\/(features\/(posts\/(?!post-menu-content|pen-name|post-text-field|draft)|books\/book-(head|description)|discussions\/(queries|post-(order|anchor)))|ui\/(tabs|show-more)\.)|contract\/discussions\//
+  /web\/(features\/(posts\/(?!post-menu-content|pen-name|post-text-field)|reviews\/(own-review|actions)|books\/book-(head|description)|discussions\/(queries|post-(order|anchor)))|ui\/(tabs|show-more)\.)|contract\/discussions\//
 const radix =
   /@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|use-(layout-effect|effect-event|controllable-state|callback-ref|is-hydrated)|presence|id|collection|roving-focus|tabs))\//
 

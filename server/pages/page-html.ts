@@ -14,14 +14,22 @@ export interface PageParts extends Pick<PageToRender, 'theme' | 'data'> {
 /** The whole HTML of a page. Its data comes after the screen, which can be painted before the data is here. */
 export function pageHtml(build: WebBuild, { name, head, theme, data, rendered }: PageParts): string {
   const preloads = name ? build.preloads[name] : ''
-  return build.html
+  const html = rendered ? withScriptsLast(build.html) : build.html
+  return html
     .replace('<html lang="en">', `<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>`)
-    .replace(/<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/s, () => head + preloads)
+    .replace(
+      /<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/s,
+      () => head + (rendered ? withScriptsLast(preloads) : preloads),
+    )
     .replace(
       /<div id="root">\s*<\/div>/,
       () => `${rendered ? '' : withoutScript(name)}<div id="root">${rendered}</div>${dataElement(data)}`,
     )
 }
+
+/** Has browsers fetch style, fonts and pictures first: a rendered screen needs no script to be read, nor its links and forms to work. */
+const withScriptsLast = (html: string): string =>
+  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 
 /** What visitors without JavaScript see where nothing was rendered. */
 const withoutScript = (name: PageName | null): string =>
