@@ -13,8 +13,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 30_000,
-  // On a busy machine a journey may time out once; `npm test` names those that needed a second try.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -5,7 +5,7 @@ import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { type Club, clubsAsked, getClub, listClubs, searchWords } from './clubs/club.ts'
 import { getMembershipStatus } from './members/member.ts'
-import { listOwnClubs, listStandings } from './members/own-club.ts'
+import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import type { PageName } from './pages.ts'
 import { listClubBooks } from './reading-list/listed-book.ts'
 import { listSuggestions } from './suggestions/suggestion.ts'
@@ -37,7 +37,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   browse: async ({ get, getPage }, { query, isReader }) => {
     const clubs = await getPage(listClubs, clubsAsked(wordsIn(query), query.get('cursor')))
     if (isReader && clubs && clubs.rows.length > 0)
-      await get(listStandings, { query: { clubs: clubs.rows.map(({ id }) => id).join() } })
+      await get(listMemberships, { query: { clubs: clubs.rows.map(({ id }) => id).join() } })
   },
 
   popular: ({ get, getPage }, { query }) =>

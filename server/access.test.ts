@@ -95,7 +95,7 @@ POST   /api/clubs/{clubId}/invite                                             pu
 POST   /api/clubs/{clubId}/invite                                             invite-only     401     403      403     403    201   403
 GET    /api/notices                                                           -               401     200      200     200    200   200
 GET    /api/clubs/mine                                                        -               401     200      200     200    200   200
-GET    /api/clubs/standings                                                   -               401     200      200     200    200   200
+GET    /api/clubs/memberships                                                   -               401     200      200     200    200   200
 POST   /api/notices/{noticeId}/seen                                           -               401     404      200     404    404   404
 
 GET    /api/clubs/{id}/books                                                  open            200     200      200     200    200   200
@@ -215,7 +215,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'POST /api/books/add-from-search': () => ({
     payload: { id: 'search_x', title: 'Picked', author: 'A Source' },
   }),
-  'GET /api/clubs/standings': ({ club }) => ({ query: `?clubs=${club.id}` }),
+  'GET /api/clubs/memberships': ({ club }) => ({ query: `?clubs=${club.id}` }),
   'POST /api/clubs': () => ({ payload: { name: 'Walls', description: 'Of a house' } }),
   'PATCH /api/clubs/{clubId}': () => ({ payload: { overlayColor: 'pink' } }),
   'POST /api/clubs/{clubId}/admins': () => ({ payload: { email: cast.jonas.email } }),

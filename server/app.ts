@@ -67,7 +67,7 @@ export interface AppOptions {
   /** Reaches the URLs that people enter. */
   publicOnlyAgent?: OutboundAgent | undefined
   /** URL of the PostgreSQL database that several processes may share; null on SQLite. */
-  shared?: string | null
+  sharedDatabase?: string | null
   /** Receives the log; standard output by default. */
   logTarget?: LogTarget | undefined
 }
@@ -79,7 +79,7 @@ const maxStreams = 10_000
 export async function createApp(
   config: Config,
   db: Db,
-  { publicOnlyAgent = createPublicOnlyAgent(), shared = null, logTarget }: AppOptions = {},
+  { publicOnlyAgent = createPublicOnlyAgent(), sharedDatabase = null, logTarget }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const headers = defaultHeaders(config.publicUrl)
   const http = fastify({
@@ -103,7 +103,7 @@ export async function createApp(
   checkHost(http)
   // Only for setting cookies; `sent-cookie.ts` reads the one that is needed.
   await http.register(cookie, { hook: false })
-  const count = shared === null ? createMemoryCounter() : createSharedCounter(db)
+  const count = sharedDatabase === null ? createMemoryCounter() : createSharedCounter(db)
   if (config.rateLimits) {
     await registerLoadShedding(http)
     await registerRateLimit(http, count)
@@ -121,7 +121,7 @@ export async function createApp(
   })
   await registerApiDocs(http)
   await registerPages(http, config)
-  const events = createEvents(http, db, { maxStreams, sharedDatabase: shared })
+  const events = createEvents(http, db, { maxStreams, sharedDatabase })
   // Imported only where it is switched on: prom-client takes memory.
   if (config.metricsPort !== undefined) {
     const { registerMetrics } = await import('./http/metrics.ts')

@@ -25,7 +25,7 @@ export async function serve(config: Config): Promise<void> {
   await migrate(opened, migrations(opened.engine))
   await fillCatalogue(opened.db)
   const http = await createApp(config, opened.db, {
-    shared: opened.engine === 'postgres' ? config.databaseUrl : null,
+    sharedDatabase: opened.engine === 'postgres' ? config.databaseUrl : null,
   })
   const jobs = [learningJob(http.log), unusedImagesJob].map((job) => scheduleJob(job, opened, http.log))
 

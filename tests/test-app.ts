@@ -78,7 +78,7 @@ export async function createTestApp(
   await migrate(opened, migrations(opened.engine))
   const http = await createApp(config, opened.db, {
     publicOnlyAgent,
-    shared: opened.engine === 'postgres' ? database.url : null,
+    sharedDatabase: opened.engine === 'postgres' ? database.url : null,
     logTarget,
   })
   const signedIn = new Map<Person, Promise<Caller>>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overlayCode, overlayColors, slugOf, usualDescription } from './club.ts'
+import { overlayCode, overlayColors, slugOf, defaultDescription } from './club.ts'
 
 test('every overlay colour has its code, and an unknown one is black §3.19', () => {
   expect(Object.keys(overlayColors)).toEqual([
@@ -29,5 +29,5 @@ test.each([
 })
 
 test('a new club is described until somebody does better', () => {
-  expect(usualDescription('Dune')).toBe('A magical reading community for Dune')
+  expect(defaultDescription('Dune')).toBe('A magical reading community for Dune')
 })

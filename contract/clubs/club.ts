@@ -23,7 +23,7 @@ export const clubsAPage = 24
 export const clubsCounted = 200
 
 /** Shown for a club without a photo, and when its photo cannot be loaded. */
-export const usualPhoto = '/pictures/magic-library.webp'
+export const defaultPhoto = '/pictures/magic-library.webp'
 
 /** Overlay colours and their codes (specification, 3); an unknown name is shown as black. */
 export const overlayColors = {
@@ -78,7 +78,7 @@ export const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
 
 /** The description a new club starts with (specification, 5). */
-export const usualDescription = (name: string) => `A magical reading community for ${name}`
+export const defaultDescription = (name: string) => `A magical reading community for ${name}`
 
 /** A picture: a path of this site, an http(s) address, or a data URL of an upload. */
 export const ImageUrl = z

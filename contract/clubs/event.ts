@@ -3,12 +3,12 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { ClubIdInUrl } from './club.ts'
 
 /**
- * What of a club may have changed. `standing` is where the reader stands with it, `progress` their own; `all` is
- * everything, for whoever was away for a while.
+ * What of a club may have changed. `membership` and `progress` are the reader's own; `all` is everything, for a
+ * page that was away for a while.
  */
 export const clubParts = [
   'club',
-  'standing',
+  'membership',
   'members',
   'requests',
   'invite',

@@ -25,14 +25,14 @@ export const listOwnClubs = endpoint({
   status: 200,
 })
 
-/** Where the caller stands with one of the clubs asked about. */
-export const ClubStanding = z.object({
+/** The caller's role and status in one of the clubs asked about. */
+export const ClubMembership = z.object({
   clubId: ClubId,
   /** null while waiting. */
   role: z.nullable(MemberRole),
   status: z.enum(['member', 'pending']),
 })
-export type ClubStanding = z.infer<typeof ClubStanding>
+export type ClubMembership = z.infer<typeof ClubMembership>
 
 const ClubIds = z
   .string()
@@ -43,14 +43,14 @@ const ClubIds = z
     ),
   )
 
-export const listStandings = endpoint({
+export const listMemberships = endpoint({
   method: 'GET',
-  path: '/api/clubs/standings',
+  path: '/api/clubs/memberships',
   summary:
-    'Where the signed-in reader stands with these clubs (`clubs`: up to 100 numbers with commas between them); a club they are not in and do not wait for is left out',
+    'The role and status of the signed-in reader in these clubs (`clubs`: up to 100 ids with commas between them); a club they are not in and do not wait for is left out',
   caller: 'reader',
   feature: 'members',
   query: z.object({ clubs: ClubIds }),
-  answer: z.array(ClubStanding),
+  answer: z.array(ClubMembership),
   status: 200,
 })

@@ -23,7 +23,7 @@ test('a body has 256 KiB at most, one with a picture as much as its picture may 
   const login = { email: 'large@inkhorn.example' }
   expect((await send('/api/auth/login', padded(login, 256 * 1024))).statusCode).toBe(200)
   const refused = await send('/api/auth/login', padded(login, 256 * 1024 + 1))
-  expect([refused.statusCode, refused.json().detail]).toEqual([413, 'This is larger than we can take.'])
+  expect([refused.statusCode, refused.json().detail]).toEqual([413, 'This is too large.'])
   const suggestion = { suggestion: 'More room', url: '/' }
   expect((await send('/api/suggestions', padded(suggestion, 256 * 1024 + 1))).statusCode).toBe(201)
   expect((await send('/api/suggestions', padded(suggestion, 15_000_000))).statusCode).toBe(413)

@@ -6,7 +6,7 @@ import { HttpError } from './http-error.ts'
 
 /** Fastify's own errors as ours. */
 const fromFastify: Record<string, () => HttpError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError('too-large', 'This is larger than we can take.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError('too-large', 'This is too large.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new HttpError('not-json', 'Send JSON, with the content type application/json.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new HttpError('invalid-input', 'The body is not JSON.'),
@@ -58,10 +58,7 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
   if (isDiskFull(error))
-    return new HttpError(
-      'no-room',
-      'The library is full: nothing can be written for now, and nothing was lost.',
-    )
+    return new HttpError('no-room', 'Nothing can be saved for now: the disk is full. Nothing was lost.')
   if (isDatabaseUnavailable(error))
     return new HttpError('unavailable', 'Inkhorn is unavailable for a moment. Please try again.')
   if (isForeignKeyViolation(error))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { getBook } from '#contract/books/book.ts'
-import { getClub, usualPhoto } from '#contract/clubs/club.ts'
+import { getClub, defaultPhoto } from '#contract/clubs/club.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { framedSizes, framedWidths, inWidths, noWider } from '#contract/http/image-address.ts'
 import { type pageAt, type PageName, to } from '#contract/pages.ts'
@@ -116,7 +116,7 @@ export function headOf(
   }
   if (page === 'club') {
     const { status, html } = listed(ofClub, to.club(slug))
-    return { status, html: html + photoPreload(imageUrl ?? usualPhoto, imageZoom) }
+    return { status, html: html + photoPreload(imageUrl ?? defaultPhoto, imageZoom) }
   }
 
   const book = z.safeParse(BookCard, data.get(urlOf(getBook, { params })))

@@ -10,8 +10,8 @@ import { requestsOf } from './requests.ts'
 /** The same requests every time, so that a failure is a change; `FUZZ_SEED=$RANDOM FUZZ_RUNS=2000` looks for new ones. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 /** Requests to each call, most of them on the engine that answers sooner: on both together more than 20,000. */
-const usualRuns = { sqlite: 170, postgres: 55 }
-const together = usualRuns.sqlite + usualRuns.postgres
+const defaultRuns = { sqlite: 170, postgres: 55 }
+const together = defaultRuns.sqlite + defaultRuns.postgres
 
 let app: TestApp
 let driven: Driver
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const secret of Object.values(secrets).filter((value) => value.startsWith('secret')))
     driven.canaries.watch(secret, 'a key of the operator', nobody)
   calls = await describedCalls(app)
-  runs = Number(process.env['FUZZ_RUNS'] ?? usualRuns[app.engine])
+  runs = Number(process.env['FUZZ_RUNS'] ?? defaultRuns[app.engine])
 })
 afterAll(() => app.close())
 

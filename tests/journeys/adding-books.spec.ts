@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectToast, startAndOpenClub } from './steps.ts'
 import { blockEvents, expect, test } from './reader.ts'
 
-const shelf = (page: Page) => page.getByRole('region', { name: 'Reading list' })
+const readingList = (page: Page) => page.getByRole('region', { name: 'Reading list' })
 const words = (page: Page) => page.getByRole('searchbox', { name: 'Search for books to add' })
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 
@@ -29,14 +29,14 @@ test('a reader who searches twice in a second is asked to wait §5.9', async ({ 
   await page.clock.setFixedTime(now)
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await search(page, 'dracula')
-  await expect(shelf(page).getByRole('button', { name: 'Add Dracula' })).toBeVisible()
+  await expect(readingList(page).getByRole('button', { name: 'Add Dracula' })).toBeVisible()
   await page.clock.setFixedTime(now + 999)
   await search(page, 'persuasion')
   await expectToast(page, 'Please wait', 'Please wait a moment before searching again')
-  await expect(shelf(page).getByRole('button', { name: 'Add Persuasion' })).toHaveCount(0)
+  await expect(readingList(page).getByRole('button', { name: 'Add Persuasion' })).toHaveCount(0)
   await page.clock.setFixedTime(now + 1001)
   await words(page).press('Enter')
-  await expect(shelf(page).getByRole('button', { name: 'Add Persuasion' })).toBeVisible()
+  await expect(readingList(page).getByRole('button', { name: 'Add Persuasion' })).toBeVisible()
 })
 
 test('a reader sees the first ten of many, then cancels and finds the box empty again §2.30', async ({
@@ -46,7 +46,7 @@ test('a reader sees the first ten of many, then cancels and finds the box empty 
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await search(page, 'fantasy')
   await expect(page.getByText(/^\d+ books found, showing the first 10$/)).toBeVisible()
-  await expect(shelf(page).getByRole('button', { name: /^Add (?!a book by hand)/ })).toHaveCount(10)
+  await expect(readingList(page).getByRole('button', { name: /^Add (?!a book by hand)/ })).toHaveCount(10)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(words(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Search for a book to add' })).toBeFocused()
@@ -70,7 +70,7 @@ test('a search that fails can be tried again', async ({ page }) => {
   await expect(page.getByText('The book search failed.')).toBeVisible()
   await page.unroute('**/api/amazon/search?*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(shelf(page).getByRole('button', { name: 'Add Dracula' })).toBeVisible()
+  await expect(readingList(page).getByRole('button', { name: 'Add Dracula' })).toBeVisible()
 })
 
 test('a book on the list says so in the search, and one added meanwhile by another is not added twice §8.5', async ({
@@ -85,11 +85,11 @@ test('a book on the list says so in the search, and one added meanwhile by anoth
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await search(page, 'dracula')
   await expect(page.getByText('On the list')).toBeVisible()
-  await expect(shelf(page).getByRole('button', { name: 'Add Dracula', exact: true })).toHaveCount(0)
+  await expect(readingList(page).getByRole('button', { name: 'Add Dracula', exact: true })).toHaveCount(0)
 
   await page.clock.setFixedTime(now + 2000)
   await search(page, 'persuasion')
-  const add = shelf(page).getByRole('button', { name: 'Add Persuasion' })
+  const add = readingList(page).getByRole('button', { name: 'Add Persuasion' })
   await expect(add).toBeVisible()
   const mara = await as('mara')
   const { books } = await (await mara.get('/api/amazon/search?query=persuasion')).json()
@@ -106,8 +106,8 @@ test('a reader who presses Add twice shelves the book once', async ({ page }) =>
   })
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await search(page, 'dracula')
-  await shelf(page).getByRole('button', { name: 'Add Dracula' }).dblclick()
+  await readingList(page).getByRole('button', { name: 'Add Dracula' }).dblclick()
   await expectToast(page, 'Book added!', "The book has been added to your club's reading list.")
-  await expect(shelf(page).getByRole('heading', { level: 3 })).toHaveCount(1)
+  await expect(readingList(page).getByRole('heading', { level: 3 })).toHaveCount(1)
   expect(sent).toBe(1)
 })

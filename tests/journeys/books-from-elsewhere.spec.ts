@@ -56,9 +56,9 @@ test('a reader adds a book that only Open Library knows, and then everybody here
     .getByRole('button', { name: 'Add The Riversong Winter' })
     .click()
   await expectToast(page, 'Book added!', "The book has been added to your club's reading list.")
-  const shelf = page.getByRole('region', { name: 'Reading list' })
-  await expect(shelf.getByRole('heading', { level: 3 })).toHaveCount(1)
-  await expect(shelf.getByRole('link', { name: 'The Riversong Winter' })).toBeVisible()
+  const readingList = page.getByRole('region', { name: 'Reading list' })
+  await expect(readingList.getByRole('heading', { level: 3 })).toHaveCount(1)
+  await expect(readingList.getByRole('link', { name: 'The Riversong Winter' })).toBeVisible()
 
   sources.stock({})
   const ines = await as('ines')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInAs, chooseFor, expectToast, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-const shelf = (page: Page) => page.getByRole('region', { name: 'Reading list' })
+const readingList = (page: Page) => page.getByRole('region', { name: 'Reading list' })
 
 test('a stranger finds the menu of a book, and in it why nothing can be chosen §6.6', async ({
   page,
@@ -25,7 +25,7 @@ test('a stranger finds the menu of a book, and in it why nothing can be chosen �
   await items.filter({ hasText: 'Remove' }).click({ force: true })
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(shelf(page).getByRole('link', { name: 'Dracula', exact: true })).toBeVisible()
+  await expect(readingList(page).getByRole('link', { name: 'Dracula', exact: true })).toBeVisible()
 })
 
 test('a member marks a book read on a day of the calendar, which knows no tomorrow §2.33 §5.13', async ({
@@ -57,7 +57,7 @@ test('a member marks a book read on a day of the calendar, which knows no tomorr
   await dialog.getByRole('button', { name: 'Mark as read' }).click()
   await expectToast(page, 'Success', 'Book marked as read!')
   await expect(dialog).toHaveCount(0)
-  await expect(shelf(page).getByText('Read Mar 14, 2023')).toBeVisible()
+  await expect(readingList(page).getByText('Read Mar 14, 2023')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Actions for Dracula' })).toBeFocused()
   await expect(page.getByRole('definition').first()).toHaveText('1')
 })
@@ -85,9 +85,9 @@ test('a member types the day a book was read; what is no day, or not yet one, ch
   await date.press('Enter')
   await expect(says).toHaveText('Read Feb 29, 2024')
   await dialog.getByRole('button', { name: 'Mark as read' }).click()
-  await expect(shelf(page).getByText('Read Feb 29, 2024')).toBeVisible()
+  await expect(readingList(page).getByText('Read Feb 29, 2024')).toBeVisible()
   await page.reload()
-  await expect(shelf(page).getByText('Read Feb 29, 2024')).toBeVisible()
+  await expect(readingList(page).getByText('Read Feb 29, 2024')).toBeVisible()
 })
 
 test('a member says what the club is reading §2.33', async ({ page }) => {
@@ -95,9 +95,9 @@ test('a member says what the club is reading §2.33', async ({ page }) => {
   await page.goto(`/club/${club.slug}`)
   await chooseFor(page, 'Dracula', /^Currently reading/)
   await expectToast(page, 'Success', 'The club is now reading Dracula.')
-  await expect(shelf(page).getByText('Currently Reading')).toBeVisible()
+  await expect(readingList(page).getByText('Currently Reading')).toBeVisible()
   await page.reload()
-  await expect(shelf(page).getByText('Currently Reading')).toBeVisible()
+  await expect(readingList(page).getByText('Currently Reading')).toBeVisible()
 })
 
 test('a book is removed only after a question, and then from everywhere §5.22 §8.12', async ({
@@ -115,14 +115,14 @@ test('a book is removed only after a question, and then from everywhere §5.22 �
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
-  await expect(shelf(page).getByRole('link', { name: 'Dracula' })).toBeVisible()
+  await expect(readingList(page).getByRole('link', { name: 'Dracula' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Actions for Dracula' })).toBeFocused()
 
   await chooseFor(page, 'Dracula', /remove/i)
   await question.getByRole('button', { name: 'Remove book' }).click()
   await expectToast(page, 'Success', 'Book removed from reading list!')
-  await expect(shelf(page).getByRole('link', { name: 'Dracula' })).toHaveCount(0)
-  await expect(shelf(page).getByRole('heading', { name: 'Reading list' })).toBeFocused()
+  await expect(readingList(page).getByRole('link', { name: 'Dracula' })).toHaveCount(0)
+  await expect(readingList(page).getByRole('heading', { name: 'Reading list' })).toBeFocused()
   const visitor = await openPageAs()
   await visitor.goto(`/club/${club.slug}`)
   await expect(visitor.getByRole('link', { name: 'Persuasion' })).toBeVisible()
@@ -143,10 +143,10 @@ test('a removal shows at once and is taken back when the server refuses §4.9 §
   })
   await chooseFor(page, 'Dracula', /remove/i)
   await page.getByRole('button', { name: 'Remove book' }).click()
-  await expect(shelf(page).getByRole('link', { name: 'Dracula' })).toHaveCount(0)
+  await expect(readingList(page).getByRole('link', { name: 'Dracula' })).toHaveCount(0)
   answer()
   await expectToast(page, 'Error', 'Failed to remove book')
-  await expect(shelf(page).getByRole('link', { name: 'Dracula' })).toBeVisible()
+  await expect(readingList(page).getByRole('link', { name: 'Dracula' })).toBeVisible()
 })
 
 test('a reading that could not be noted is taken back §4.9 §8.6', async ({ page }) => {
@@ -160,8 +160,8 @@ test('a reading that could not be noted is taken back §4.9 §8.6', async ({ pag
   })
   await chooseFor(page, 'Dracula', /mark as read/i)
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as read' }).click()
-  await expect(shelf(page).getByText(/^Read \w{3} \d/)).toBeVisible()
+  await expect(readingList(page).getByText(/^Read \w{3} \d/)).toBeVisible()
   answer()
   await expectToast(page, 'Error', 'Failed to mark book as read')
-  await expect(shelf(page).getByText(/^Read \w{3} \d/)).toHaveCount(0)
+  await expect(readingList(page).getByText(/^Read \w{3} \d/)).toHaveCount(0)
 })

@@ -105,10 +105,7 @@ test('an admin who is made a member again is out of the settings in every tab §
   await expect(clubPage.getByRole('link', { name: 'Club settings' })).toHaveCount(0)
 })
 
-test('who is looking on sees the shelf close when its club lets in by invitation only §4.1', async ({
-  page,
-  as,
-}) => {
+test('who is looking on sees the list close when its club becomes invite-only §4.1', async ({ page, as }) => {
   const mara = await as('mara')
   const club = await startClub(mara, { name: newName('Drawn Curtain') }, ['Dracula'])
   const visitor = await openTab(page, `/club/${club.slug}`)

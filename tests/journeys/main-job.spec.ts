@@ -35,8 +35,8 @@ test('a reader starts a club, finds a book, shelves it and reads it §1.1 §2.28
   ).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  const shelf = page.getByRole('region', { name: 'Reading list' })
-  await expect(shelf.getByRole('link', { name: 'Pride and Prejudice' })).toBeVisible()
+  const readingList = page.getByRole('region', { name: 'Reading list' })
+  await expect(readingList.getByRole('link', { name: 'Pride and Prejudice' })).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Pride and Prejudice' }).click()
   await page.getByRole('menuitem', { name: /mark.*read/i }).click()
   await page.getByLabel('Date', { exact: true }).fill('05142024')
@@ -46,7 +46,7 @@ test('a reader starts a club, finds a book, shelves it and reads it §1.1 §2.28
     .getByRole('button', { name: /mark as read/i })
     .click()
   await expect(page.getByText('Book marked as read!', { exact: true })).toBeVisible()
-  await expect(shelf.getByText('Read May 14, 2024')).toBeVisible()
+  await expect(readingList.getByText('Read May 14, 2024')).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('Read May 14, 2024')).toBeVisible()

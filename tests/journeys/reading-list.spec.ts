@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-const shelf = (page: Page) => page.getByRole('region', { name: 'Reading list' })
+const readingList = (page: Page) => page.getByRole('region', { name: 'Reading list' })
 
 /** Puts a book written in by hand on a club's list. */
 async function addToList(
@@ -23,7 +23,7 @@ test('a reader looks at the list as grid or as list, and the choice is remembere
   const views = page.getByRole('radiogroup', { name: 'View' })
   await expect(views.getByRole('radio', { name: 'Grid' })).toBeChecked()
   await expect(page.getByRole('link', { name: 'Details of Dracula' })).toHaveCount(0)
-  await expect(shelf(page).getByRole('link', { name: 'Dracula' })).toHaveAttribute(
+  await expect(readingList(page).getByRole('link', { name: 'Dracula' })).toHaveAttribute(
     'href',
     /\/club\/.*\/book\/\d+$/,
   )
@@ -44,7 +44,7 @@ test('a reader sorts the list by title or author, either way §9.13', async ({ p
     'Circe',
   ])
   await page.goto(`/club/${club.slug}`)
-  const titles = shelf(page).getByRole('heading', { level: 3 })
+  const titles = readingList(page).getByRole('heading', { level: 3 })
   await expect(titles).toHaveText(['Circe', 'Dracula', 'Persuasion'])
   await page.getByRole('button', { name: /^Ascending/ }).click()
   await expect(titles).toHaveText(['Persuasion', 'Dracula', 'Circe'])
@@ -61,11 +61,11 @@ test('a long title is cut, and unfolds without leaving the page §2.41 §9.2', a
   await addToList(mara, club.id, { title, author: 'Anon' })
   await page.goto(`/club/${club.slug}`)
   const cut = `${title.slice(0, 40).trimEnd()}...`
-  await expect(shelf(page).getByRole('link', { name: cut, exact: true })).toBeVisible()
+  await expect(readingList(page).getByRole('link', { name: cut, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'More' }).click()
-  await expect(shelf(page).getByRole('link', { name: title, exact: true })).toBeVisible()
+  await expect(readingList(page).getByRole('link', { name: title, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Less' }).click()
-  await expect(shelf(page).getByRole('link', { name: cut, exact: true })).toBeVisible()
+  await expect(readingList(page).getByRole('link', { name: cut, exact: true })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/club/${club.slug}$`))
 })
 
@@ -81,7 +81,7 @@ test('a cover that cannot be loaded gives way to one of our own §2.43', async (
   expect(coverImageUrl).not.toBeNull()
   await mara.post(`/api/clubs/${club.id}/books`, { data: { bookId: id } })
   await page.goto(`/club/${club.slug}`)
-  const book = shelf(page).getByRole('listitem')
+  const book = readingList(page).getByRole('listitem')
   await expect(book.locator('svg[viewBox="0 0 200 300"]')).toBeVisible()
   await expect(book.locator('img')).toHaveCount(0)
 })
@@ -98,7 +98,7 @@ test('a list of sixty books is there from the first to the last, on paper too §
   for (const number of numbers)
     await addToList(mara, club.id, { title: `Volume ${number}`, author: club.name })
   await page.goto(`/club/${club.slug}`)
-  const list = shelf(page).getByRole('list').last()
+  const list = readingList(page).getByRole('list').last()
   await expect(list.getByRole('listitem')).toHaveCount(60)
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(
     numbers.map((number) => `Volume ${number}`),

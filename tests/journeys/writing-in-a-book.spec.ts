@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInAs, expectToast, startAndOpenClub, toastOn } from './steps.ts'
 import { blockEvents, expect, test } from './reader.ts'
 
-const shelf = (page: Page) => page.getByRole('region', { name: 'Reading list' })
+const readingList = (page: Page) => page.getByRole('region', { name: 'Reading list' })
 
 async function openForm(page: Page) {
   await page.getByRole('button', { name: 'Add a book by hand' }).click()
@@ -40,8 +40,8 @@ test('a book that no search knows is written in by hand, with title and author a
   await add.click()
   await expectToast(page, 'Book created and added!')
   await expect(form).toHaveCount(0)
-  await expect(shelf(page).getByRole('link', { name: 'The Wrong Year' })).toBeVisible()
-  await expect(shelf(page).getByText('Monks disagree about a date.')).toBeVisible()
+  await expect(readingList(page).getByRole('link', { name: 'The Wrong Year' })).toBeVisible()
+  await expect(readingList(page).getByText('Monks disagree about a date.')).toBeVisible()
   const next = await openForm(page)
   await expect(next.getByLabel('Title')).toHaveValue('')
 })
@@ -63,7 +63,7 @@ test('what the server has against a field stands at the field, and nothing typed
   await expect(form.getByLabel('Author')).toHaveValue('A. Typist')
   await form.getByLabel('ISBN (optional)').fill('')
   await form.getByRole('button', { name: 'Add book' }).click()
-  await expect(shelf(page).getByRole('link', { name: 'Odd Number' })).toBeVisible()
+  await expect(readingList(page).getByRole('link', { name: 'Odd Number' })).toBeVisible()
 })
 
 test('a form closed by accident opens again as it was §2.31', async ({ page }) => {
@@ -88,7 +88,7 @@ test('a book written in twice is refused, and what was typed stays §8.5', async
   await expectToast(page, 'Error creating book', 'This book is already in your reading list.')
   await expect(form.getByLabel('Title')).toHaveValue('DRACULA')
   await form.getByRole('button', { name: 'Cancel' }).click()
-  await expect(shelf(page).getByRole('heading', { level: 3 })).toHaveCount(1)
+  await expect(readingList(page).getByRole('heading', { level: 3 })).toHaveCount(1)
 })
 
 test('a member who signed out in another tab keeps the book half written', async ({ page, context }) => {
@@ -109,5 +109,5 @@ test('a member who signed out in another tab keeps the book half written', async
   await expect(again.getByLabel('Title')).toHaveValue('The Interrupted')
   await expect(again.getByLabel('Author')).toHaveValue('A. Typist')
   await again.getByRole('button', { name: 'Add book' }).click()
-  await expect(shelf(page).getByRole('link', { name: 'The Interrupted' })).toBeVisible()
+  await expect(readingList(page).getByRole('link', { name: 'The Interrupted' })).toBeVisible()
 })

@@ -52,7 +52,7 @@ test.each([
     ],
   ],
   ['all', ofClub],
-  ['standing', ofClub],
+  ['membership', ofClub],
   ['something-newer', []],
 ])('%s is about %s §D.108', (changed, urls) => {
   const part = readPart(changed)

@@ -15,7 +15,7 @@ type ClubRef = Pick<Club, 'id' | 'slug'>
 export function isAffected(club: ClubRef, { part, bookId }: ChangedPart, key: Key): boolean {
   const parts = partsIn(club, key, bookId)
   // Another membership sees other data everywhere.
-  return parts.length > 0 && (part === 'all' || part === 'standing' || parts.includes(part))
+  return parts.length > 0 && (part === 'all' || part === 'membership' || parts.includes(part))
 }
 
 /** Whether the page fills form fields with a query's data. */
@@ -36,7 +36,7 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
   if (isUnder(key, ['books'])) return isOther(key[2]) || !hasRatings(club, key) ? [] : ['reviews']
   if (!isUnder(key, ['clubs', club.id])) return []
   const [resource, id, kind] = key.slice(3)
-  if (resource === 'membership-status') return ['standing']
+  if (resource === 'membership-status') return ['membership']
   if (resource === 'members') return kind === 'pending' ? ['requests'] : ['members']
   if (resource === 'invite') return ['invite', 'club']
   if (resource === 'recommendations') return ['reading-list']

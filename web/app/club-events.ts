@@ -59,7 +59,7 @@ export function followClubEvents(
       lastRevisions.set(club.id, revision)
       receive(changed.map(readPart))
     },
-    onClosed: () => receive([{ part: 'standing', bookId: undefined }]),
+    onClosed: () => receive([{ part: 'membership', bookId: undefined }]),
   })
   return () => {
     document.removeEventListener('focusout', onFocusOut)

@@ -45,7 +45,9 @@ export function useScrollRestoration(): void {
     shownReader.current = readerId
     // On the first page the browser decides.
     if (before === undefined || before === readerId) return
-    if (document.activeElement === document.body)
+    const focused = document.activeElement
+    // Gone, or hidden until the code of the reader's page has come.
+    if (!focused || focused === document.body || focused.getClientRects().length === 0)
       document.getElementById('main')?.focus({ preventScroll: true })
   }, [readerId])
 }

@@ -51,7 +51,7 @@ export const mayManage = (membership: Membership) => isMember(membership) && mem
 const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   all: mayReadList,
   club: mayReadList,
-  standing: mayReadList,
+  membership: mayReadList,
   progress: mayReadList,
   'reading-list': mayReadList,
   reviews: mayReadList,

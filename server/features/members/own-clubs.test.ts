@@ -59,26 +59,26 @@ interface Membership {
 test('a reader learns in one question where they stand with a page of clubs; where they are a stranger nothing is said §2.16', async () => {
   const open = await createCastClub(app, 'open')
   const hidden = await createCastClub(app, 'invite-only')
-  const url = `/api/clubs/standings?clubs=${open.id},${hidden.id},999999`
-  const standings = async (person: 'mara' | 'jonas' | 'noor' | 'tariq'): Promise<Membership[]> =>
+  const url = `/api/clubs/memberships?clubs=${open.id},${hidden.id},999999`
+  const memberships = async (person: 'mara' | 'jonas' | 'noor' | 'tariq'): Promise<Membership[]> =>
     (await (await app.as(person)).get(url)).body
   const both = (role: string | null, status: string) =>
     [open.id, hidden.id].map((clubId) => ({ clubId, role, status }))
-  expect(await standings('mara')).toEqual(expect.arrayContaining(both('admin', 'member')))
-  expect(await standings('jonas')).toEqual(expect.arrayContaining(both('member', 'member')))
-  expect(await standings('noor')).toEqual(expect.arrayContaining(both(null, 'pending')))
-  expect(await standings('mara')).toHaveLength(2)
-  expect(await standings('tariq')).toEqual([])
+  expect(await memberships('mara')).toEqual(expect.arrayContaining(both('admin', 'member')))
+  expect(await memberships('jonas')).toEqual(expect.arrayContaining(both('member', 'member')))
+  expect(await memberships('noor')).toEqual(expect.arrayContaining(both(null, 'pending')))
+  expect(await memberships('mara')).toHaveLength(2)
+  expect(await memberships('tariq')).toEqual([])
 })
 
-test('standings are asked for by numbers, a hundred at most, and by readers alone', async () => {
+test('memberships are asked for by numbers, a hundred at most, and by readers alone', async () => {
   const mara = await app.as('mara')
   const hundred = Array.from({ length: 100 }, (_, at) => at + 1).join()
-  expect((await mara.get(`/api/clubs/standings?clubs=${hundred}`)).status).toBe(200)
+  expect((await mara.get(`/api/clubs/memberships?clubs=${hundred}`)).status).toBe(200)
   for (const wrong of ['', '1,', '0', 'dune', '1;2', `${hundred},101`]) {
-    const { status, body } = await mara.get(`/api/clubs/standings?clubs=${wrong}`)
+    const { status, body } = await mara.get(`/api/clubs/memberships?clubs=${wrong}`)
     expect([wrong, status]).toEqual([wrong, 400])
     expect(body.errors[0].field).toBe('clubs')
   }
-  expect((await app.visitor.get('/api/clubs/standings?clubs=1')).status).toBe(401)
+  expect((await app.visitor.get('/api/clubs/memberships?clubs=1')).status).toBe(401)
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Club, overlayCode, usualPhoto } from '#contract/clubs/club.ts'
+import { type Club, overlayCode, defaultPhoto } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { PositionedPicture } from '#web/features/images/positioned-picture.tsx'
 
@@ -20,7 +20,7 @@ interface ClubPhotoProps {
  */
 export function ClubPhoto({ photo, onCard = false, early = !onCard }: ClubPhotoProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  const url = photo.imageUrl && photo.imageUrl !== failed ? photo.imageUrl : usualPhoto
+  const url = photo.imageUrl && photo.imageUrl !== failed ? photo.imageUrl : defaultPhoto
   const place = { x: photo.imagePositionX, y: photo.imagePositionY, zoom: photo.imageZoom }
   return (
     <div aria-hidden="true" className="absolute inset-0 overflow-hidden bg-paper-hover">

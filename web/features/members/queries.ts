@@ -3,7 +3,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { getInvite } from '#contract/members/invite.ts'
 import { getMembershipStatus, listMembers } from '#contract/members/member.ts'
 import { listNotices } from '#contract/members/notice.ts'
-import { listOwnClubs, listStandings } from '#contract/members/own-club.ts'
+import { listOwnClubs, listMemberships } from '#contract/members/own-club.ts'
 import { callPage, isAccessDenied } from '#web/client/api.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 
@@ -45,7 +45,7 @@ export const members = {
   /** The reader's memberships of a page of clubs; clubs they have nothing to do with are left out. */
   memberships: (clubIds: readonly ClubId[]) =>
     queryOptions({
-      ...endpointQuery(listStandings, { query: { clubs: clubIds.join() } }),
+      ...endpointQuery(listMemberships, { query: { clubs: clubIds.join() } }),
       staleTime: 30 * seconds,
       refetchOnWindowFocus: true,
     }),

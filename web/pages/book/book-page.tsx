@@ -31,9 +31,9 @@ export default function BookPage() {
 function ClubBook({ club, bookId }: { club: Club; bookId: string }) {
   const reader = useReader()
   const client = useQueryClient()
-  const standing = useMembership(club.id)
-  const waiting = reader !== null && standing.isPending
-  const status = reader === null ? undefined : standing.data
+  const membership = useMembership(club.id)
+  const waiting = reader !== null && membership.isPending
+  const status = reader === null ? undefined : membership.data
   const maySee = club.visibility !== 'invite-only' || status?.may.seeList === true
   useClubEvents(club, maySee)
   const book = useQuery({

@@ -15,7 +15,7 @@ import { ReadingListMembersOnly } from './reading-list-members-only.tsx'
 export interface ClubReadingListProps {
   club: Club
   reader: User | null
-  standing: MembershipStatus | undefined
+  membership: MembershipStatus | undefined
   /** Whether the reader's membership is still loading. */
   waiting: boolean
   people: readonly Member[] | undefined
@@ -24,12 +24,12 @@ export interface ClubReadingListProps {
 const headingId = 'reading-list'
 
 /** The reading list on a club's page, or why the reader may not see it. */
-export function ClubReadingList({ club, reader, standing, waiting, people }: ClubReadingListProps) {
+export function ClubReadingList({ club, reader, membership, waiting, people }: ClubReadingListProps) {
   const look = useListPreferences()
-  const isMember = standing?.may.changeList === true
+  const isMember = membership?.may.changeList === true
   // The server decides who sees the list of an invite-only club; this only saves a request that it would refuse.
   const mayAsk =
-    club.visibility !== 'invite-only' || (reader !== null && !waiting && standing?.may.seeList !== false)
+    club.visibility !== 'invite-only' || (reader !== null && !waiting && membership?.may.seeList !== false)
   const { data: books, error, isFetching, refetch } = useReadingList(club.id, mayAsk)
   const closed = (!mayAsk && !waiting) || isAccessDenied(error)
   const nameOf = useMemo(() => {
@@ -75,7 +75,7 @@ export function ClubReadingList({ club, reader, standing, waiting, people }: Clu
         <AddBooksSection
           club={club}
           books={books}
-          membership={isMember ? 'member' : standing?.status === 'pending' ? 'pending' : 'stranger'}
+          membership={isMember ? 'member' : membership?.status === 'pending' ? 'pending' : 'stranger'}
         />
       )}
       {content()}

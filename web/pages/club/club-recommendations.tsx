@@ -15,14 +15,14 @@ const Recommendations = lazy(() =>
 export interface ClubRecommendationsProps {
   club: Club
   signedIn: boolean
-  standing: MembershipStatus | undefined
+  membership: MembershipStatus | undefined
 }
 
 /** Recommendations for the club, for those who may see its list. Loads when the reader scrolls near. */
-export function ClubRecommendations({ club, signedIn, standing }: ClubRecommendationsProps) {
+export function ClubRecommendations({ club, signedIn, membership }: ClubRecommendationsProps) {
   const section = useRef<HTMLElement>(null)
   const near = useNear(section)
-  if (!(standing?.may.seeList ?? club.visibility !== 'invite-only')) return null
+  if (!(membership?.may.seeList ?? club.visibility !== 'invite-only')) return null
   return (
     <section ref={section} aria-labelledby={headingId} className="mt-14">
       <h2 id={headingId} tabIndex={-1} className="mb-2 text-2xl outline-none">
@@ -30,7 +30,7 @@ export function ClubRecommendations({ club, signedIn, standing }: ClubRecommenda
       </h2>
       {near ? (
         <Suspense fallback={toCome}>
-          <Recommendations club={club} headingId={headingId} unavailable={whyNot(signedIn, standing)} />
+          <Recommendations club={club} headingId={headingId} unavailable={whyNot(signedIn, membership)} />
         </Suspense>
       ) : (
         toCome
@@ -40,9 +40,9 @@ export function ClubRecommendations({ club, signedIn, standing }: ClubRecommenda
 }
 
 /** Why the reader cannot add a book; null for a member. */
-function whyNot(signedIn: boolean, standing: MembershipStatus | undefined): string | null {
-  if (standing?.may.changeList) return null
-  if (standing?.status === 'pending')
+function whyNot(signedIn: boolean, membership: MembershipStatus | undefined): string | null {
+  if (membership?.may.changeList) return null
+  if (membership?.status === 'pending')
     return 'You can add books once an admin of the club has approved your request.'
   return signedIn
     ? 'Join this club to add books to its reading list.'

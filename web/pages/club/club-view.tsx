@@ -26,8 +26,8 @@ export function ClubView({ club }: { club: Club }) {
   const [path] = useLocation()
   const search = useSearch()
   const reader = useReader()
-  const standing = useMembership(club.id)
-  const status = reader === null ? undefined : standing.data
+  const membership = useMembership(club.id)
+  const status = reader === null ? undefined : membership.data
   useClubEvents(club, club.visibility !== 'invite-only' || status?.may.seeList === true)
   // Everyone may see the members of an open club, only members those of others. The server would refuse the request.
   const mayAskWho = club.visibility === 'open' || status?.isMember === true
@@ -36,7 +36,7 @@ export function ClubView({ club }: { club: Club }) {
   const people = mayAskWho ? asked.data : undefined
   const peopleToCome = mayAskWho && asked.isPending
   const isAdmin = status?.isMember === true && status.role === 'admin'
-  const invited = isInviteLink(search) && !status?.isMember && !(reader && standing.isPending)
+  const invited = isInviteLink(search) && !status?.isMember && !(reader && membership.isPending)
 
   return (
     <>
@@ -70,7 +70,7 @@ export function ClubView({ club }: { club: Club }) {
                 <Membership
                   club={club}
                   status={status}
-                  loading={standing.isPending}
+                  loading={membership.isPending}
                   token={inviteToken(search)}
                 />
               )}
@@ -85,11 +85,11 @@ export function ClubView({ club }: { club: Club }) {
         <ClubReadingList
           club={club}
           reader={reader}
-          standing={status}
-          waiting={reader !== null && standing.isPending}
+          membership={status}
+          waiting={reader !== null && membership.isPending}
           people={people}
         />
-        <ClubRecommendations club={club} signedIn={reader !== null} standing={status} />
+        <ClubRecommendations club={club} signedIn={reader !== null} membership={status} />
       </div>
     </>
   )

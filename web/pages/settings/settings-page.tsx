@@ -27,16 +27,16 @@ export default function SettingsPage() {
 
 /** Shows the settings for as long as the reader is an admin of the club. */
 function AdminOnly({ club, readerId }: { club: Club; readerId: number }) {
-  const standing = useMembership(club.id)
-  useClubEvents(club, standing.data?.may.manage === true, true)
-  if (standing.data)
-    return standing.data.may.manage ? (
+  const membership = useMembership(club.id)
+  useClubEvents(club, membership.data?.may.manage === true, true)
+  if (membership.data)
+    return membership.data.may.manage ? (
       <SettingsView club={club} readerId={readerId} />
     ) : (
       <NotAnAdmin slug={club.slug} />
     )
-  if (!standing.error) return <SettingsSkeleton />
-  return <SettingsError onRetry={() => void standing.refetch()} retrying={standing.isFetching} />
+  if (!membership.error) return <SettingsSkeleton />
+  return <SettingsError onRetry={() => void membership.refetch()} retrying={membership.isFetching} />
 }
 
 function SettingsError(retry: { onRetry: () => void; retrying: boolean }) {

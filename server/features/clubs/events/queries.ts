@@ -65,7 +65,7 @@ export function createSubscription(
     receive: (received) => {
       addToBatch(batch, received)
       const { parts } = received
-      if (parts.has('standing') || parts.has('session') || parts.has(allParts)) void reauthorize()
+      if (parts.has('membership') || parts.has('session') || parts.has(allParts)) void reauthorize()
       else send()
     },
     resync: () => void reauthorize(),

@@ -174,12 +174,12 @@ describe('a page that was away', () => {
   })
 })
 
-describe('a reader whose standing changes', () => {
+describe('a reader whose membership changes', () => {
   test('is told, and hears from then on what they may read then §D.109', async () => {
     const { club, book, bookUrl } = await clubWithBook('public-preview')
     const page = await watch(club, 'noor')
     await mara.post(`${club.url}/members/${await memberId(app, club.id, 'noor')}/approve`)
-    await page.untilPart('standing')
+    await page.untilPart('membership')
     await jonas.post(`${bookUrl}/notes`, note)
     await page.untilPart(`notes/${book}`)
     await mara.post(`${club.url}/members/${await memberId(app, club.id, 'noor')}/make-admin`)
@@ -212,7 +212,7 @@ describe('a stream ends with a word about it', () => {
       await page.ended
       expect(page.events.at(-1)).toEqual(closed)
     }
-    await member.untilPart('standing')
+    await member.untilPart('membership')
     await jonas.patch(bookUrl, { status: 'reading' })
     await member.untilPart('reading-list')
   })

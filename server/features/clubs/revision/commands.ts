@@ -40,10 +40,10 @@ export async function reviseClub(change: Change, clubId: number, revision: Revis
       rating_sum = rating_sum + ${ratings.sum}, rating_count = rating_count + ${ratings.count}
     where id = ${clubId} returning revision`.execute(change)
   const { membershipOf, parts } = revision
-  if (typeof membershipOf === 'number') publishToReader(change, clubId, membershipOf, 'standing')
+  if (typeof membershipOf === 'number') publishToReader(change, clubId, membershipOf, 'membership')
   publish(change, {
     topic: clubTopic(clubId),
-    parts: membershipOf === 'everybody' ? [...parts, 'standing'] : parts,
+    parts: membershipOf === 'everybody' ? [...parts, 'membership'] : parts,
     revision: rows[0]?.revision ?? null,
   })
 }

@@ -1,11 +1,11 @@
-import { listOwnClubs, listStandings } from '#contract/members/own-club.ts'
+import { listOwnClubs, listMemberships } from '#contract/members/own-club.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { listClubsById } from '#server/features/clubs/queries.ts'
 import { listMembershipsIn, listOwnMemberships } from './queries.ts'
 
 /** The reader's own clubs for their home page, and their memberships of a page of clubs. */
 export function registerOwnClubs({ route, db, cached }: AppContext): void {
-  route(listStandings, ({ query, reader }) =>
+  route(listMemberships, ({ query, reader }) =>
     listMembershipsIn(db, reader, query.clubs.split(',').map(Number)),
   )
 

@@ -17,7 +17,7 @@ export async function leaveClub(change: Change, clubId: ClubId, reader: Reader):
     const successor = await findSuccessor(change, clubId, reader.id)
     if (!successor) return false
     await change.updateTable('members').set({ role: 'admin' }).where('id', '=', successor.id).execute()
-    if (successor.user_id !== null) publishToReader(change, clubId, successor.user_id, 'standing')
+    if (successor.user_id !== null) publishToReader(change, clubId, successor.user_id, 'membership')
     if (isFounder && successor.user_id !== null) await updateFounder(change, clubId, successor.user_id)
   }
   if (place.id !== null) await change.deleteFrom('members').where('id', '=', place.id).execute()
@@ -36,5 +36,5 @@ export async function deleteClub(change: Change, id: ClubId): Promise<void> {
   await change.deleteFrom('club_text').where('rowid', '=', id).execute()
   await change.deleteFrom('clubs').where('id', '=', id).execute()
   await incrementCounter(change, 'clubs', -1)
-  publish(change, { topic: clubTopic(id), parts: ['standing'], revision: null })
+  publish(change, { topic: clubTopic(id), parts: ['membership'], revision: null })
 }

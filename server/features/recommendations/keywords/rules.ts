@@ -1,4 +1,4 @@
-import { usualDescription } from '#contract/clubs/club.ts'
+import { defaultDescription } from '#contract/clubs/club.ts'
 import { fold } from '#server/db/search-words.ts'
 import { subjectKey, subjectsOf } from '../subjects/rules.ts'
 
@@ -61,4 +61,4 @@ export function keywordsOf(book: BookText): Keywords {
 
 /** The significant words of a club's name and description; the default description says nothing. */
 export const clubWords = ({ name, description }: { name: string; description: string }) =>
-  significantWords(`${name} ${description.replace(usualDescription(''), '')}`)
+  significantWords(`${name} ${description.replace(defaultDescription(''), '')}`)

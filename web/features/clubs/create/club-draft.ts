@@ -5,7 +5,7 @@ import {
   clubNameMax,
   type NewClub,
   slugOf,
-  usualDescription,
+  defaultDescription,
 } from '#contract/clubs/club.ts'
 import { Picture } from '#contract/images/picture.ts'
 import { readSessionJson } from '#web/client/session-json.ts'
@@ -35,7 +35,7 @@ export const newDraft = (name: string): ClubDraft => ({
 
 /** The description shown in the form. */
 export const descriptionOf = ({ name, description }: ClubDraft): string =>
-  description ?? (name.trim() ? usualDescription(name.trim()) : '')
+  description ?? (name.trim() ? defaultDescription(name.trim()) : '')
 
 /** Whether the club can be created: it has a name, and a description within the limit. */
 export function isReady(draft: ClubDraft): boolean {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Club, usualPhoto } from '#contract/clubs/club.ts'
+import { type Club, defaultPhoto } from '#contract/clubs/club.ts'
 import type { Picture } from '#contract/images/picture.ts'
 import { PictureChooser } from '#web/features/images/picture-chooser.tsx'
 import { PictureCredit } from '#web/features/images/picture-credit.tsx'
@@ -16,7 +16,7 @@ export function PhotoSettings({ club, appearance }: { club: Club; appearance: Ap
   const { preview, change, isChanged, discard, discardCount } = appearance
   const { isSaving, save } = useSaveAppearance(club, appearance)
   const { imageUrl, imagePositionX, imagePositionY, imageZoom } = preview
-  const url = imageUrl ?? usualPhoto
+  const url = imageUrl ?? defaultPhoto
   const hasNewPhoto = isChanged(['imageUrl'])
   const credit = hasNewPhoto ? picked?.url === imageUrl && picked : club.imageCredit
 

@@ -22,7 +22,7 @@ export function useJoin(club: Pick<Club, 'id' | 'slug' | 'visibility'>, token: s
         refresh('clubs', club.id),
         refresh('clubs', 'slug', club.slug),
         refresh('clubs', 'mine'),
-        refresh('clubs', 'standings'),
+        refresh('clubs', 'memberships'),
       ]),
   })
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
-import type { ClubStanding } from '#contract/members/own-club.ts'
+import type { ClubMembership } from '#contract/members/own-club.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -11,7 +11,7 @@ import { MembershipBadge } from './membership-badge.tsx'
 export interface CardMembershipProps {
   club: Pick<Club, 'id' | 'name' | 'slug' | 'visibility'>
   /** null for strangers; undefined while loading. */
-  membership: ClubStanding | null | undefined
+  membership: ClubMembership | null | undefined
   /** Called after joining, so that the card counts the new member. */
   onJoined: () => void
 }

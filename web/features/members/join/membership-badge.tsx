@@ -1,9 +1,9 @@
 import { Check, Hourglass, KeyRound } from 'lucide-react'
-import type { ClubStanding } from '#contract/members/own-club.ts'
+import type { ClubMembership } from '#contract/members/own-club.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 interface MembershipBadgeProps {
-  membership: Pick<ClubStanding, 'role' | 'status'>
+  membership: Pick<ClubMembership, 'role' | 'status'>
 }
 
 /** A reader's role in a club, or that they wait for approval. */
