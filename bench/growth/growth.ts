@@ -4,6 +4,8 @@
  * `npm run bench fill` made.
  */
 import { type Engine, openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { learn } from '#server/features/recommendations/learning/commands.ts'
 import { findCurrentModel } from '#server/features/recommendations/learning/models/queries.ts'
@@ -38,9 +40,16 @@ export async function run(): Promise<void> {
 }
 
 async function measure(engine: Engine, url: string): Promise<void> {
-  const { db, close } = await openDatabase<Tables>(url)
+  const opened = await openDatabase<Tables>(url)
+  await migrate(opened, migrations(engine))
+  const { db, close } = opened
   // A server learns this soon after its first start; recommendations are measured with it.
-  if (!(await findCurrentModel(db))) await learn(db, new AbortController().signal)
+  if (!(await findCurrentModel(db))) {
+    // Its pauses keep no process alive.
+    const alive = setInterval(() => {}, 1000)
+    await learn(db, new AbortController().signal)
+    clearInterval(alive)
+  }
   const reads = await readsOf(db, numberOption('each', 200) + maxWarmUps)
   await close()
   for (const build of builds()) {

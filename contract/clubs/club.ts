@@ -147,7 +147,7 @@ export const getClub = endpoint({
   ignoresSession: true,
   feature,
   params: z.object({
-    slug: z.string().check(z.regex(/^[^\p{Cc}\p{Surrogate}]{1,200}$/u, 'This is no address of a club')),
+    slug: z.string().check(z.regex(/^[^\p{Cc}\p{Surrogate}]{1,200}$/u, 'This is not a valid club address')),
   }),
   answer: Club,
   status: 200,

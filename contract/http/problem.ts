@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** The closed list of problems: code, HTTP status and title. */
 export const problemCodes = {
-  'invalid-input': { status: 400, title: 'Something in the input needs another look' },
+  'invalid-input': { status: 400, title: 'Invalid input' },
   'not-signed-in': { status: 401, title: 'Not signed in' },
   'not-allowed': { status: 403, title: 'Not allowed' },
   'members-only': { status: 403, title: 'Members only' },
@@ -20,7 +20,7 @@ export const problemCodes = {
   'too-fast': { status: 429, title: 'Too many requests' },
   broken: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'Not available right now' },
-  'no-room': { status: 507, title: 'No room left' },
+  'no-room': { status: 507, title: 'Storage full' },
 } as const
 
 export type ProblemCode = keyof typeof problemCodes

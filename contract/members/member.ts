@@ -74,7 +74,7 @@ export const listMembers = endpoint({
 export const getMembershipStatus = endpoint({
   method: 'GET',
   path: '/api/clubs/:id/membership-status',
-  summary: 'Where the signed-in reader stands with a club',
+  summary: 'The role and status of the signed-in reader in a club',
   caller: 'reader',
   feature,
   params,

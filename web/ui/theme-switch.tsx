@@ -4,7 +4,7 @@ import { Segmented } from './segmented.tsx'
 import { chooseTheme, chosenTheme, ServerTheme, type ThemeChoice } from './theme.ts'
 
 const themes = [
-  { value: 'system', label: 'As the system', icon: <Monitor aria-hidden="true" /> },
+  { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" /> },
   { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
 ] as const

@@ -194,7 +194,7 @@ describe('a club', () => {
     const books = await recommended(8)
     expect(books.filter(({ genre }) => genre === 'Mystery').length).toBeGreaterThan(5)
     expect(books.map(({ reason }) => reason)).toContainEqual(
-      expect.stringMatching(/^Fits a club about (\w+ and )?mysteries$/),
+      expect.stringMatching(/^Matches your club’s description: (\w+ and )?mysteries$/),
     )
   })
 

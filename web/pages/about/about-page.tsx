@@ -21,27 +21,24 @@ export default function AboutPage() {
           <p>
             Where we know a book’s place at Amazon, its page has a Buy on Amazon link. It leads to that shop
             and nowhere else, and a book bought there costs you nothing more for having come from here. You
-            need not buy anything: the library is free, and the bookshop round the corner would be glad to see
-            you.
+            need not buy anything: a public library or your local bookshop will have most of these books too.
           </p>
         </Part>
-        <Part id="images" title="Pictures and their makers">
+        <Part id="images" title="Pictures">
           <p>
-            The drawings in this house are our own: the four club photos, the gallery, the unicorns, the map,
-            and the covers we set ourselves for books that come without one. A photo found through the image
-            search belongs to whoever made it; the name, the licence and the source are shown with it, and a
-            club that uses it should leave them there.
+            We drew the four default club photos, the gallery, the unicorns, the map, and the covers of books
+            that have none. A photo found through the image search belongs to whoever made it. Its name,
+            licence and source are shown with it, and a club that uses it should keep them there.
           </p>
         </Part>
-        <Part id="support" title="How to support the house">
+        <Part id="support" title="How to support Inkhorn">
           <p>
-            Use it. A club that reads its next book here does more for us than praise. When something is
-            wrong, or merely clumsy, say so with the feedback button; a screenshot helps, and{' '}
+            Use it: read your club’s next book here. When something is wrong or clumsy, tell us with the
+            feedback button. A screenshot helps, and{' '}
             <PageLink to={to.suggestions()} className="text-action-ink underline underline-offset-2">
-              the list of what people have said
+              everyone’s suggestions
             </PageLink>{' '}
-            is open to everyone. And if a friend of yours reads alone and would rather not, tell them where
-            the door is.
+            are public. And if a friend of yours reads alone and would rather not, invite them.
           </p>
         </Part>
       </div>
@@ -62,7 +59,7 @@ function Mission() {
         </p>
         <p className="mt-4 max-w-[54ch] text-ink-soft">
           An inkhorn was a small horn that writers carried their ink in. Ours belonged to a unicorn first. The
-          product is in beta: it works, it is growing, and it listens.
+          product is in beta: it works, and it is still growing.
         </p>
       </div>
       <img
@@ -105,8 +102,7 @@ function FounderStory() {
           How it began, more or less
         </h2>
         <p className="mt-3 max-w-[64ch]">
-          Every house has a story about its founding. Ours is set in Santa Fe and has the advantage of being
-          made up.
+          Every project has a story about how it began. Ours is set in Santa Fe, and it is made up.
         </p>
         <details className="group mt-2">
           <summary className="flex min-h-11 w-fit list-none items-center gap-2 pr-3 font-semibold text-action-ink [&::-webkit-details-marker]:hidden">
@@ -140,7 +136,7 @@ function FinePrint() {
   return (
     <section id="fine-print" aria-labelledby="fine-print-title" className="mt-16">
       <h2 id="fine-print-title" className="rule-below text-xl">
-        The fine print, in a large size
+        The fine print
       </h2>
       <dl className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-3">
         {finePrint.map(({ about, text }) => (

@@ -72,7 +72,7 @@ function ConfirmSignIn({ proof }: { proof: Proof }) {
     return <NoProof message={errorMessage(signingIn.error, 'We could not sign you in. Please try again.')} />
   return (
     <>
-      <h1 className="mt-6 text-3xl">Come in</h1>
+      <h1 className="mt-6 text-3xl">Sign in</h1>
       <p className="mt-3 mb-7 max-w-[46ch] text-ink-soft">
         {reader && reader.email !== proof.email && (
           <>

@@ -47,21 +47,22 @@ function* trueReasons(
   background: BackgroundSet,
 ): Generator<string> {
   const { book, signals } = candidate
-  if (isSurprise && book.genre) yield `Something different from your shelf: ${book.genre}`
+  if (isSurprise && book.genre) yield `Something different: ${book.genre}`
   if (signals.collaborative >= collaborativeMin) yield* collaborativeReasons(candidate.prediction, profile)
   if (signals.author > 0) yield `More by ${inSentence(book.author)}`
   const known = background.books.get(book.id)
   if (known && signals.content > 0) {
     const words = sharedWords(known.keywords, profile)
-    if (profile.books.size === 0 && words.length > 0) yield `Fits a club about ${words.join(' and ')}`
+    if (profile.books.size === 0 && words.length > 0)
+      yield `Matches your club’s description: ${words.join(' and ')}`
     yield* subjectReasons(known, profile)
-    if (words.length > 0) yield `Fits a club about ${words.join(' and ')}`
   }
   const rating = average(book.rating_sum, book.rating_count)
   if (book.rating_count >= ratingCountMin && rating >= ratingMin)
     yield `Rated ${rating.toFixed(1)} by ${book.rating_count} readers here`
-  if (book.genre && profile.genres.has(book.genre)) yield `More ${inSentence(book.genre)} for your shelf`
-  if (book.genre) yield `From the ${inSentence(book.genre)} shelf`
+  if (book.genre && profile.genres.has(book.genre))
+    yield `More ${inSentence(book.genre)}, like other books on your list`
+  if (book.genre) yield `From our ${inSentence(book.genre)} books`
 }
 
 /** Names the listed books that contribute most to a prediction. */
