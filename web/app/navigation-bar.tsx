@@ -22,7 +22,7 @@ export function NavigationBar() {
           <img src="/pictures/mark.svg" alt="" width={30} height={30} />
           <span className="max-[24rem]:hidden">Inkhorn</span>
         </PageLink>
-        <NavigationLink to={to.home()} isCurrent={path === to.home()} className="max-md:hidden">
+        <NavigationLink to={to.home()} isCurrent={path === to.home()} className="max-lg:hidden">
           <House className="size-4.5" aria-hidden="true" />
           Home
         </NavigationLink>
@@ -35,7 +35,7 @@ export function NavigationBar() {
           <Compass className="size-4.5 shrink-0 max-sm:size-5" aria-hidden="true" />
           <span className="max-sm:sr-only">Browse Clubs</span>
         </NavigationLink>
-        <NavigationLink to={to.about()} isCurrent={path === to.about()} className="max-md:hidden">
+        <NavigationLink to={to.about()} isCurrent={path === to.about()} className="max-lg:hidden">
           About
         </NavigationLink>
         <div className="grow" />
@@ -43,14 +43,14 @@ export function NavigationBar() {
           href="/support"
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-paper-hover hover:text-ink max-lg:hidden"
+          className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-paper-hover hover:text-ink max-xl:hidden"
         >
           <Heart className="size-4.5" aria-hidden="true" />
           Support Us
         </a>
-        <FeedbackButton variant="ghost" className="shrink-0 max-lg:w-11 max-lg:px-0!">
+        <FeedbackButton variant="ghost" className="shrink-0 max-xl:w-11 max-xl:px-0!">
           <MessageSquarePlus className="size-4.5" aria-hidden="true" />
-          <span className="max-lg:sr-only">Suggestions</span>
+          <span className="max-xl:sr-only">Suggestions</span>
         </FeedbackButton>
         <AccountLinks />
       </nav>
@@ -65,7 +65,7 @@ function NavigationLink({ isCurrent, className = '', ...rest }: NavigationLinkPr
     <PageLink
       {...rest}
       aria-current={isCurrent ? 'page' : undefined}
-      className={`inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold text-ink-soft no-underline transition-colors hover:bg-paper-hover hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)] aria-[current=page]:not-hover:rounded-b-none ${className}`}
+      className={`inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-paper-hover hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)] aria-[current=page]:not-hover:rounded-b-none ${className}`}
     />
   )
 }

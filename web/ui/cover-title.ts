@@ -1,7 +1,14 @@
-/** The first characters of a text; `cut` tells whether anything was left away. */
+/** The words of a text that fit into `limit` characters, or the start of a longer first word; `cut` tells whether anything is missing. */
 export function cutTo(limit: number, text: string): { shown: string; cut: boolean } {
   const characters = Array.from(text.trim())
-  return { shown: characters.slice(0, limit).join('').trimEnd(), cut: characters.length > limit }
+  if (characters.length <= limit) return { shown: characters.join(''), cut: false }
+  const wholeWords = characters
+    .slice(0, limit + 1)
+    .join('')
+    .replace(/\s+\S*$/, '')
+  const shown = Array.from(wholeWords).length <= limit ? wholeWords : characters.slice(0, limit).join('')
+  // "The Name of the" reads better without its last comma or dash.
+  return { shown: shown.replace(/[\s,;:–—-]+$/, ''), cut: true }
 }
 
 const largest = 21

@@ -25,9 +25,11 @@ function row(height: string, step: number) {
   return { height, step, width: 4 * step + 24, stars: starts.map(starAt).join('') }
 }
 
-/** Five stars filled to a rating, in one SVG: a page of books has hundreds of stars. */
+/** Five stars filled to a rating, in one SVG, since a page of books has hundreds of stars; 0 is no rating yet. */
 export function StarRow({ value, showValue = true, size = 'sm', className }: StarRowProps) {
   const rating = Math.min(5, Math.max(0, value))
+  if (rating === 0 && showValue)
+    return <span className={cx('text-ink-soft', textSize[size], className)}>No ratings yet</span>
   const spoken = `Rated ${rating.toFixed(1)} out of 5`
   const { height, step, width, stars } = sizes[size]
   const filled = Math.floor(rating) * step + (rating % 1) * 24

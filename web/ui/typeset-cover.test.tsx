@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { Cover } from './cover.tsx'
 import { designs } from './cover-designs.ts'
 import { palettes } from './cover-palettes.ts'
-import { titleSize } from './cover-title.ts'
+import { cutTo, titleSize } from './cover-title.ts'
 import { composed, TypesetCover } from './typeset-cover.tsx'
 
 afterEach(cleanup)
@@ -30,13 +30,26 @@ test('a shelf of many books shows every design and every palette', () => {
   expect(new Set(shelf.map(({ inks }) => inks)).size).toBe(palettes.length)
 })
 
-test('the words are cut to 15 and 20 characters, the name is whole §2.43 §9.2', () => {
+test('title and author are cut at a word within 15 and 20 characters, the name is whole §2.43 §9.2', () => {
   render(<TypesetCover title="The Left Hand of Darkness" author="Gabriel García Márquez" />)
-  expect(screen.getByText('The Left Hand o')).toBeTruthy()
-  expect(screen.getByText('Gabriel García Márqu')).toBeTruthy()
+  expect(screen.getByText('The Left Hand')).toBeTruthy()
+  expect(screen.getByText('Gabriel García')).toBeTruthy()
   expect(
     screen.getByRole('img', { name: 'The Left Hand of Darkness by Gabriel García Márquez' }),
   ).toBeTruthy()
+})
+
+test.each([
+  ['Invisible Cities', 'Invisible'],
+  ['The Name of Rose', 'The Name of'],
+  ['Slaughterhouse-Five', 'Slaughterhouse'],
+  ['Donaudampfschifffahrt', 'Donaudampfschif'],
+  ['Ficciones: todo', 'Ficciones: todo'],
+  ['Watchmen, a novel in pictures', 'Watchmen, a'],
+  ['  Dune  ', 'Dune'],
+  ['百年の孤独と愛その他の悪霊についてまだ', '百年の孤独と愛その他の悪霊につ'],
+])('%s is cut to %s §9.2', (title, shown) => {
+  expect(cutTo(15, title).shown).toBe(shown)
 })
 
 test('a short title is set larger than a long word', () => {

@@ -43,7 +43,7 @@ export function FoundBooks({ words, actionOn }: FoundBooksProps) {
                   {book.title}
                 </p>
                 <p dir="auto" className="line-clamp-2 text-sm text-ink-soft">
-                  {[book.author, book.publishedYear].filter(Boolean).join(' · ')}
+                  {[book.author, book.publishedYear].filter(Boolean).join('\u00a0· ')}
                 </p>
               </div>
               {actionOn(book)}

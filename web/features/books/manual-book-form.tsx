@@ -65,7 +65,10 @@ export function ManualBookForm({ draft, onDraft, onSave, onCancel }: ManualBookF
             inputMode="numeric"
             min={publishedYearMin}
             max={thisYear()}
-            {...form.register('publishedYear', { setValueAs: parseYear })}
+            {...form.register('publishedYear', {
+              setValueAs: parseYear,
+              onBlur: () => void form.trigger('publishedYear'),
+            })}
           />
         </Field>
         <Field label="ISBN (optional)" error={errors.isbn?.message}>

@@ -12,7 +12,8 @@ import { cutSynopsis } from './synopsis.ts'
 export function PopularCard({ book, action }: { book: PopularBook; action?: ReactNode }) {
   return (
     <article className="relative flex h-full gap-4 rounded-md border border-line bg-paper-raised p-4 shadow-sheet">
-      <div className="relative w-24 shrink-0">
+      <RankBadge rank={book.rank} />
+      <div className="w-24 shrink-0">
         <Cover
           title={book.title}
           author={book.author}
@@ -21,7 +22,6 @@ export function PopularCard({ book, action }: { book: PopularBook; action?: Reac
           decorative
           className="w-full"
         />
-        <RankBadge rank={book.rank} />
       </div>
       <div className="flex min-w-0 grow flex-col">
         <h2 dir="auto" className="line-clamp-3 text-lg leading-snug font-[580] wrap-anywhere">
@@ -63,7 +63,7 @@ const RankBadge = ({ rank }: { rank: number }) => (
   <span
     data-tone={rankTone(rank)}
     className={cx(
-      'absolute -top-2 -left-2 grid h-8 min-w-8 place-items-center rounded-full px-1.5 font-serif text-sm font-semibold ring-1',
+      'absolute -top-3 -left-3 z-1 grid h-8 min-w-8 place-items-center rounded-full px-1.5 font-serif text-sm font-semibold ring-1',
       rankStyle[rankTone(rank)],
     )}
   >

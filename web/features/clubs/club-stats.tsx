@@ -9,7 +9,7 @@ export function ClubStats({ club }: ClubStatsProps) {
   const tiles = [
     { label: 'Books Read', value: printCount(club.booksRead) },
     { label: 'Active Members', value: printCount(club.memberCount) },
-    { label: 'Avg Rating', value: club.averageRating.toFixed(1) },
+    { label: 'Avg Rating', value: club.averageRating > 0 ? club.averageRating.toFixed(1) : '–' },
     { label: 'Discussions', value: printCount(club.discussionCount) },
   ]
   return (

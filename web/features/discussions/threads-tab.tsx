@@ -43,6 +43,7 @@ export function ThreadsTab({ kind, linkedId, linkedContext, onOpen }: ThreadsTab
       headingId={kind}
       title={labels.heading}
       count={total}
+      formLabel={labels.formHeading}
       form={
         <RequireWriteAccess action={labels.action}>
           <ThreadForm kind={kind} />

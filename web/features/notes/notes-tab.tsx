@@ -22,6 +22,7 @@ export function NotesTab() {
       headingId={headingId}
       title="Notes"
       count={total}
+      formLabel="Write a note"
       form={
         <RequireWriteAccess action="write notes">
           <NoteForm />

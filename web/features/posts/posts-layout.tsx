@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react'
+import { PenLine } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { useClubBook } from './club-book.ts'
+import { mayWrite } from './permissions.ts'
 
 export interface PostsLayoutProps {
   /** The id of the list's heading, which takes the focus when a focused post is deleted. */
@@ -6,30 +10,52 @@ export interface PostsLayoutProps {
   title: string
   /** The number of posts; undefined while it is unknown. */
   count: number | undefined
-  /** Beside the list on wide screens, above it on others. */
+  /** Beside the list on wide screens, below it on others. */
   form: ReactNode
+  /** The button above the list that leads to the form below it: 'Write a review'. */
+  formLabel: string
   children: ReactNode
 }
 
-/** The layout of a tab of the book page: a form and a list of posts. */
-export function PostsLayout({ headingId, title, count, form, children }: PostsLayoutProps) {
+/** The layout of a tab of the book page: a list of posts and a form. */
+export function PostsLayout({ headingId, title, count, form, formLabel, children }: PostsLayoutProps) {
+  const clubBook = useClubBook()
+  const formElement = useRef<HTMLDivElement>(null)
+  const hasPosts = count !== undefined && count > 0
+
+  function goToForm() {
+    const field = formElement.current?.querySelector<HTMLElement>('input, textarea')
+    field?.focus({ preventScroll: true })
+    formElement.current?.scrollIntoView({ block: 'center' })
+  }
+
   return (
     <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="lg:order-2 lg:col-start-2">
-        <div className="lg:sticky lg:top-24">{form}</div>
-      </div>
-      <section aria-labelledby={headingId} className="min-w-0 lg:col-start-1 lg:row-start-1">
-        <h2 id={headingId} tabIndex={-1} className="mb-4 flex items-baseline gap-2.5 text-2xl outline-none">
-          {title}
-          {count !== undefined && count > 0 && (
-            <span className="font-sans text-base font-medium tracking-normal text-ink-faint tabular-nums">
-              <span className="sr-only">, </span>
-              {count}
-            </span>
+      <section aria-labelledby={headingId} className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id={headingId} tabIndex={-1} className="flex items-baseline gap-2.5 text-2xl outline-none">
+            {title}
+            {hasPosts && (
+              <span className="font-sans text-base font-medium tracking-normal text-ink-faint tabular-nums">
+                <span className="sr-only">, </span>
+                {count}
+              </span>
+            )}
+          </h2>
+          {hasPosts && mayWrite(clubBook) && (
+            <Button variant="outline" onClick={goToForm} className="lg:hidden">
+              <PenLine className="size-4.5" aria-hidden="true" />
+              {formLabel}
+            </Button>
           )}
-        </h2>
+        </div>
         {children}
       </section>
+      <div>
+        <div ref={formElement} className="lg:sticky lg:top-24">
+          {form}
+        </div>
+      </div>
     </div>
   )
 }

@@ -39,6 +39,7 @@ export function ReviewsTab() {
       headingId={headingId}
       title="Reviews"
       count={total}
+      formLabel={own ? 'Edit your review' : 'Write a review'}
       form={
         <RequireWriteAccess action="review this book">
           <div ref={form}>

@@ -20,8 +20,8 @@ export interface PopularMoreProps {
 let format: Intl.DateTimeFormat | undefined
 
 /** Created on first use: it takes a phone some 50 ms, and few visitors come this far down. */
-function printInstant(instant: number): string {
-  format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+function printDay(instant: number): string {
+  format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
   return format.format(instant)
 }
 
@@ -35,8 +35,8 @@ export function PopularMore({ query, shown, total, words, cursor }: PopularMoreP
         <span>{words ? `${shown} of ${total} shown` : `Top ${shown} trending`}</span>
         <span aria-hidden="true"> · </span>
         <span>Updated daily</span>
-        {/* The ranking follows every change of a list; this is when this page fetched it. */}
-        {isInBrowser && <span>: last counted {printInstant(query.dataUpdatedAt)}</span>}
+        {/* The ranking follows every change of a list; this is the day this page fetched it. */}
+        {isInBrowser && <span>: last counted {printDay(query.dataUpdatedAt)}</span>}
       </p>
       {query.isFetchNextPageError && !query.isFetchingNextPage && (
         <p role="alert">The next books could not be loaded. Please check your connection.</p>

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { Handshake } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
@@ -96,7 +96,7 @@ function HandOver({ member, club }: ActionButtonProps) {
       trigger={
         <IconButton
           label={`Hand the club over to ${name}`}
-          icon={<KeyRound className="size-4.5" />}
+          icon={<Handshake className="size-4.5" />}
           size="sm"
           busy={isPending}
         />

@@ -24,7 +24,7 @@ export function BookSummary({ book }: { book: AdminListBook }) {
           {book.title}
         </p>
         <p dir="auto" className="truncate text-sm text-ink-soft">
-          {[book.author, book.publishedYear].filter(Boolean).join(' · ')}
+          {[book.author, book.publishedYear].filter(Boolean).join('\u00a0· ')}
         </p>
         <Status book={book} />
       </div>
