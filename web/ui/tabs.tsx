@@ -35,7 +35,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
     <Radix.Root value={selected} onValueChange={select}>
       <Radix.List
         aria-label={label}
-        className="flex w-0 min-w-full snap-x gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]"
+        className="scroll-fade-x flex w-0 min-w-full snap-x gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { BookOpen, CalendarCheck, Trash2 } from 'lucide-react'
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
 import { useMarkReading } from './actions.ts'
@@ -13,6 +14,8 @@ export function BookMenuContent({
   className,
 }: BookMenuProps & { byKey: boolean }) {
   const reading = useMarkReading(club)
+  // The calendar is large: it loads while the reader looks at the menu.
+  useEffect(() => void import('./mark-read-dialog.tsx').catch(() => {}), [])
   const unavailable = viewer === 'member' ? undefined : 'Join this club to change its list'
   return (
     <Menu defaultOpen byKey={byKey} trigger={<BookMenuButton book={book} className={className} />}>
