@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -11,6 +21,7 @@ import { expectTrueCounters } from '#tests/counters.ts'
 import { keptReleases, createKeptDatabase } from '#tests/schemas/kept-schema.ts'
 import { emptyPlace, createTestApp, type Place, type TestApp } from '#tests/test-app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { BackupError, unlessDiskFull } from './backup-error.ts'
 import { createBackup } from './create-backup.ts'
 import { checkManifest } from './manifest.ts'
 import { restore } from './restore.ts'
@@ -137,6 +148,54 @@ describe('a backup', () => {
     const backup = await backedUp()
     await expect(createBackup(config, backup, now)).rejects.toThrow('already exists')
     await checkManifest(backup)
+  })
+
+  test('has its manifest before it has its name, so a kill at any moment leaves no copy that cannot be restored', async () => {
+    await inApp((app) => createBookInClub(app, 'open'))
+    const seen: (string | null)[] = []
+    const watcher = watch(folder, (_event, name) => void seen.push(name))
+    await createBackup(config, pathIn('ordered'), now)
+    await vi.waitFor(() => expect(seen).toContain('ordered'))
+    watcher.close()
+    expect(seen).toContain('ordered.json')
+    expect(seen.indexOf('ordered.json')).toBeLessThan(seen.indexOf('ordered'))
+  })
+
+  test('that was killed does not stand in the way of the next one, which cleans up after it', async () => {
+    const backup = await backedUp()
+    const [copy, manifest] = [readFileSync(backup), readFileSync(`${backup}.json`)]
+    rmSync(backup)
+    writeFileSync(`${backup}.part`, copy)
+    const [old, fresh] = ['inkhorn-2026-11-20T00-00-00Z.db.part', 'inkhorn-2026-11-21T23-00-00Z.db.part'].map(
+      pathIn,
+    )
+    for (const [file, time] of [
+      [old, '2026-11-20T00:00:00Z'],
+      [fresh, '2026-11-21T23:00:00Z'],
+    ] as const) {
+      writeFileSync(String(file), 'half')
+      utimesSync(String(file), new Date(time), new Date(time))
+    }
+    writeFileSync(pathIn('other.json'), '{"is": "something else"}')
+
+    await createBackup(config, backup, later)
+    expect(existsSync(`${backup}.part`)).toBe(false)
+    expect([old, fresh].map((file) => existsSync(String(file)))).toEqual([false, true])
+    expect(readFileSync(`${backup}.json`)).not.toEqual(manifest)
+    await checkManifest(backup)
+    await expect(createBackup(config, pathIn('other'), later)).rejects.toThrow('already exists')
+  })
+
+  test.each([
+    new Error('ENOSPC: no space left on device, write'),
+    Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }),
+    new BackupError('pg_dump failed: could not write to file: No space left on device'),
+  ])('on a full disk says so in a sentence (%s)', (error) => {
+    expect(unlessDiskFull(error, '/backups')).toEqual(
+      new BackupError('The disk with /backups is full. Make room, or name another file; no backup was made.'),
+    )
+    const other = new Error('something else')
+    expect(unlessDiskFull(other, '/backups')).toBe(other)
   })
 
   test('of a database that does not exist is refused', async () => {

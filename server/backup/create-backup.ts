@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { filePathOf, isPostgres } from '#server/db/database.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, unlessDiskFull } from './backup-error.ts'
 import { syncToDisk } from './files.ts'
-import { type Manifest, writeManifest } from './manifest.ts'
+import { deleteLoneManifest, type Manifest, writeManifest } from './manifest.ts'
 import { backUpPostgres } from './postgres-backup.ts'
 import { backUpSqlite } from './sqlite-backup.ts'
 
@@ -28,20 +28,37 @@ export const defaultPath = ({ backupFolder, databaseUrl }: Config, now: Date, su
  */
 export async function createBackup({ databaseUrl }: Config, to: string, now: Date): Promise<Backup> {
   const path = resolve(to)
+  if (!existsSync(path)) deleteLoneManifest(path)
   for (const file of [path, `${path}.json`])
     if (existsSync(file)) throw new BackupError(`${file} already exists and is not overwritten.`)
   mkdirSync(dirname(path), { recursive: true })
+  deleteAbandoned(dirname(path), now)
   const partial = `${path}.part`
   rmSync(partial, { force: true })
   try {
     const { manifest, problems } = isPostgres(databaseUrl)
       ? await backUpPostgres(databaseUrl, partial)
       : await backUpSqlite(filePathOf(databaseUrl), partial)
+    // The manifest comes first: whenever the process is killed, a backup that has its name can be restored.
+    const written = await writeManifest(path, partial, { ...manifest, madeAt: now.toISOString() })
     renameSync(partial, path)
-    const written = await writeManifest(path, { ...manifest, madeAt: now.toISOString() })
     syncToDisk(dirname(path))
     return { path, manifest: written, problems }
+  } catch (error) {
+    if (!existsSync(path)) deleteLoneManifest(path)
+    throw unlessDiskFull(error, dirname(path))
   } finally {
     rmSync(partial, { force: true })
+  }
+}
+
+/** A backup that is being made is written to all the time. */
+const abandonedAfter = 3_600_000
+
+/** Deletes what killed backups left in a folder. */
+function deleteAbandoned(folder: string, now: Date): void {
+  for (const name of readdirSync(folder).filter((one) => /^inkhorn-.*\.part$/.test(one))) {
+    const file = join(folder, name)
+    if (now.getTime() - statSync(file).mtimeMs > abandonedAfter) rmSync(file, { force: true })
   }
 }

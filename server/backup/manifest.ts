@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
@@ -29,19 +29,29 @@ export interface Contents {
 
 const manifestPath = (backup: string): string => `${backup}.json`
 
-/** Writes the manifest of a finished backup. */
+/** Writes the manifest of a finished backup, which still has the name `partial`. */
 export async function writeManifest(
   backup: string,
+  partial: string,
   contents: Omit<Manifest, 'is' | 'bytes' | 'sha256'>,
 ): Promise<Manifest> {
   const manifest: Manifest = {
     is: 'a copy of an Inkhorn database',
     ...contents,
-    ...(await measure(backup)),
+    ...(await measure(partial)),
   }
   writeFileSync(manifestPath(backup), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx', flush: true })
   return manifest
 }
+
+/** Deletes the manifest that a killed backup left without its file. A file of another kind stays. */
+export function deleteLoneManifest(backup: string): void {
+  const path = manifestPath(backup)
+  if (existsSync(path) && readManifest(path)) rmSync(path)
+}
+
+const readManifest = (path: string): Manifest | undefined =>
+  z.safeParse(Manifest, parseJson(readFileSync(path, 'utf8'))).data
 
 /** Reads the manifest of a backup and checks the file against it. Throws `BackupError` where they differ. */
 export async function checkManifest(backup: string): Promise<Manifest> {
@@ -51,7 +61,7 @@ export async function checkManifest(backup: string): Promise<Manifest> {
     throw new BackupError(
       `${path} is missing. It is written with the backup, belongs beside it and says whether it is complete.`,
     )
-  const manifest = z.safeParse(Manifest, parseJson(readFileSync(path, 'utf8'))).data
+  const manifest = readManifest(path)
   if (!manifest) throw new BackupError(`${path} does not describe a backup of an Inkhorn database.`)
   const { bytes, sha256 } = await measure(backup)
   if (bytes !== manifest.bytes)
