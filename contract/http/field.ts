@@ -1,11 +1,24 @@
 import * as z from 'zod/mini'
 
-/** Text on one line: trimmed, inner white space folded, `min` to `max` characters. */
+/**
+ * Characters that nobody sees, by which one name can pass for another or turn the text after it around: controls, marks and overrides
+ * of direction (Unicode UAX 9), soft hyphens, joiners of nothing, and blanks that are no white space. All format characters but the two
+ * joiners and the tags of flags, which shape what is beside them.
+ */
+const invisible =
+  /\p{Cc}|(?!\u{200c}|\u{200d}|[\u{e0020}-\u{e007f}])\p{Cf}|\u{115f}|\u{1160}|\u{2800}|\u{3164}|\u{ffa0}/gu
+/** They are nothing alone. */
+const onlyJoiners = /^(?:\p{Cf}|\p{Variation_Selector}|\s)+$/u
+
+const cleanLine = (text: string): string =>
+  text.replace(/\s+/gu, ' ').replace(invisible, '').replace(/ +/g, ' ').trim().replace(onlyJoiners, '')
+
+/** Text on one line: trimmed, white space folded, without invisible characters, `min` to `max` characters. */
 export const line = (max: number, min = 1) =>
   z.pipe(
     z.string().check(
-      z.overwrite((text) => text.replace(/\s+/gu, ' ').trim()),
       z.refine((text) => wellFormed(text), 'This text holds characters that cannot be stored'),
+      z.overwrite(cleanLine),
       ...(min > 0 ? [z.minLength(min, min === 1 ? 'This is required' : `At least ${min} characters`)] : []),
       z.maxLength(max, `At most ${max} characters`),
     ),

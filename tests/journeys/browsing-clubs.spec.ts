@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
@@ -15,6 +15,22 @@ async function startClubs(request: APIRequestContext, word: string, count: numbe
 /** Scrolls down at once: what a wheel sets going is still going when a place is measured. */
 const scrollOn = (page: Page, by: number): Promise<void> =>
   page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), by)
+
+/** Where something is once it has stopped moving: fonts and pictures that arrive late move what is below them by a line. */
+async function settledBox(one: Locator): Promise<unknown> {
+  let last: unknown
+  await expect
+    .poll(
+      async () => {
+        const [before, now] = [last, await one.boundingBox()]
+        last = now
+        return JSON.stringify(before) === JSON.stringify(now)
+      },
+      { intervals: [300] },
+    )
+    .toBe(true)
+  return last
+}
 
 test('a visitor browses the clubs, sees what each is like, and looks into one §2.12', async ({
   page,
@@ -195,9 +211,7 @@ test('a club founded meanwhile comes by itself to whoever is at the top, and wai
 
   await card(page, `${word} 22`).scrollIntoViewIfNeeded()
   await scrollOn(page, 300)
-  // A font that arrives now may wrap a description anew, and every card below it moves by a line.
-  await page.evaluate(() => document.fonts.ready)
-  const before = await card(page, `${word} 22`).boundingBox()
+  const before = await settledBox(card(page, `${word} 22`))
   await startClub(mara, { name: `${word} 32` })
   await page.getByRole('button', { name: '1 new club' }).waitFor()
   await expect.poll(() => card(page, `${word} 22`).boundingBox()).toEqual(before)
