@@ -100,7 +100,7 @@ export async function createApp(
     void reply.headers(headers)
     done()
   })
-  checkHost(http)
+  checkHost(http, config)
   // Only for setting cookies; `sent-cookie.ts` reads the one that is needed.
   await http.register(cookie, { hook: false })
   const count = sharedDatabase === null ? createMemoryCounter() : createSharedCounter(db)

@@ -279,7 +279,8 @@ describe('when e-mails cannot be sent', () => {
 })
 
 test('without PUBLIC_URL the e-mail has a link only on this machine, whatever host the request names §D.57 §S.23', async () => {
-  const plain = await createTestApp({ AUTH_EMAIL: 'code', ...mailServer.settings })
+  const reachable = { HOST: '0.0.0.0', RATE_LIMITS: 'on' }
+  const plain = await createTestApp({ AUTH_EMAIL: 'code', ...reachable, ...mailServer.settings })
   const emailFor = async (host: string) => {
     const email = newAddress()
     await plain.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email }, headers: { host } })
