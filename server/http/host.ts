@@ -31,8 +31,8 @@ export function checkHost(http: FastifyInstance, config: Config): void {
  * Which host names, without a port, the server answers under. On loopback only its own: a web page whose name resolves to
  * 127.0.0.1 (DNS rebinding) would otherwise call it as a page of ours. Elsewhere, or behind a proxy, the operator's DNS decides.
  */
-function hostFilter({ host, publicUrl, trustProxy }: Config): (host: string) => boolean {
-  if (!isLoopback(host) || trustProxy) return () => true
+function hostFilter({ host, publicUrl, trustedProxies }: Config): (host: string) => boolean {
+  if (!isLoopback(host) || trustedProxies !== 0) return () => true
   const publicHost = publicUrl && new URL(publicUrl).hostname
   return (name) => isLoopback(name) || name === publicHost
 }
