@@ -3,13 +3,14 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 import { EmailAddress, nameMax, User } from './account.ts'
 
-/** The rules of mailed codes; `perHour` limits codes to one address. */
+/** The rules of mailed codes; `perHour` limits codes to one address that one network asks for. */
 export const signInCode = {
   digits: 6,
   lifetimeMs: 600_000,
   tries: 5,
   resendAfterSeconds: 60,
   perHour: 5,
+  perHourInAll: 20,
 } as const
 
 /** Six digits, with or without the spaces and hyphens of a paste. */
