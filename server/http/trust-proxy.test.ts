@@ -29,7 +29,7 @@ test('behind no trusted proxy nobody can say that they came by https, or to anot
 test('behind a trusted one the cookie of a secure site is secure §S.8', async () => {
   const answer = await signIn(behind, forwarded)
   expect(String(answer.headers['set-cookie'])).toMatch(
-    /^inkhorn_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-inkhorn_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
 })
 

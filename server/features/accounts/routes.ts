@@ -23,7 +23,7 @@ export function registerAccounts(app: AppContext): void {
     const { email, name, code, token } = body
     if (config.signIn.email === 'off') throw new HttpError('not-allowed', codeMessages.off)
     if (config.signIn.email === 'direct' || !mailer)
-      return startSession(db, { request, reply }, (change, now) =>
+      return startSession(app, { request, reply }, (change, now) =>
         findOrInsertUser(change, email, name || null, now),
       )
     if (code === undefined && token === undefined) {
@@ -41,7 +41,7 @@ export function registerAccounts(app: AppContext): void {
       token === undefined
         ? await verifyCode(db, email, code ?? '', now)
         : await verifyLink(db, email, token, now)
-    return startSession(db, { request, reply }, async (change) => {
+    return startSession(app, { request, reply }, async (change) => {
       const nameFromRequest = await redeemCode(change, verified)
       return findOrInsertUser(change, email, name || nameFromRequest, now)
     })
@@ -50,7 +50,7 @@ export function registerAccounts(app: AppContext): void {
   route(signOut, async ({ request, reply }) => {
     const hash = sessionTokenHash(request)
     if (hash !== null) await deleteSession(db, hash)
-    clearSessionCookie(request, reply)
+    clearSessionCookie(config, request, reply)
   })
 
   registerGoogleSignIn(app)
