@@ -29,6 +29,7 @@ import { checkHost } from './http/host.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
 import { defaultHeaders } from './http/security-headers.ts'
 import { checkOrigin } from './http/same-site.ts'
+import { trustProxy } from './http/trusted-proxies.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMailQueue } from './mail/queue.ts'
 import { createOutbound } from './outbound/outbound.ts'
@@ -84,7 +85,7 @@ export async function createApp(
   const headers = defaultHeaders(config.publicUrl)
   const http = fastify({
     ...loggingOptions(config.logLevel, logTarget),
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxy(config.trustedProxies),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     ...timeouts,
@@ -100,7 +101,7 @@ export async function createApp(
     void reply.headers(headers)
     done()
   })
-  checkHost(http)
+  checkHost(http, config)
   // Only for setting cookies; `sent-cookie.ts` reads the one that is needed.
   await http.register(cookie, { hook: false })
   const count = sharedDatabase === null ? createMemoryCounter() : createSharedCounter(db)

@@ -35,9 +35,29 @@ describe('the environment', () => {
     [{ OPENLIBRARY_URL: 'ftp://openlibrary.org' }, 'OPENLIBRARY_URL'],
     [{ GOOGLE_BOOKS_URL: 'javascript:alert(1)' }, 'GOOGLE_BOOKS_URL'],
     [{ GOOGLE_BOOKS_KEY: 'two words' }, 'GOOGLE_BOOKS_KEY'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY cannot be "yes": give the number of proxies'],
+    [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '1.5' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/8,proxy.example' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.1,' }, 'TRUST_PROXY'],
   ])('a bad value (%j) stops the start in a sentence that names it §D.94', (env, name) => {
     expect(() => readConfig(env)).toThrow(BadSetting)
     expect(() => readConfig(env)).toThrow(name)
+  })
+
+  test.each([
+    ['', 0],
+    ['0', 0],
+    ['false', 0],
+    ['1', 1],
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('TRUST_PROXY=%s trusts %j', (value, trusted) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustedProxies).toEqual(trusted)
   })
 
   test.each(Object.entries(removedSettings))(

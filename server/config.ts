@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { TrustedProxies } from './http/trusted-proxies.ts'
 import type { MailSettings } from './mail/mailer.ts'
 import { removedSettings, Settings } from './settings.ts'
 
@@ -63,7 +64,7 @@ export interface Config {
   pictureSources: PictureSources
   ai: AiSettings | null
   supportUrl: string
-  trustProxy: boolean
+  trustedProxies: TrustedProxies
   rateLimits: boolean
   logLevel: Settings['LOG_LEVEL']
 }
@@ -126,7 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     ai: aiIn(settings),
     supportUrl: settings.SUPPORT_URL ?? '/about#support',
-    trustProxy: settings.TRUST_PROXY,
+    trustedProxies: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
     logLevel: settings.LOG_LEVEL,
   }

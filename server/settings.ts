@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 
 const flag = z.pipe(
   z.enum(['0', '1', 'true', 'false', '']),
@@ -6,6 +7,17 @@ const flag = z.pipe(
 )
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const httpUrl = z.url({ protocol: /^https?$/ })
+const trustedProxies = z.pipe(
+  z.string(),
+  z.transform((text, context): TrustedProxies => {
+    const read = readTrustedProxies(text)
+    if (read !== null) return read
+    const message =
+      'give the number of proxies in front of this server (0 to 9), or their networks, as in 10.0.0.0/8,::1'
+    context.issues.push({ code: 'custom', message, input: text })
+    return z.NEVER
+  }),
+)
 const apiKey = z.string().check(z.regex(/^[\w-]{8,200}$/, 'no key looks like this'))
 
 /** Settings of earlier releases and what to do instead; a start with one of them set is refused. */
@@ -76,8 +88,8 @@ export const Settings = z.object({
   AI_PRIVATE_CLUBS: z._default(flag, false),
   /** The page behind Support Us; /about#support when unset. */
   SUPPORT_URL: z.optional(httpUrl),
-  /** `1` trusts the X-Forwarded-* headers of a reverse proxy. */
-  TRUST_PROXY: z._default(flag, false),
+  /** How many reverse proxies stand in front, or their networks separated by commas: their X-Forwarded-* headers count. */
+  TRUST_PROXY: z._default(trustedProxies, 0),
   /** `off` lifts all rate limits, for benchmarks and tests; refused beyond loopback. */
   RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),

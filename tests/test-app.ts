@@ -85,7 +85,7 @@ export async function createTestApp(
 
   const signIn = async (person: Person): Promise<Caller> => {
     const answer = await http.inject({ method: 'POST', url: '/api/auth/login', payload: cast[person] })
-    const cookie = answer.cookies.find(({ name }) => name === 'inkhorn_session')
+    const cookie = answer.cookies.find(({ name }) => name.endsWith('inkhorn_session'))
     if (!cookie) throw new Error(`${person} could not sign in: ${answer.body}`)
     return callerOf(http, { cookie: `${cookie.name}=${cookie.value}` })
   }

@@ -3,14 +3,21 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 import { EmailAddress, nameMax, User } from './account.ts'
 
-/** The rules of mailed codes; `perHour` limits codes to one address. */
+/** The rules of mailed codes; `perHour` limits codes to one address that one network asks for. */
 export const signInCode = {
   digits: 6,
   lifetimeMs: 600_000,
   tries: 5,
   resendAfterSeconds: 60,
   perHour: 5,
+  perHourInAll: 20,
 } as const
+
+/**
+ * New accounts in 24 hours where an address alone signs in and others can reach the server: more than any club gains, and few
+ * enough that nobody fills the database with invented ones.
+ */
+export const newAccountsPerDay = 500
 
 /** Six digits, with or without the spaces and hyphens of a paste. */
 const Code = z.pipe(
@@ -47,6 +54,7 @@ export const codeMessages = {
     `A code was sent a moment ago. You can ask for another in ${seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
   notSent: 'We could not send an email to this address. Please check it, or try again in a moment.',
   off: 'Signing in by email is not set up here.',
+  tooManyNew: 'Too many new readers have joined today. Please try again tomorrow.',
 } as const
 
 /** How readers can sign in on this server. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/http/endpoint.ts'
+import { wholeInUrl } from '#contract/http/field.ts'
 import { ClubIdInUrl } from './club.ts'
 
 /**
@@ -47,7 +48,7 @@ export const watchClub = endpoint({
   params: z.object({ id: ClubIdInUrl }),
   query: z.object({
     /** The revision that is known already. */
-    since: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
+    since: z.optional(wholeInUrl(0, Number.MAX_SAFE_INTEGER)),
   }),
   events: z.array(ChangedPart),
   status: 200,

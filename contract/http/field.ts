@@ -40,9 +40,14 @@ export const prose = (max: number, min = 0) =>
 /** PostgreSQL cannot store NUL in text, and a lone surrogate is not Unicode. */
 const wellFormed = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
 
-/** A whole number in a URL. */
+/** A whole number in a URL, written in one way: digits without a sign, a space, an exponent or a zero in front. */
 export const wholeInUrl = (min: number, max: number) =>
-  z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max))
+  z.pipe(
+    z.transform((text: unknown) =>
+      typeof text === 'string' && /^(0|[1-9]\d{0,15})$/.test(text) ? Number(text) : text,
+    ),
+    z.int('This is not a whole number').check(z.minimum(min), z.maximum(max)),
+  )
 
 /** An id in a URL. */
 export const idInUrl = <const B extends string>() => wholeInUrl(1, Number.MAX_SAFE_INTEGER).brand<B>()

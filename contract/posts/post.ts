@@ -12,7 +12,7 @@ export const PenName = line(nameMax)
 /** Posts one address may send in a minute; generous, since a club in one room may share an address. */
 export const postRateLimit: RateLimit = { calls: 120, perSeconds: 60 }
 
-const Digits = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.coerce.number<string>())
+const Digits = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.coerce.number<string>())
 
 /** A row's id as a number or as its digits; older clients send the digits from their address bar. */
 export const idOrDigits = <Id extends number>(id: z.ZodMiniType<Id, number>) =>

@@ -14,7 +14,16 @@ export async function registerApiDocs(http: FastifyInstance): Promise<void> {
         description:
           'Clubs, books and reading lists. Lists are plain arrays; failures are RFC 9457 problem documents.',
       },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'inkhorn_session' } } },
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'inkhorn_session',
+            description: 'By https its name is `__Host-inkhorn_session`.',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   })

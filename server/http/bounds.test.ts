@@ -42,6 +42,17 @@ test.each([
   expect([status, body.errors?.[0]?.field]).toEqual([400, field])
 })
 
+test.each(['0x1', '%201', '1%20', '%2B1', '01', '1e0', '1.0'])(
+  'an id is written in one way: %s is none, in a path or a query',
+  async (id) => {
+    const { status, body } = await mara.get(`/api/books/${id}`)
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'bookId'])
+    const inQuery = await mara.get(`/api/books/1/ratings?clubId=${id}`)
+    expect([inQuery.status, inQuery.body.errors?.[0]?.field]).toEqual([400, 'clubId'])
+    expect((await mara.get(`/api/clubs/${id}/books`)).status).toBe(400)
+  },
+)
+
 test('the part of an address that names something has 300 characters at most §S.12', async () => {
   const statusOf = async (length: number) => (await mara.get(`/api/clubs/slug/${'x'.repeat(length)}`)).status
   // What is still an address is looked at, and this is none of a club; beyond that nothing is at it.

@@ -1,13 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
+let reachable: TestApp
 let trusting: TestApp
 beforeAll(async () => {
   app = await createTestApp()
+  reachable = await createTestApp({ HOST: '0.0.0.0', AUTH_EMAIL: 'direct', RATE_LIMITS: 'on' })
   trusting = await createTestApp({ TRUST_PROXY: '1' })
 })
-afterAll(() => Promise.all([app.close(), trusting.close()]))
+afterAll(() => Promise.all([app.close(), reachable.close(), trusting.close()]))
 
 const sent = { suggestion: 'More lamps', url: '/about' }
 const ask = (of: TestApp, headers: Record<string, string>) =>
@@ -27,6 +31,67 @@ test.each(['[::1', 'books.example/evil', 'books.example:port', 'books.example"',
 test.each(['books.example', 'books.example:8080', '127.0.0.1:3000', '[::1]:3000', 'BOOKS_1.example', ''])(
   'the host %j is one, and so is none at all §D.20',
   async (host) => {
-    expect((await ask(app, { host })).statusCode).toBe(201)
+    expect((await ask(reachable, { host })).statusCode).toBe(201)
+    expect((await ask(trusting, { host })).statusCode).toBe(201)
   },
 )
+
+const signIn = (of: TestApp, host: string) =>
+  of.http.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' },
+    payload: { email: 'mara@inkhorn.example' },
+  })
+
+describe('on loopback, where an address alone signs in', () => {
+  test.each([
+    'evil.example',
+    'evil.example:3000',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example:3000',
+    'unnamed.invalid',
+    '192.168.0.1:3000',
+  ])('a page of %s, whose name resolves to this machine, signs nobody in', async (host) => {
+    const refused = await signIn(app, host)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.cookies).toEqual([])
+    const [error] = refused.json().errors
+    expect(error.field).toBe('host')
+    expect(error.message).toContain('PUBLIC_URL')
+    expect((await app.http.inject({ url: '/api/auth/me', headers: { host } })).statusCode).toBe(400)
+    expect((await app.http.inject({ url: '/', headers: { host } })).statusCode).toBe(400)
+  })
+
+  test.each(['localhost', '127.0.0.1:3000', '[::1]:3000'])('%s is this machine', async (host) => {
+    expect((await signIn(app, host)).statusCode).toBe(200)
+  })
+
+  test('a client of HTTP/1.0 may name no host', async () => {
+    expect((await ask(app, { host: '' })).statusCode).toBe(201)
+  })
+
+  test('the host of PUBLIC_URL is ours as well, on any port', async () => {
+    const ours = await createTestApp({ PUBLIC_URL: 'https://Books.example' })
+    const statusFor = async (host: string) =>
+      (await ours.http.inject({ url: '/api/auth/ways', headers: { host } })).statusCode
+    expect(await statusFor('books.example')).toBe(200)
+    expect(await statusFor('books.example:3000')).toBe(200)
+    expect(await statusFor('LOCALHOST:5173')).toBe(200)
+    expect(await statusFor('evil.example')).toBe(400)
+    await ours.close()
+  })
+})
+
+test('a request with two hosts is refused', async () => {
+  const { port } = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))
+  const statusOf = async (...hosts: string[]) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    const lines = hosts.map((host) => `${host}\r\n`).join('')
+    socket.write(`GET /api/auth/ways HTTP/1.1\r\n${lines}connection: close\r\n\r\n`)
+    return (await text(socket)).slice(0, 12)
+  }
+  expect(await statusOf('Host: localhost')).toBe('HTTP/1.1 200')
+  expect(await statusOf('Host: localhost', 'Host: evil.example')).toBe('HTTP/1.1 400')
+  expect(await statusOf('Host: localhost', 'HOST: localhost')).toBe('HTTP/1.1 400')
+})

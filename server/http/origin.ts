@@ -5,6 +5,10 @@ import { type Config, isLoopback } from '#server/config.ts'
 export const originOf = (config: Config, request: FastifyRequest): string =>
   config.publicUrl ?? `${request.protocol}://${request.host}`
 
+/** Whether readers come by https: the request says so, or PUBLIC_URL where a proxy does not tell. */
+export const isSecure = (config: Config, request: FastifyRequest): boolean =>
+  request.protocol === 'https' || config.publicUrl?.startsWith('https:') === true
+
 /**
  * The URL of a page for an e-mail, or null. Without PUBLIC_URL only the request names the host, and an attacker could name
  * their own to receive the token in the link; so there is none, except on loopback.

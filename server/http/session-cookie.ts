@@ -1,9 +1,14 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Config } from '#server/config.ts'
+import { isSecure } from './origin.ts'
 import { readCookie } from './sent-cookie.ts'
 
-const cookieName = 'inkhorn_session'
+/** Browsers take a cookie with this prefix from this host alone, by https: no subdomain and nobody on the network can plant one. */
+const secureName = '__Host-inkhorn_session'
+/** By http, and of sessions that began before the prefix. */
+const plainName = 'inkhorn_session'
 /** A session ends after 30 days without a visit. */
 export const sessionDays = 30
 
@@ -15,7 +20,7 @@ export const tokenHash = (token: string): string => hash('sha256', token, 'hex')
 
 /** The session token of a request, or null. */
 export function sessionToken(request: FastifyRequest): string | null {
-  const token = readCookie(request, cookieName)
+  const token = readCookie(request, secureName) ?? readCookie(request, plainName)
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
@@ -35,13 +40,26 @@ export function sessionTokenHash(request: FastifyRequest): string | null {
   return found
 }
 
-export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  void reply.setCookie(cookieName, token, { ...options(request), maxAge: sessionDays * 86_400 })
+export function setSessionCookie(
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): void {
+  const secure = isSecure(config, request)
+  const name = secure ? secureName : plainName
+  void reply.setCookie(name, token, { ...options(secure), maxAge: sessionDays * 86_400 })
+  if (secure) clearPlainCookie(request, reply)
 }
 
-export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.clearCookie(cookieName, options(request))
+export function clearSessionCookie(config: Config, request: FastifyRequest, reply: FastifyReply): void {
+  const secure = isSecure(config, request)
+  void reply.clearCookie(secure ? secureName : plainName, options(secure))
+  if (secure) clearPlainCookie(request, reply)
 }
 
-const options = (request: FastifyRequest) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const
+function clearPlainCookie(request: FastifyRequest, reply: FastifyReply): void {
+  if (readCookie(request, plainName) !== undefined) void reply.clearCookie(plainName, options(true))
+}
+
+const options = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const

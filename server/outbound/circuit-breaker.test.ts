@@ -74,6 +74,19 @@ test('a Retry-After opens the circuit at once for that long, but for an hour at 
   expect(circuit.state().until).toBe('2026-11-21T21:02:00.000Z')
 })
 
+test('a longest break limits Retry-After and the doubling', async () => {
+  const silent = { info: () => {}, warn: () => {} }
+  circuit = createCircuit('Covers', silent, { longestBreak: 100_000 })
+  const breaks: number[] = []
+  for (const failure of [status(503, 3600), status(503), status(503), status(503, 50)]) {
+    await fail(failure)
+    const ms = Date.parse(circuit.state().until ?? '') - Date.now()
+    breaks.push(ms / 1000)
+    wait(ms)
+  }
+  expect(breaks).toEqual([100, 60, 100, 100])
+})
+
 test('answers of 404 do not count as failures; a refused key does', async () => {
   for (let call = 0; call < 5; call++) await fail(status(404))
   expect(circuit.isReady()).toBe(true)

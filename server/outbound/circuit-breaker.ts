@@ -40,14 +40,21 @@ const maxBreak = 15 * 60_000
 /** The longest Retry-After that is obeyed, in seconds. */
 const maxRetryAfter = 3600
 
+export interface CircuitOptions {
+  /** Which errors count against the server. */
+  isFailure?: (error: unknown) => boolean
+  /** The longest break in ms, whatever the server asks for. */
+  longestBreak?: number
+}
+
 /**
  * Stops calling a server while it fails, so that nobody waits for it. A server that answers with Retry-After is not called
- * for that time, starting with its first such answer. `isFailure` says which errors count against the server.
+ * for that time, starting with its first such answer.
  */
 export function createCircuit(
   name: string,
   log: CircuitLog,
-  isFailure: (error: unknown) => boolean = isServerFault,
+  { isFailure = isServerFault, longestBreak = Number.POSITIVE_INFINITY }: CircuitOptions = {},
 ): Circuit {
   let breakMs = 0
   let openUntil = 0
@@ -60,7 +67,8 @@ export function createCircuit(
       failure: () => failuresInARow.failure() || retryAfterMs(policy.lastFailure) !== undefined,
     },
     halfOpenAfter: new DelegateBackoff(({ attempt, result }: IHalfOpenAfterBackoffContext) => {
-      breakMs = Math.max(Math.min(maxBreak, firstBreak * 2 ** (attempt - 1)), retryAfterMs(result) ?? 0)
+      const ownBreak = Math.min(maxBreak, firstBreak * 2 ** (attempt - 1))
+      breakMs = Math.min(longestBreak, Math.max(ownBreak, retryAfterMs(result) ?? 0))
       return breakMs
     }),
   })

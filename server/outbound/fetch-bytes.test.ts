@@ -39,12 +39,21 @@ describe('a call fails', () => {
     await expect(get('/', { timeoutMs: 300 })).rejects.toMatchObject({ reason: 'timeout' })
   })
 
+  test('when a redirect has used the time of the server it leads to, which is not to blame', async () => {
+    other.respond(() => {})
+    stub.respond((_request, response) => {
+      setTimeout(() => response.writeHead(302, { location: other.url }).end(), 200)
+    })
+    await expect(get('/', { timeoutMs: 400 })).rejects.toMatchObject({ reason: 'too-slow' })
+    expect(other.requests).toHaveLength(1)
+  })
+
   test('when the answer trickles without end §D.30', async () => {
     stub.respond((_request, response) => {
       const drip = setInterval(() => response.write('.'), 50)
       response.on('close', () => clearInterval(drip))
     })
-    await expect(get('/', { timeoutMs: 300 })).rejects.toMatchObject({ reason: 'timeout' })
+    await expect(get('/', { timeoutMs: 300 })).rejects.toMatchObject({ reason: 'too-slow' })
   })
 
   test('when the answer declares that it is too long, and when it turns out to be', async () => {

@@ -7,6 +7,7 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import type { Circuit } from './circuit-breaker.ts'
 import { OutboundError } from './outbound-error.ts'
 import { type OutboundAgent, unrestrictedAgent } from './public-only-agent.ts'
 
@@ -23,6 +24,8 @@ export interface FetchOptions {
   agent?: OutboundAgent
   /** For a server that is called often: reuses connections and accepts gzip. */
   keepAlive?: boolean
+  /** The circuit of each origin called, so that a failure counts against the server that failed, not one that redirected to it. */
+  circuitOf?: (origin: string) => Pick<Circuit, 'run'>
   userAgent: string
 }
 
@@ -36,40 +39,52 @@ export interface FetchedBytes {
 /** GETs bytes from another server. Anything but a 2xx within the bounds throws OutboundError. */
 export async function fetchBytes(address: string, options: FetchOptions): Promise<FetchedBytes> {
   const signal = AbortSignal.timeout(options.timeoutMs)
-  try {
-    return await followRedirects(parseUrl(address), options, signal)
-  } catch (error) {
-    if (error instanceof OutboundError) throw error
-    if (signal.aborted) throw new OutboundError('timeout', `No answer within ${options.timeoutMs} ms.`)
-    throw new OutboundError('unreachable', error instanceof Error ? error.message : 'No connection.', {
-      cause: error,
-    })
+  const first = parseUrl(address)
+  let url = first
+  for (let redirects = 0; ; redirects++) {
+    const call = () => callOnce(url, first, options, signal)
+    const answer = await (options.circuitOf ? options.circuitOf(url.origin).run(call) : call())
+    if (typeof answer !== 'string') return answer
+    if (redirects === (options.maxRedirects ?? 3))
+      throw new OutboundError('unreachable', 'Too many redirects.')
+    url = parseUrl(answer, url)
   }
 }
 
-async function followRedirects(
+/** Calls one server. Returns the bytes, or the address that it redirects to. */
+async function callOnce(
+  url: URL,
   first: URL,
   options: FetchOptions,
   signal: AbortSignal,
-): Promise<FetchedBytes> {
-  let url = first
-  for (let redirectsLeft = options.maxRedirects ?? 3; ; redirectsLeft--) {
-    const headersSent = url.origin === first.origin ? options.headers : undefined
+): Promise<FetchedBytes | string> {
+  const headersSent = url.origin === first.origin ? options.headers : undefined
+  let hadAllTheTime = url === first
+  try {
     const response = await get(url, headersSent, options, signal).catch((error: unknown) => {
       // The server closed an idle connection just as we reused it, so it never saw the request.
       if (error instanceof StaleConnection) return get(url, headersSent, options, signal)
       throw error
     })
+    hadAllTheTime = false
     const { statusCode: status = 0, headers } = response
     if (status >= 200 && status < 300) return { bytes: await readBody(response, options), headers, url }
     response.destroy()
-    if (![301, 302, 303, 307, 308].includes(status) || !headers.location)
-      throw new OutboundError('status', `The server answered ${status}.`, {
-        status,
-        retryAfterSeconds: parseRetryAfter(headers['retry-after']),
-      })
-    if (redirectsLeft === 0) throw new OutboundError('unreachable', 'Too many redirects.')
-    url = parseUrl(headers.location, url)
+    if ([301, 302, 303, 307, 308].includes(status) && headers.location) return headers.location
+    throw new OutboundError('status', `The server answered ${status}.`, {
+      status,
+      retryAfterSeconds: parseRetryAfter(headers['retry-after']),
+    })
+  } catch (error) {
+    if (error instanceof OutboundError) throw error
+    if (signal.aborted)
+      throw new OutboundError(
+        hadAllTheTime ? 'timeout' : 'too-slow',
+        `No answer within ${options.timeoutMs} ms.`,
+      )
+    throw new OutboundError('unreachable', error instanceof Error ? error.message : 'No connection.', {
+      cause: error,
+    })
   }
 }
 

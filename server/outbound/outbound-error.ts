@@ -1,5 +1,6 @@
 export type OutboundErrorReason =
   | 'timeout'
+  | 'too-slow'
   | 'too-large'
   | 'unreachable'
   | 'forbidden'
@@ -9,7 +10,8 @@ export type OutboundErrorReason =
 
 /**
  * A call to another server that brought nothing usable. `forbidden`: our own rules refuse the address. `circuit-open`: no
- * call was made, because the server failed lately. `status` and `retryAfterSeconds` are what the server answered.
+ * call was made, because the server failed lately. `timeout`: it sent nothing in time. `too-slow`: the time ran out during its
+ * answer, or other servers that redirected to it had used some of it. `status` and `retryAfterSeconds` are what the server answered.
  */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'

@@ -225,7 +225,7 @@ describe('a name is judged by the addresses it resolves to when the connection i
     stub.respond((_request, response) => response.writeHead(302, { location: '/2.jpg' }).end())
     const { answer, lookedUp } = call([['127.0.0.1'], ['10.0.0.1']])
     await expect(answer).rejects.toMatchObject({
-      reason: 'unreachable',
+      reason: 'forbidden',
       message: 'covers.example.org does not resolve to public addresses only.',
     })
     expect(lookedUp).toHaveLength(2)
@@ -236,12 +236,15 @@ describe('a name is judged by the addresses it resolves to when the connection i
     ['a private address among public ones', ['127.0.0.1', '192.168.1.1']],
     ['the metadata of a cloud', ['169.254.169.254']],
     ['IPv4 mapped into IPv6', ['::ffff:127.0.0.1']],
-    ['no address', []],
     ['an address that is none', ['localhost']],
   ])('and is refused with %s', async (_what, addresses) => {
     stub.respond((_request, response) => response.end('secret'))
-    await expect(call([addresses]).answer).rejects.toMatchObject({ reason: 'unreachable' })
+    await expect(call([addresses]).answer).rejects.toMatchObject({ reason: 'forbidden' })
     expect(stub.requests).toHaveLength(0)
+  })
+
+  test('and without any address it is not reachable', async () => {
+    await expect(call([[]]).answer).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
   test.each([

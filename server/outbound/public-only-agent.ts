@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
+import { OutboundError } from './outbound-error.ts'
 import { isOwnAddress, isPublicAddress } from './public-address.ts'
 
 /** Decides which addresses a call may connect to. */
@@ -47,9 +48,12 @@ export function createPublicOnlyAgent({
     lookup: (name, { all, family }, callback) => {
       resolve(name).then(
         (addresses) => {
+          if (addresses.length === 0) return callback(new Error(`${name} has no address.`), [])
           // One private address among public ones is an attack.
-          if (addresses.length === 0 || !addresses.every(isAllowed))
-            return callback(new Error(`${name} does not resolve to public addresses only.`), [])
+          if (!addresses.every(isAllowed)) {
+            const message = `${name} does not resolve to public addresses only.`
+            return callback(new OutboundError('forbidden', message), [])
+          }
           const wanted = family === 4 || family === 'IPv4' ? 4 : family === 6 || family === 'IPv6' ? 6 : 0
           const found = addresses
             .map((address) => ({ address, family: isIP(address) }))

@@ -19,3 +19,18 @@ export const asUser = (row: UserRow): User => ({
 
 export const findUser = async (db: Db | Change, id: number): Promise<User> =>
   asUser(await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow())
+
+/** The account that was created as the `place`-th from the end; ids grow with time, so the primary key finds it. */
+export const findNewestAccount = (db: Db, place: number) =>
+  db
+    .selectFrom('users')
+    .select('created_at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(place - 1)
+    .executeTakeFirst()
+
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return row !== undefined
+}

@@ -8,6 +8,7 @@ import { sessionTokenHash, clearSessionCookie } from '#server/http/session-cooki
 import { redeemCode, sendCode } from './codes/commands.ts'
 import { verifyCode, verifyLink } from './codes/policy.ts'
 import { findOrInsertUser } from './commands.ts'
+import { limitNewAccounts } from './policy.ts'
 import { registerGoogleSignIn } from './google/routes.ts'
 import { deleteSession } from './sessions/commands.ts'
 import { registerSessions, startSession } from './sessions/routes.ts'
@@ -23,9 +24,10 @@ export function registerAccounts(app: AppContext): void {
     const { email, name, code, token } = body
     if (config.signIn.email === 'off') throw new HttpError('not-allowed', codeMessages.off)
     if (config.signIn.email === 'direct' || !mailer)
-      return startSession(db, { request, reply }, (change, now) =>
-        findOrInsertUser(change, email, name || null, now),
-      )
+      return startSession(app, { request, reply }, async (change, now) => {
+        if (config.signIn.warn && config.rateLimits) await limitNewAccounts(change, email, now)
+        return findOrInsertUser(change, email, name || null, now)
+      })
     if (code === undefined && token === undefined) {
       void reply.code(202)
       return sendCode(app, mailer, {
@@ -41,7 +43,7 @@ export function registerAccounts(app: AppContext): void {
       token === undefined
         ? await verifyCode(db, email, code ?? '', now)
         : await verifyLink(db, email, token, now)
-    return startSession(db, { request, reply }, async (change) => {
+    return startSession(app, { request, reply }, async (change) => {
       const nameFromRequest = await redeemCode(change, verified)
       return findOrInsertUser(change, email, name || nameFromRequest, now)
     })
@@ -50,7 +52,7 @@ export function registerAccounts(app: AppContext): void {
   route(signOut, async ({ request, reply }) => {
     const hash = sessionTokenHash(request)
     if (hash !== null) await deleteSession(db, hash)
-    clearSessionCookie(request, reply)
+    clearSessionCookie(config, request, reply)
   })
 
   registerGoogleSignIn(app)

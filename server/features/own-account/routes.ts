@@ -8,7 +8,7 @@ import { previewDeletion } from './clubs/queries.ts'
 import { deleteAccount, updateProfile } from './commands.ts'
 import { exportAccount } from './export/queries.ts'
 
-export function registerOwnAccount({ route, db }: AppContext): void {
+export function registerOwnAccount({ config, route, db }: AppContext): void {
   route(contract.changeProfile, async ({ body, reader }) => {
     const { firstName, profileImageUrl } = body
     return updateProfile(db, reader, {
@@ -31,6 +31,6 @@ export function registerOwnAccount({ route, db }: AppContext): void {
   route(contract.deleteAccount, async ({ body, reader, request, reply }) => {
     if (body.email !== reader.email) throw invalid('email', contract.deletionMessages.otherAddress)
     await deleteAccount(db, reader)
-    clearSessionCookie(request, reply)
+    clearSessionCookie(config, request, reply)
   })
 }

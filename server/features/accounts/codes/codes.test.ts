@@ -25,6 +25,11 @@ let made = 0
 const newAddress = () => `reader-${++made}@inkhorn.example`
 const login = (body: object) => app.visitor.post('/api/auth/login', body)
 
+const loginFrom = async (remoteAddress: string, payload: object) => {
+  const answer = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress })
+  return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']) }
+}
+
 /** Requests a code and reads the e-mail. */
 async function requestCode(email: string, name?: string) {
   const answer = await login({ email, ...(name && { name }) })
@@ -225,6 +230,34 @@ describe('how often codes are sent', () => {
     expect((await login({ email })).status).toBe(202)
   })
 
+  test('requests of one network leave the codes of another alone §D.58', async () => {
+    const email = newAddress()
+    for (let number = 0; number < signInCode.perHour; number++) {
+      expect((await loginFrom('203.0.113.66', { email })).status).toBe(202)
+      await letTimePass(signInCode.resendAfterSeconds)
+    }
+    expect((await loginFrom('203.0.113.66', { email })).status).toBe(429)
+    mailServer.emails.splice(0)
+    expect((await loginFrom('198.51.100.7', { email })).status).toBe(202)
+    const { code } = await mailServer.emailTo(email)
+    expect((await loginFrom('203.0.113.66', { email })).status).toBe(429)
+    expect((await loginFrom('198.51.100.7', { email, code })).status).toBe(200)
+  })
+
+  test('an address gets at most twenty an hour from all networks; a refused request counts for nobody §D.58', async () => {
+    const email = newAddress()
+    const from = (number: number) => `203.0.113.${number}`
+    for (let number = 0; number < signInCode.perHourInAll; number++) {
+      expect((await loginFrom(from(number), { email })).status).toBe(202)
+      expect((await loginFrom(from(number), { email })).status).toBe(429)
+    }
+    const { status, retryAfter } = await loginFrom('198.51.100.7', { email })
+    expect(status).toBe(429)
+    expect(retryAfter).toBeGreaterThan(50 * 60)
+    await letTimePass(retryAfter)
+    expect((await loginFrom('198.51.100.7', { email })).status).toBe(202)
+  })
+
   test('of several at the same time one is sent §D.58', async () => {
     const email = newAddress()
     const answers = await Promise.all([1, 2, 3, 4].map(() => login({ email })))
@@ -279,7 +312,8 @@ describe('when e-mails cannot be sent', () => {
 })
 
 test('without PUBLIC_URL the e-mail has a link only on this machine, whatever host the request names §D.57 §S.23', async () => {
-  const plain = await createTestApp({ AUTH_EMAIL: 'code', ...mailServer.settings })
+  const reachable = { HOST: '0.0.0.0', RATE_LIMITS: 'on' }
+  const plain = await createTestApp({ AUTH_EMAIL: 'code', ...reachable, ...mailServer.settings })
   const emailFor = async (host: string) => {
     const email = newAddress()
     await plain.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email }, headers: { host } })

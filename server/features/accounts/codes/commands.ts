@@ -10,11 +10,13 @@ import type { VerifiedCode } from './policy.ts'
 import { codeEmail, hashCode } from './rules.ts'
 import { deleteOldSends, returnSend, type SendLimit, takeSend } from './send-limit/commands.ts'
 
-/** To one mailbox: nobody can flood it, and five guesses at each of five codes an hour find nothing. */
-const perMailbox: SendLimit = {
+/** To one mailbox from one network, so that a stranger's requests do not use up the codes of its reader. */
+const perMailboxAndNetwork: SendLimit = {
   perHour: signInCode.perHour,
   intervalMs: signInCode.resendAfterSeconds * 1000,
 }
+/** To one mailbox in all: nobody can flood it, and five guesses at each of twenty codes an hour find nothing. */
+const perMailbox: SendLimit = { perHour: signInCode.perHourInAll, intervalMs: 0 }
 /** From one network: a school or a library shares an address. */
 const perNetwork: SendLimit = { perHour: 60, intervalMs: 0 }
 
@@ -36,7 +38,7 @@ export async function sendCode(
 ): Promise<CodeSent> {
   const now = new Date()
   if (config.rateLimits) await takeSendOrThrow(db, `from ${network}`, perNetwork, now)
-  await takeSendOrThrow(db, `to ${email}`, perMailbox, now)
+  const returnSends = await takeMailboxSends(db, email, network, now)
   const { code, token } = await createCode(db, email, name, now)
   try {
     await mailer.send(codeEmail(email, code, linkTo(to.signIn({ email, token }))))
@@ -44,7 +46,7 @@ export async function sendCode(
     if (!(error instanceof MailError)) throw error
     log.warn(error.message)
     await deleteCode(db, email)
-    await returnSend(db, `to ${email}`, now)
+    await returnSends()
     throw new HttpError('unavailable', codeMessages.notSent)
   }
   await deleteExpiredCodes(db, now)
@@ -53,6 +55,31 @@ export async function sendCode(
     message: codeMessages.sent,
     resendAfter: signInCode.resendAfterSeconds,
     expiresIn: signInCode.lifetimeMs / 1000,
+  }
+}
+
+/**
+ * Counts an e-mail to a mailbox; throws 429 beyond a limit. The limit of the network comes first, so that requests it refuses
+ * count for nobody else. Returns what takes the counts back when the e-mail could not be sent.
+ */
+async function takeMailboxSends(
+  db: Db,
+  email: string,
+  network: string,
+  now: Date,
+): Promise<() => Promise<void>> {
+  const own = `to ${email} from ${network}`
+  const inAll = `to ${email}`
+  await takeSendOrThrow(db, own, perMailboxAndNetwork, now)
+  try {
+    await takeSendOrThrow(db, inAll, perMailbox, now)
+  } catch (error) {
+    await returnSend(db, own, perMailboxAndNetwork, now)
+    throw error
+  }
+  return async () => {
+    await returnSend(db, own, perMailboxAndNetwork, now)
+    await returnSend(db, inAll, perMailbox, now)
   }
 }
 

@@ -4,7 +4,7 @@ import { finishGoogleSignIn, type GoogleSignInError, startGoogleSignIn } from '#
 import { to } from '#contract/pages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { GoogleSettings } from '#server/config.ts'
-import { originOf } from '#server/http/origin.ts'
+import { isSecure, originOf } from '#server/http/origin.ts'
 import { readCookie } from '#server/http/sent-cookie.ts'
 import { createOpenIdClient, OpenIdError } from '#server/outbound/openid-client.ts'
 import { startSession } from '../sessions/routes.ts'
@@ -31,7 +31,7 @@ function registerConfigured({ config, outbound, route, db }: AppContext, google:
       const { url, ...secrets } = await provider.start(callbackUrl(request))
       const pending = signPending({ ...secrets, next }, key, Date.now())
       const maxAge = signInLifetimeMs / 1000
-      void reply.setCookie(cookieName, pending, { ...cookieOptions(request), maxAge })
+      void reply.setCookie(cookieName, pending, { ...cookieOptions(isSecure(config, request)), maxAge })
       return reply.redirect(url.href)
     } catch (error) {
       return redirectWithError(reply, errorCode(error, request), next)
@@ -40,14 +40,14 @@ function registerConfigured({ config, outbound, route, db }: AppContext, google:
 
   route(finishGoogleSignIn, async ({ request, reply }) => {
     const cookie = readCookie(request, cookieName)
-    if (cookie !== undefined) void reply.clearCookie(cookieName, cookieOptions(request))
+    if (cookie !== undefined) void reply.clearCookie(cookieName, cookieOptions(isSecure(config, request)))
     const pending = cookie === undefined ? null : readPending(cookie, key, Date.now())
     if (!pending) return redirectWithError(reply, 'google-failed', to.home())
     try {
       const url = new URL(callbackUrl(request))
       url.search = new URL(request.url, url).search
       const claims = await provider.finish(url, pending)
-      await startSession(db, { request, reply }, (change, now) =>
+      await startSession({ config, db }, { request, reply }, (change, now) =>
         findOrInsertUserByClaims(change, claims, now),
       )
       return reply.redirect(pending.next)
@@ -58,13 +58,8 @@ function registerConfigured({ config, outbound, route, db }: AppContext, google:
 }
 
 const cookieName = 'inkhorn_google'
-const cookieOptions = (request: FastifyRequest) =>
-  ({
-    path: startGoogleSignIn.path,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  }) as const
+const cookieOptions = (secure: boolean) =>
+  ({ path: startGoogleSignIn.path, httpOnly: true, sameSite: 'lax', secure }) as const
 
 /** The page of ours that linked here, or null. */
 function previousPage(request: FastifyRequest, origin: string): string | null {

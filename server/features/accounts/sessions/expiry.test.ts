@@ -61,3 +61,53 @@ describe('a session', () => {
     expect(days).toBeLessThan(30.1)
   })
 })
+
+describe('where PUBLIC_URL says https', () => {
+  let secure: TestApp
+  beforeAll(async () => void (secure = await createTestApp({ PUBLIC_URL: 'https://books.example' })))
+  afterAll(() => secure.close())
+
+  const secureName = '__Host-inkhorn_session'
+  const call = (method: 'GET' | 'POST', url: string, cookie = '', payload?: object) =>
+    secure.http.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
+  const setCookies = async (cookie: string, url: string, payload?: object) =>
+    [(await call('POST', url, cookie, payload)).headers['set-cookie'] ?? []].flat()
+  const login = (cookie = '') =>
+    setCookies(cookie, '/api/auth/login', { email: `secure-${++made}@inkhorn.example` })
+  const tokenIn = (setCookie = '') => /=([\w-]{43});/.exec(setCookie)?.[1] ?? ''
+  const statusWith = async (cookie: string) => (await call('GET', '/api/auth/user', cookie)).statusCode
+
+  test('the session cookie is secure and bound to this host, although the proxy speaks http §S.8', async () => {
+    const [cookie, ...others] = await login()
+    expect(cookie).toMatch(
+      /^__Host-inkhorn_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(others).toEqual([])
+    expect(await statusWith(`${secureName}=${tokenIn(cookie)}`)).toBe(200)
+  })
+
+  test('a cookie of an earlier release keeps its session; signing in again ends it and takes the cookie back', async () => {
+    const old = `inkhorn_session=${tokenIn((await login())[0])}`
+    expect(await statusWith(old)).toBe(200)
+    const [renewed, cleared] = await login(old)
+    expect(renewed).toMatch(/^__Host-inkhorn_session=[\w-]{43};/)
+    expect(cleared).toMatch(/^inkhorn_session=; .*Expires=Thu, 01 Jan 1970/)
+    expect(await statusWith(old)).toBe(401)
+    expect(await statusWith(`${secureName}=${tokenIn(renewed)}`)).toBe(200)
+  })
+
+  test('the cookie bound to this host counts before one without the prefix, which others may have planted', async () => {
+    const [mine, planted] = [tokenIn((await login())[0]), tokenIn((await login())[0])]
+    const both = `inkhorn_session=${planted}; ${secureName}=${mine}`
+    const user = await call('GET', '/api/auth/user', both)
+    const alone = await call('GET', '/api/auth/user', `${secureName}=${mine}`)
+    expect(user.json()).toEqual(alone.json())
+  })
+
+  test('signing out takes both cookies back', async () => {
+    const token = tokenIn((await login())[0])
+    const cleared = await setCookies(`${secureName}=${token}; inkhorn_session=${token}`, '/api/auth/logout')
+    expect(cleared.map((cookie) => cookie.split(';')[0])).toEqual([`${secureName}=`, 'inkhorn_session='])
+    expect(await statusWith(`${secureName}=${token}`)).toBe(401)
+  })
+})

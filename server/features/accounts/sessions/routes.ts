@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts/account.ts'
 import { endOtherSessions, endSession, listSessions } from '#contract/accounts/session.ts'
 import type { AppContext } from '#server/app-context.ts'
-import type { Change, Db } from '#server/db/schema.ts'
+import type { Change } from '#server/db/schema.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { setSessionCookie, newToken, sessionTokenHash, tokenHash } from '#server/http/session-cookie.ts'
 import { deleteExpiredSessions, deleteOtherSessions, deleteSession, insertSession } from './commands.ts'
@@ -39,7 +39,7 @@ export function registerSessions({ route, db }: AppContext): void {
  * token planted in the browser is worth nothing (session fixation).
  */
 export async function startSession(
-  db: Db,
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   findReader: (change: Change, now: Date) => Promise<User>,
 ): Promise<User> {
@@ -54,6 +54,6 @@ export async function startSession(
   })
   if (previous !== null) await deleteSession(db, previous)
   await deleteExpiredSessions(db, now)
-  setSessionCookie(request, reply, token)
+  setSessionCookie(config, request, reply, token)
   return user
 }

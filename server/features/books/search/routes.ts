@@ -65,6 +65,6 @@ const remoteBook = (id: string, draft: BookDraft) => ({
 
 /** The id of a stored book in a search result's id, `12` or `search_12`; null for any other. */
 function storedId(id: number | string | undefined): number | null {
-  const digits = /^(?:search_)?(\d{1,15})$/.exec(String(id ?? ''))?.[1]
+  const digits = /^(?:search_)?([1-9]\d{0,14})$/.exec(String(id ?? ''))?.[1]
   return digits ? Number(digits) : null
 }

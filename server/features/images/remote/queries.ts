@@ -19,6 +19,8 @@ export type FindRemoteImage = (
 
 /** A URL that failed is not tried again for this long, in ms. */
 const failureTtl = 10 * 60_000
+/** A server is not called for this long at most, in ms: a visitor may have looked for the one address that fails. */
+const longestBreak = 5 * 60_000
 /** WebP effort of pictures that are only cached: a page of sixty covers must not wait long. */
 const effort = 2
 /** Pictures fetched for one network, and from one server, in a minute: five pages of sixty covers. */
@@ -90,24 +92,24 @@ export function createRemoteImages({
   }
 
   async function download(url: URL): Promise<Buffer> {
-    const fetched = await circuitOf(url.host).run(() =>
-      outbound.fetchBytes(url.href, {
-        timeoutMs: remoteImageTimeoutMs,
-        maxBytes: remoteImageMaxBytes,
-        headers: { accept: 'image/avif,image/webp,image/*' },
-        agent: outbound.publicOnlyAgent,
-      }),
-    )
+    const fetched = await outbound.fetchBytes(url.href, {
+      timeoutMs: remoteImageTimeoutMs,
+      maxBytes: remoteImageMaxBytes,
+      headers: { accept: 'image/avif,image/webp,image/*' },
+      agent: outbound.publicOnlyAgent,
+      circuitOf,
+    })
     const { bytes, width, height } = await encodeImage(fetched.bytes, effort)
     if (width < minSide || height < minSide) throw new ImageError('unreadable')
     return bytes
   }
 
-  /** Visitors name the hosts, so these circuits are neither logged nor listed for the operator. */
-  function circuitOf(host: string): Circuit {
+  /** Visitors name the servers, so these circuits are neither logged nor listed for the operator. */
+  function circuitOf(origin: string): Circuit {
+    const log = { info: () => {}, warn: () => {} }
     const circuit =
-      circuits.get(host) ?? createCircuit(host, { info: () => {}, warn: () => {} }, isServerDown)
-    circuits.set(host, circuit)
+      circuits.get(origin) ?? createCircuit(origin, log, { isFailure: isServerDown, longestBreak })
+    circuits.set(origin, circuit)
     return circuit
   }
 

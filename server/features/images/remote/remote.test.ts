@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { remoteImageMaxBytes } from '#contract/images/image.ts'
 import { type StubServer, openStubServer } from '#tests/stub-server.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -28,14 +28,17 @@ beforeEach(async () => {
   app = await open()
 })
 afterEach(async () => {
+  vi.useRealTimers()
+  resolved.clear()
   await app.close()
   await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Every name resolves to loopback, which stands for the public internet; all other rules are those of production. */
+/** What names resolve to, if not to loopback, which stands for the public internet; all other rules are those of production. */
+const resolved = new Map<string, string>()
 const agent = createPublicOnlyAgent({
-  resolve: () => Promise.resolve(['127.0.0.1']),
+  resolve: (name) => Promise.resolve([resolved.get(name) ?? '127.0.0.1']),
   isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
   isAllowedPort: () => true,
 })
@@ -199,11 +202,61 @@ describe('a remote URL without a picture is 404, and not requested again', () =>
     expect((await app.visitor.get(address('/1.jpg'))).status).toBe(200)
   })
 
-  test('forbidden covers do not block the whole server', async () => {
+  test.each([403, 404, 429])('covers answered with %i do not block the whole server', async (status) => {
     server.respond((request, response) =>
-      request.url === '/1.jpg' ? response.end(cover) : response.writeHead(403).end(),
+      request.url === '/1.jpg'
+        ? response.end(cover)
+        : response.writeHead(status, { 'retry-after': '3600' }).end(),
     )
     for (const path of ['/a', '/b', '/c', '/d']) await app.visitor.get(address(path))
+    expect((await app.visitor.get(address('/1.jpg'))).status).toBe(200)
+  })
+
+  test('a redirect to a server that is down counts against that one, not against the one that redirected', async () => {
+    const dead = `http://dead.example.org:${server.port}`
+    server.respond((request, response) => {
+      if (request.headers.host?.startsWith('dead')) request.socket.destroy()
+      else if (request.url === '/1.jpg') response.end(cover)
+      else response.writeHead(302, { location: `${dead}${request.url}` }).end()
+    })
+    for (let at = 0; at < 6; at++) await app.visitor.get(address(`/to-the-dead/${at}`))
+    const callsToDead = server.requests.filter(({ headers }) => headers.host?.startsWith('dead'))
+    expect(callsToDead).toHaveLength(3)
+    expect((await app.visitor.get(address('/1.jpg'))).status).toBe(200)
+  })
+
+  test('a redirect to a server that asks for an hour of rest does not pause the one that redirected', async () => {
+    server.respond((request, response) => {
+      if (request.headers.host?.startsWith('tired')) response.writeHead(503, { 'retry-after': '3600' }).end()
+      else if (request.url === '/1.jpg') response.end(cover)
+      else response.writeHead(302, { location: `http://tired.example.org:${server.port}/` }).end()
+    })
+    expect((await app.visitor.get(address('/to-the-tired'))).status).toBe(404)
+    expect((await app.visitor.get(address('/1.jpg'))).status).toBe(200)
+  })
+
+  test('a server that asks for an hour of rest is called again after five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    server.respond((request, response) =>
+      request.url === '/1.jpg'
+        ? response.end(cover)
+        : response.writeHead(503, { 'retry-after': '3600' }).end(),
+    )
+    const pictureStatus = async () => (await app.visitor.get(address('/1.jpg'))).status
+    await app.visitor.get(address('/a'))
+    expect(await pictureStatus()).toBe(404)
+    vi.setSystemTime(Date.now() + 299_000)
+    expect(await pictureStatus()).toBe(404)
+    vi.setSystemTime(Date.now() + 1000)
+    expect(await pictureStatus()).toBe(200)
+  })
+
+  test('a name that resolves to a private address is refused, and its server is not paused', async () => {
+    serve(cover)
+    resolved.set('covers.example.org', '10.0.0.1')
+    for (let at = 0; at < 5; at++) expect((await app.visitor.get(address(`/${at}`))).status).toBe(404)
+    expect(server.requests).toHaveLength(0)
+    resolved.clear()
     expect((await app.visitor.get(address('/1.jpg'))).status).toBe(200)
   })
 })

@@ -5,14 +5,14 @@ import { OutboundError } from '#server/outbound/outbound-error.ts'
 export const minSide = 10
 
 /**
- * Whether a server is down or overloaded. Stricter than the default, because visitors choose the URL: three forbidden or
- * oversized pictures must not close a whole server's circuit.
+ * Whether a server is down: no connection, no answer, or 5xx. Stricter than the default, because visitors choose the URL: three
+ * pictures that are forbidden, oversized or slow must not open the circuit of a whole server.
  */
 export const isServerDown = (error: unknown): boolean =>
   error instanceof OutboundError &&
   (error.reason === 'timeout' ||
     error.reason === 'unreachable' ||
-    (error.reason === 'status' && (error.status === 429 || (error.status ?? 0) >= 500)))
+    (error.reason === 'status' && (error.status ?? 0) >= 500))
 
 /** The name of a cached file; it does not reveal the URL. */
 export const fileName = (url: URL, width?: number): string =>

@@ -13,7 +13,7 @@ export interface SendLimit {
 }
 
 /**
- * Counts an e-mail under `key` (a mailbox or a network, stored as a hash). Returns 0 when it may be sent, otherwise the ms
+ * Counts an e-mail under `key` (a mailbox, a network or both, stored as a hash). Returns 0 when it may be sent, otherwise the ms
  * until the next. The count is in the database, so it holds for all processes, and one statement counts, so two requests at
  * once never share a place.
  */
@@ -65,12 +65,12 @@ async function waitFor(db: Db, key: string, { perHour, intervalMs }: SendLimit, 
 }
 
 /** Takes back the count of an e-mail that could not be sent, so that the next one need not wait. */
-export const returnSend = (db: Db, key: string, now: Date) =>
+export const returnSend = (db: Db, key: string, { intervalMs }: SendLimit, now: Date) =>
   db
     .updateTable('email_counts')
-    .set((eb) => ({ count: eb('count', '-', 1), last_at: before(now, hour) }))
+    .set((eb) => ({ count: eb('count', '-', 1), last_at: before(now, intervalMs) }))
     .where('key', '=', hashOf(key))
-    .where('last_at', '=', now.toISOString())
+    .where('count', '>', 0)
     .execute()
 
 /** Deletes counts that limit nobody any more, by index. */

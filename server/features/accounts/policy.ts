@@ -1,0 +1,14 @@
+import { codeMessages, newAccountsPerDay } from '#contract/accounts/sign-in.ts'
+import type { Change } from '#server/db/schema.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { findNewestAccount, hasAccount } from './queries.ts'
+
+const day = 24 * 3_600_000
+
+/** Throws 429 when an address without an account asks for one and the instance has had its new ones of the last 24 hours. */
+export async function limitNewAccounts(change: Change, email: string, now: Date): Promise<void> {
+  const oldest = await findNewestAccount(change, newAccountsPerDay)
+  const msLeft = oldest ? Date.parse(oldest.created_at) + day - now.getTime() : 0
+  if (msLeft <= 0 || (await hasAccount(change, email))) return
+  throw new HttpError('too-fast', codeMessages.tooManyNew, [], Math.ceil(Math.min(msLeft, day) / 1000))
+}
