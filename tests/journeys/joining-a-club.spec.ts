@@ -1,4 +1,4 @@
-import { signInAs, expectToast, startClub, newName } from './steps.ts'
+import { signInAs, expectToast, invitationOf, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 test('a stranger joins an open club and may add to its list at once §2.28 §2.29', async ({ page, as }) => {
@@ -81,6 +81,39 @@ test('whoever follows an invite link signs in, joins at once and sees the list �
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
   await expect(page.getByText(/You have been invited/)).toHaveCount(0)
 })
+
+for (const [place, region] of [
+  ['the header', 'navigation'],
+  ['the members-only box', 'main'],
+] as const)
+  test(`signing in from ${place} keeps the invitation, whose button is the largest §D.13`, async ({
+    page,
+    as,
+  }) => {
+    const mara = await as('mara')
+    const club = await startClub(mara, { name: newName('Kept'), visibility: 'invite-only' }, ['Dracula'])
+    const path = await invitationOf(mara, club)
+    await page.goto(path)
+    const heights = await page
+      .locator('a[href*="next="]')
+      .evaluateAll((links) =>
+        links.map((link) => ({ text: link.textContent, height: link.getBoundingClientRect().height })),
+      )
+    const largest = heights.toSorted((one, other) => other.height - one.height)
+    expect(largest.length).toBe(3)
+    expect(largest[0]?.text).toBe('Sign in to join')
+    expect(largest[0]?.height).toBeGreaterThan(largest[1]?.height ?? Infinity)
+
+    await page
+      .getByRole(region)
+      .getByRole('link', { name: /^sign in$/i })
+      .click()
+    await page.getByLabel('Email').fill('ines@inkhorn.example')
+    await page.getByLabel('Email').press('Enter')
+    await expect(page).toHaveURL(path)
+    await page.getByRole('button', { name: 'Join Club' }).click()
+    await expectToast(page, 'Welcome to the club!')
+  })
 
 test('an invite link that was replaced is refused kindly §8.7', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('Old Link'), visibility: 'invite-only' })

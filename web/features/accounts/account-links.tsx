@@ -1,5 +1,5 @@
 import { LogIn, LogOut } from 'lucide-react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import type { User } from '#contract/accounts/account.ts'
 import { to } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +7,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { useSignOut } from './actions.ts'
 import { Avatar } from './avatar.tsx'
 import { useReader } from './queries.ts'
-import { signInAnchor, signInPath } from './return-path.ts'
+import { useSignInPath } from './use-sign-in-path.ts'
 
 /** The account's end of the navigation bar: name and Sign Out, or Sign In. */
 export function AccountLinks() {
@@ -16,12 +16,8 @@ export function AccountLinks() {
 }
 
 function SignedOut() {
-  const [path] = useLocation()
-  const search = useSearch()
-  const here = search ? `${path}?${search}` : path
-  // The welcome page has the form itself, and its query is already right.
   return (
-    <Link to={path === to.home() ? `${here}#${signInAnchor}` : signInPath(here)} className={buttonStyle()}>
+    <Link to={useSignInPath()} className={buttonStyle()}>
       <LogIn className="size-4.5" aria-hidden="true" />
       Sign In
     </Link>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
@@ -23,7 +23,6 @@ import { useClubEvents } from '#web/app/use-club-events.ts'
 /** A club: its banner, its members, its statistics and its reading list. */
 export function ClubView({ club }: { club: Club }) {
   usePageTitle(club.name)
-  const [path] = useLocation()
   const search = useSearch()
   const reader = useReader()
   const membership = useMembership(club.id)
@@ -57,7 +56,7 @@ export function ClubView({ club }: { club: Club }) {
         )}
         {invited && (
           <div className="mb-6">
-            <InviteNote clubName={club.name} signedIn={reader !== null} path={`${path}?${search}`} />
+            <InviteNote clubName={club.name} signedIn={reader !== null} />
           </div>
         )}
         <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_30rem]">
