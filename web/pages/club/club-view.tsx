@@ -9,6 +9,7 @@ import { ClubStats } from '#web/features/clubs/club-stats.tsx'
 import { ShareButton } from '#web/features/clubs/share-button.tsx'
 import { PictureCredit } from '#web/features/images/picture-credit.tsx'
 import { inviteToken, isInviteLink } from '#web/features/members/join/invite-link.ts'
+import { LeaveButton } from '#web/features/members/leave/leave-button.tsx'
 import { InviteNote } from '#web/features/members/join/invite-note.tsx'
 import { members } from '#web/features/members/queries.ts'
 import { MemberSummary, MemberSummarySkeleton } from '#web/features/members/member-summary.tsx'
@@ -71,7 +72,15 @@ export function ClubView({ club }: { club: Club }) {
                   status={status}
                   loading={membership.isPending}
                   token={inviteToken(search)}
-                />
+                >
+                  {status?.memberId && status.status && (
+                    <LeaveButton
+                      look="ghost"
+                      club={club}
+                      membership={{ memberId: status.memberId, role: status.role, status: status.status }}
+                    />
+                  )}
+                </Membership>
               )}
               {peopleToCome && <MemberSummarySkeleton />}
               {people && <MemberSummary members={people} count={club.memberCount} />}

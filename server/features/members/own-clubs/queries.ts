@@ -7,7 +7,7 @@ export const listOwnMemberships = (db: Db, reader: Reader) =>
   db
     .selectFrom('members')
     .innerJoin('clubs', 'clubs.id', 'members.club_id')
-    .select(['clubs.id', 'clubs.revision', 'members.role', 'members.status'])
+    .select(['clubs.id', 'clubs.revision', 'members.id as memberId', 'members.role', 'members.status'])
     .where('members.user_id', '=', reader.id)
     .orderBy('members.id', 'desc')
     .limit(ownClubsShown)

@@ -39,7 +39,8 @@ const memberAction = <Input, Output>(
     tone: 'error',
   }),
   onSuccess: () => action.onSuccess?.(),
-  onSettled: () => Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug)]),
+  onSettled: () =>
+    Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug), refresh('clubs', 'mine')]),
 })
 
 const memberOf = (club: ClubRef, member: Member) => ({ params: { clubId: club.id, memberId: member.id } })
@@ -111,16 +112,6 @@ export const useRemoveMember = (club: ClubRef, onSuccess?: () => void) =>
       send: (member: Member) => call(removeMember, memberOf(club, member)),
       success: namedToast('Member removed'),
       failure: 'Failed to remove member',
-      onSuccess,
-    }),
-  )
-
-export const useLeave = (club: ClubRef, onSuccess?: () => void) =>
-  useAction(
-    memberAction(club, {
-      send: (member: Member) => call(removeMember, memberOf(club, member)),
-      success: () => ({ title: 'You have left the club' }),
-      failure: 'Failed to leave the club',
       onSuccess,
     }),
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +13,8 @@ export interface MembershipProps {
   status: MembershipStatus | undefined
   loading: boolean
   token: string | null
+  /** Shown beside the badge of a member or a pending reader, such as a button to leave. */
+  children?: ReactNode
 }
 
 /** For signed-in readers: a badge for members, a button to join for everyone else. */
@@ -28,7 +30,7 @@ export function Membership(props: MembershipProps) {
     <div
       ref={box}
       tabIndex={-1}
-      className="outline-none"
+      className="flex flex-wrap items-center gap-x-2 outline-none"
       onFocus={() => (hadFocus.current = true)}
       onBlur={({ relatedTarget }) => relatedTarget && (hadFocus.current = false)}
     >
@@ -37,11 +39,22 @@ export function Membership(props: MembershipProps) {
   )
 }
 
-function BadgeOrButton({ club, status, loading, token }: MembershipProps) {
+function BadgeOrButton({ club, status, loading, token, children }: MembershipProps) {
   if (loading) return <Skeleton className="h-11 w-32" />
-  if (status?.isMember) return <MembershipBadge membership={{ role: status.role, status: 'member' }} />
+  if (status?.isMember)
+    return (
+      <>
+        <MembershipBadge membership={{ role: status.role, status: 'member' }} />
+        {children}
+      </>
+    )
   if (status?.status === 'pending' && token === null)
-    return <MembershipBadge membership={{ role: null, status: 'pending' }} />
+    return (
+      <>
+        <MembershipBadge membership={{ role: null, status: 'pending' }} />
+        {children}
+      </>
+    )
   return <JoinButton club={club} token={token} />
 }
 
