@@ -29,6 +29,8 @@ export const MembershipStatus = z.object({
   role: z.nullable(MemberRole),
   status: z.nullable(z.enum(['member', 'pending'])),
   memberId: z.optional(z.nullable(MemberId)),
+  /** How many ask to join; only for the club's admins. */
+  requests: z.optional(z.int()),
   may: z.object({ seeList: z.boolean(), changeList: z.boolean(), manage: z.boolean() }),
 })
 export type MembershipStatus = z.infer<typeof MembershipStatus>

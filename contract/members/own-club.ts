@@ -14,6 +14,8 @@ export const OwnClub = z.extend(Club, {
   status: z.enum(['member', 'pending']),
   /** What one leaves with, or withdraws a request. */
   memberId: MemberId,
+  /** How many ask to join; only for the club's admins. */
+  requests: z.optional(z.int()),
 })
 export type OwnClub = z.infer<typeof OwnClub>
 

@@ -34,7 +34,7 @@ const ofClub = asked.filter((url) => /dune|clubs\/1\/|clubId=1$|books\/12$/.test
 test.each([
   ['club', ['/api/clubs/slug/dune-readers', '/api/clubs/1/invite']],
   ['members', ['/api/clubs/1/members', '/api/clubs/1/reading-list/admin']],
-  ['requests', ['/api/clubs/1/members/pages/pending']],
+  ['requests', ['/api/clubs/1/membership-status', '/api/clubs/1/members/pages/pending']],
   ['notes/12', ['/api/clubs/1/books/12/notes']],
   ['discussions/12', ['/api/clubs/1/books/12/discussions/5/replies/all']],
   ['progress/12', ['/api/clubs/1/books/12/progress']],

@@ -42,6 +42,7 @@ describe('where one stands', () => {
       role: 'admin',
       status: 'member',
       memberId: await memberId(app, club.id, 'mara'),
+      requests: 1,
       may: { seeList: true, changeList: true, manage: true },
     })
     expect(await membership(jonas)).toEqual({

@@ -7,6 +7,7 @@ import {
   mayChangeList,
   mayManage,
   mayReadList,
+  mayReadSettings,
 } from '#server/features/clubs/policy.ts'
 import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
 import { registerAdmins } from './admins/routes.ts'
@@ -14,7 +15,7 @@ import * as commands from './commands.ts'
 import { registerInvites } from './invites/routes.ts'
 import { registerNotices } from './notices/routes.ts'
 import { registerOwnClubs } from './own-clubs/routes.ts'
-import { asMember } from './queries.ts'
+import { asMember, findMemberCount } from './queries.ts'
 import { registerRepair } from './repair/routes.ts'
 import { registerRequests } from './requests/routes.ts'
 import { listPeople } from './search/queries.ts'
@@ -50,11 +51,13 @@ function registerMemberships({ route, db, cachedPage }: AppContext): void {
   route(getMembershipStatus, async ({ params, reader }) => {
     const membership = await findMembership(db, reader, params.id)
     const isMember = membership.status === 'member'
+    const admin = mayReadSettings(membership)
     return {
       isMember,
       role: isMember ? membership.role : null,
       status: membership.status,
       memberId: membership.memberId,
+      ...(admin && { requests: await findMemberCount(db, admin, 'pending') }),
       may: {
         seeList: mayReadList(membership),
         changeList: mayChangeList(membership),

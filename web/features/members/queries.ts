@@ -39,8 +39,13 @@ export const members = {
         isAccessDenied(state.error) || (state.data?.pages.length ?? 0) > 1 ? false : 20 * seconds,
     }),
 
-  /** The reader's own clubs. Joining, founding and leaving a club refresh it. */
-  ownClubs: queryOptions({ ...endpointQuery(listOwnClubs, {}), staleTime: 30 * seconds }),
+  /** The reader's own clubs. Joining, founding and leaving a club refresh it; others' requests to join are found by polling. */
+  ownClubs: queryOptions({
+    ...endpointQuery(listOwnClubs, {}),
+    staleTime: 30 * seconds,
+    refetchInterval: 30 * seconds,
+    refetchOnWindowFocus: true,
+  }),
 
   /** The reader's memberships of a page of clubs; clubs they have nothing to do with are left out. */
   memberships: (clubIds: readonly ClubId[]) =>

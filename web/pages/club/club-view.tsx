@@ -14,9 +14,11 @@ import { InviteNote } from '#web/features/members/join/invite-note.tsx'
 import { members } from '#web/features/members/queries.ts'
 import { MemberSummary, MemberSummarySkeleton } from '#web/features/members/member-summary.tsx'
 import { Membership } from '#web/features/members/join/membership.tsx'
+import { requestsToJoin } from '#web/features/members/requests-to-join.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { CountBadge } from '#web/ui/count-badge.tsx'
 import { ClubRecommendations } from './club-recommendations.tsx'
 import { ClubReadingList } from './club-reading-list.tsx'
 import { useClubEvents } from '#web/app/use-club-events.ts'
@@ -45,7 +47,7 @@ export function ClubView({ club }: { club: Club }) {
         actions={
           <>
             <ShareButton />
-            {isAdmin && <SettingsLink slug={club.slug} />}
+            {isAdmin && <SettingsLink slug={club.slug} requests={status.requests ?? 0} />}
           </>
         }
       />
@@ -103,14 +105,16 @@ export function ClubView({ club }: { club: Club }) {
   )
 }
 
-function SettingsLink({ slug }: { slug: string }) {
+/** Leads to the settings; while somebody asks to join, to the requests, whose number it shows. */
+function SettingsLink({ slug, requests }: { slug: string; requests: number }) {
   return (
     <Link
-      to={to.settings(slug)}
-      aria-label="Club settings"
+      to={requests > 0 ? `${to.settings(slug)}?tab=members` : to.settings(slug)}
+      aria-label={requests > 0 ? `Club settings, ${requestsToJoin(requests)}` : 'Club settings'}
       className={buttonStyle({ variant: 'outline', shape: 'icon' })}
     >
       <Settings className="size-5" aria-hidden="true" />
+      {requests > 0 && <CountBadge count={requests} className="absolute -top-2 -right-2" />}
     </Link>
   )
 }

@@ -20,8 +20,17 @@ export function registerOwnClubs({ route, db, cached }: AppContext): void {
       return clubs.flatMap((club) => {
         const membership = byId.get(club.id)
         if (!membership) return []
-        const { memberId, role, status } = membership
-        return [{ ...club, memberId, status, role: status === 'member' ? role : null }]
+        const { memberId, role, status, requests } = membership
+        const isAdmin = status === 'member' && role === 'admin'
+        return [
+          {
+            ...club,
+            memberId,
+            status,
+            role: status === 'member' ? role : null,
+            ...(isAdmin && { requests: requests ?? 0 }),
+          },
+        ]
       })
     })
   })
