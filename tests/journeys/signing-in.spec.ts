@@ -9,6 +9,9 @@ const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'A r
 test('a visitor is welcomed, and offered a way in that needs no password §1.4 §2.8', async ({ page }) => {
   await page.goto('/')
   await expect(welcome(page)).toBeVisible()
+  await expect(page.getByText('A bookmark of your own.')).toBeVisible()
+  // Nobody sees how far others have read.
+  await expect(page.getByText(/everyone has/i)).toHaveCount(0)
   await expect(page).toHaveTitle('Inkhorn')
   await expect(page.getByRole('heading', { name: 'Contents' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'The word inkhorn' })).toBeVisible()
