@@ -1,4 +1,4 @@
-import { newName, signInAs, startClub } from './steps.ts'
+import { expectToast, newName, signInAs, startClub } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 test('an admin learns at once that somebody asks to join: on the club’s page, on home and in the settings', async ({
@@ -27,4 +27,37 @@ test('an admin learns at once that somebody asks to join: on the club’s page, 
   await expect(tab).toHaveAccessibleName('Members 1 request to join')
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(tab).toHaveAccessibleName('Members')
+})
+
+test('declining asks first; the declined reader may ask again when an admin allows it', async ({
+  page,
+  as,
+  openPageAs,
+}) => {
+  const club = await startClub(await signInAs(page, 'mara'), {
+    name: newName('Not Now'),
+    visibility: 'public-preview',
+  })
+  await (await as('ines')).post(`/api/clubs/${club.id}/request-join`)
+  await page.goto(`/club/${club.slug}/settings?tab=members`)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Decline Ines?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await expect(page.getByText('(Pending Approval)')).toBeVisible()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Decline request' }).click()
+  await expectToast(page, 'Request declined', 'Ines')
+
+  const ines = await openPageAs('ines')
+  await ines.goto(`/club/${club.slug}`)
+  await expect(ines.getByText(/Your request was declined. You can ask again on \w+ \d+, \d+/)).toBeVisible()
+  await expect(ines.getByRole('button', { name: 'Request to Join' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Allow again: Ines' }).click()
+  await expectToast(page, 'May ask again', 'Ines')
+  await expect(page.getByRole('button', { name: 'Allow again: Ines' })).toHaveCount(0)
+  await ines.getByRole('button', { name: 'Request to Join' }).click()
+  await expectToast(ines, 'Request sent!')
 })

@@ -4,6 +4,7 @@ import { getInvite } from '#contract/members/invite.ts'
 import { getMembershipStatus, listMembers } from '#contract/members/member.ts'
 import { listNotices } from '#contract/members/notice.ts'
 import { listOwnClubs, listMemberships } from '#contract/members/own-club.ts'
+import { listDeclined } from '#contract/members/request.ts'
 import { callPage, isAccessDenied } from '#web/client/api.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 
@@ -63,6 +64,12 @@ export const members = {
       retry: false,
     }),
 }
+
+/** Whom a club declined and who may not ask again yet; for its admins. */
+export const declined = (clubId: ClubId) => ({
+  ...endpointQuery(listDeclined, { params: { clubId } }),
+  staleTime: 10 * seconds,
+})
 
 /** Decisions of clubs about the reader. */
 export const notices = queryOptions({ ...endpointQuery(listNotices, {}), refetchOnMount: 'always' })

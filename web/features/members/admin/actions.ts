@@ -12,11 +12,12 @@ import {
 } from '#contract/members/admin.ts'
 import { renewInvite } from '#contract/members/invite.ts'
 import type { Member } from '#contract/members/member.ts'
+import { allowAgain, type Declined } from '#contract/members/request.ts'
 import { call, errorMessage, fieldError } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { type Action, failureToast, useAction } from '#web/client/use-action.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
-import { memberName } from '../member-name.ts'
+import { declinedName, memberName } from '../member-name.ts'
 import { invite } from '../queries.ts'
 
 export type ClubRef = Pick<Club, 'id' | 'slug'>
@@ -82,6 +83,17 @@ export const useDecline = (club: ClubRef, onSuccess?: () => void) =>
       send: (member: Member) => call(removeMember, memberOf(club, member)),
       success: namedToast('Request declined'),
       failure: 'Failed to decline the request',
+      onSuccess,
+    }),
+  )
+
+/** Lets a declined reader ask again at once. */
+export const useAllowAgain = (club: ClubRef, onSuccess?: () => void) =>
+  useAction(
+    memberAction(club, {
+      send: ({ userId }: Declined) => call(allowAgain, { params: { clubId: club.id, userId } }),
+      success: (reader) => ({ title: 'May ask again', description: declinedName(reader) }),
+      failure: 'Failed to allow another request',
       onSuccess,
     }),
   )

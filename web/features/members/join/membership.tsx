@@ -1,10 +1,13 @@
+import { Mail } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
+import { toast } from '#web/ui/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useJoin } from './actions.ts'
-import { joinLabels, joinMethod } from './join-method.ts'
+import { askAgainDay } from '../ask-again-day.ts'
+import { cardLabels, inviteOnlyToast, joinLabels, joinMethod } from './join-method.ts'
 import { MembershipBadge } from './membership-badge.tsx'
 
 export interface MembershipProps {
@@ -55,6 +58,14 @@ function BadgeOrButton({ club, status, loading, token, children }: MembershipPro
         {children}
       </>
     )
+  if (token === null && club.visibility === 'invite-only') return <InviteOnly />
+  if (token === null && status?.askAgainAt !== undefined)
+    return (
+      <p className="max-w-[40ch] text-sm text-ink-soft">
+        Your request was declined. You can ask again on {askAgainDay(status.askAgainAt)}, or earlier if an
+        admin of the club allows it.
+      </p>
+    )
   return <JoinButton club={club} token={token} />
 }
 
@@ -66,3 +77,16 @@ function JoinButton({ club, token }: Pick<MembershipProps, 'club' | 'token'>) {
     </Button>
   )
 }
+
+/** An invite-only club takes no requests: the same button as on its card, and how to get in. */
+const InviteOnly = () => (
+  <div className="max-w-[40ch] space-y-2">
+    <Button variant="outline" size="lg" onClick={() => toast(inviteOnlyToast)}>
+      <Mail className="size-4.5" aria-hidden="true" />
+      {cardLabels['invite-only']}
+    </Button>
+    <p className="text-sm text-ink-soft">
+      This club takes no requests. To get in, ask an admin for its invite link and open it here.
+    </p>
+  </div>
+)
