@@ -1,4 +1,4 @@
-import { defaultDisplayName } from '#contract/accounts/account.ts'
+import { publicName } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { type Joined, joinMessages } from '#contract/members/member.ts'
 import type { Reader } from '#server/app-context.ts'
@@ -60,7 +60,7 @@ async function upsertMember(change: Change, clubId: ClubId, reader: Reader, stat
     .values({
       club_id: clubId,
       user_id: reader.id,
-      member_name: defaultDisplayName(reader),
+      member_name: publicName(reader),
       role: 'member',
       ...joined,
     })

@@ -97,6 +97,21 @@ describe('the list of members', () => {
     ])
   })
 
+  test('shows others no part of the address of a reader without a name', async () => {
+    club = await createCastClub(app, 'open')
+    const { headers } = await app.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'ada.l@inkhorn.example' },
+    })
+    const cookie = String(headers['set-cookie']).split(';')[0]
+    const joined = await app.http.inject({ method: 'POST', url: `${club.url}/join`, headers: { cookie } })
+    expect(joined.statusCode).toBe(200)
+    const { body } = await app.visitor.get(`${club.url}/members`)
+    expect(JSON.stringify(body)).not.toContain('ada')
+    expect(body.at(-1)).toMatchObject({ memberName: 'Anonymous', firstName: null, email: null })
+  })
+
   test.each(visibilities)(
     'of a club that is %s shows e-mail addresses to its admins, and to each their own §D.5',
     async (visibility) => {

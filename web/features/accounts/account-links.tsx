@@ -26,13 +26,13 @@ function SignedOut() {
 
 function SignedIn({ reader }: { reader: User }) {
   const signingOut = useSignOut()
-  const name = reader.firstName?.trim() || reader.email
+  const name = reader.firstName?.trim()
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <Link
         to={to.account()}
-        aria-label={`Your account, ${name}`}
-        title={name}
+        aria-label={name ? `Your account, ${name}` : 'Your account'}
+        title={name ?? 'Your account'}
         className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-md text-ink no-underline hover:bg-paper-hover sm:px-2"
       >
         <Avatar user={reader} />
@@ -40,7 +40,7 @@ function SignedIn({ reader }: { reader: User }) {
           dir="auto"
           className="max-w-48 min-w-0 truncate text-sm font-semibold max-sm:max-w-24 max-[22.4rem]:hidden"
         >
-          {name}
+          {name || 'Your account'}
         </span>
       </Link>
       <Button
