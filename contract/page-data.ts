@@ -32,7 +32,8 @@ type LoadData = (fetch: FetchData, request: PageRequest) => Promise<unknown>
 export const pageData: Partial<Record<PageName, LoadData>> = {
   home: async ({ get }, { isReader }) => isReader && get(listOwnClubs, {}),
 
-  account: async ({ get }, { isReader }) => isReader && get(listSessions, {}),
+  account: async ({ get }, { isReader }) =>
+    isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {})]),
 
   browse: async ({ get, getPage }, { query, isReader }) => {
     const clubs = await getPage(listClubs, clubsAsked(wordsIn(query), query.get('cursor')))

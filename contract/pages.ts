@@ -23,8 +23,8 @@ export const to = {
   home: () => '/',
   browse: (words = '', cursor: string | null = null) => `/browse-clubs${listQuery(words, cursor)}`,
   /** The token stands behind the hash, which browsers send to no server, so that no log holds it. */
-  signIn: ({ email, token }: { email: string; token: string }) =>
-    `/sign-in#email=${encodeURIComponent(email)}&token=${token}`,
+  signIn: ({ email, token, next = null }: { email: string; token: string; next?: string | null }) =>
+    `/sign-in#email=${encodeURIComponent(email)}&token=${token}${next === null ? '' : `&${nextQuery(next)}`}`,
   /** Where the sign-in form goes when no script sends it. */
   signInForm: (next: string | null = null) => `/sign-in${next === null ? '' : `?${nextQuery(next)}`}`,
   /** The welcome page with the result of that form. */

@@ -32,12 +32,16 @@ const Code = z.pipe(
 /** The secret part of a mailed link: 256 bits as base64url. */
 const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is incomplete'))
 
-/** Where codes are mailed, `email` alone requests a code; with the `code` or the link's `token` it signs in. */
+/**
+ * Where codes are mailed, `email` alone requests a code; with the `code` or the link's `token` it signs in. `next` is the path
+ * that the mailed link goes on to, whatever browser opens it.
+ */
 export const SignIn = z.object({
   email: EmailAddress,
   name: z.optional(line(nameMax, 0)),
   code: z.optional(Code),
   token: z.optional(LinkToken),
+  next: z.optional(z.string().check(z.maxLength(2000))),
 })
 export type SignIn = z.infer<typeof SignIn>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overlayCode, overlayColors, slugOf, defaultDescription } from './club.ts'
+import { clubNameMax, overlayCode, overlayColors, searchWords, slugOf, defaultDescription } from './club.ts'
 
 test('every overlay colour has its code, and an unknown one is black §3.19', () => {
   expect(Object.keys(overlayColors)).toEqual([
@@ -30,4 +30,10 @@ test.each([
 
 test('a new club is described until somebody does better', () => {
   expect(defaultDescription('Dune')).toBe('A magical reading community for Dune')
+})
+
+test('a long search ends at a whole character, so that it fits into an address', () => {
+  const typed = `${'x'.repeat(clubNameMax - 1)}🦄`
+  expect(searchWords(typed)).toBe('x'.repeat(clubNameMax - 1))
+  expect(searchWords('🦄 clubs')).toBe('🦄 clubs')
 })

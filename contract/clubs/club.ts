@@ -116,9 +116,14 @@ export const listClubs = endpoint({
   status: 200,
 })
 
-/** Words as a search sends them: trimmed, white space folded, within the longest query. */
+/** Words as a search sends them: trimmed, white space folded, within the longest query, no emoji cut in half. */
 export const searchWords = (typed: string): string =>
-  typed.replace(/\s+/gu, ' ').trim().slice(0, clubNameMax).trim()
+  typed
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .slice(0, clubNameMax)
+    .replace(/\p{Surrogate}/gu, '')
+    .trim()
 
 /** How the browse page asks for a page of clubs; the server puts the first one into its HTML under the same address. */
 export const clubsAsked = (words: string, cursor: string | null) => ({

@@ -29,6 +29,10 @@ export const MembershipStatus = z.object({
   role: z.nullable(MemberRole),
   status: z.nullable(z.enum(['member', 'pending'])),
   memberId: z.optional(z.nullable(MemberId)),
+  /** How many ask to join; only for the club's admins. */
+  requests: z.optional(z.int()),
+  /** From when on a reader whose request was declined may ask again; absent for everyone else. */
+  askAgainAt: z.optional(Instant),
   may: z.object({ seeList: z.boolean(), changeList: z.boolean(), manage: z.boolean() }),
 })
 export type MembershipStatus = z.infer<typeof MembershipStatus>
@@ -41,6 +45,8 @@ export const joinMessages = {
   member: 'Successfully joined the club',
   pending: 'Your join request has been sent to the club admins',
   inviteOnly: 'This club is invite-only. Contact the club admin for an invitation.',
+  declined:
+    'Your request was declined a short while ago. Please try again later, or ask an admin of the club.',
   inviteOver: 'This invitation is no longer valid. Please ask the club admin for a new link.',
 } as const
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Club, ClubId } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { longestPage } from '#contract/http/page.ts'
-import { MemberRole } from './member.ts'
+import { MemberId, MemberRole } from './member.ts'
 
 /** A reader sees at most this many of their clubs on the home page; nobody keeps up with more. */
 export const ownClubsShown = 60
@@ -12,6 +12,10 @@ export const OwnClub = z.extend(Club, {
   /** null while waiting. */
   role: z.nullable(MemberRole),
   status: z.enum(['member', 'pending']),
+  /** What one leaves with, or withdraws a request. */
+  memberId: MemberId,
+  /** How many ask to join; only for the club's admins. */
+  requests: z.optional(z.int()),
 })
 export type OwnClub = z.infer<typeof OwnClub>
 

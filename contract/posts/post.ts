@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { nameMax } from '#contract/accounts/account.ts'
+import { nameless, nameMax } from '#contract/accounts/account.ts'
 import type { RateLimit } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 
 /** The name of a post sent without one (specification, 5). */
-export const defaultPenName = 'Anonymous'
+export const defaultPenName = nameless
 
 /** The name a reader signs a post with, not an identity: that is `createdBy`. */
 export const PenName = line(nameMax)

@@ -17,7 +17,7 @@ export async function registerSignInForm(http: FastifyInstance): Promise<void> {
   )
   http.post<FormRoute>(to.signInForm(), { schema: { hide: true } }, async (request, reply) => {
     const next = safePath(request.query.next)
-    const response = await callSignIn(http, request)
+    const response = await callSignIn(http, request, next)
     const cookies = response.headers['set-cookie']
     if (response.statusCode === 200 && cookies !== undefined) {
       void reply.header('set-cookie', cookies)
@@ -34,7 +34,7 @@ interface FormRoute {
 }
 
 /** The call as this browser would make it: from its address, with its cookies and its user agent. */
-function callSignIn(http: FastifyInstance, request: FastifyRequest<FormRoute>) {
+function callSignIn(http: FastifyInstance, request: FastifyRequest<FormRoute>, next: string | null) {
   const fields = new URLSearchParams(request.body ?? '')
   const { 'content-length': _length, ...headers } = request.headers
   return http.inject({
@@ -42,7 +42,11 @@ function callSignIn(http: FastifyInstance, request: FastifyRequest<FormRoute>) {
     url: signIn.path,
     headers: { ...headers, 'content-type': 'application/json' },
     remoteAddress: request.socket.remoteAddress ?? request.ip,
-    payload: { email: fields.get('email') ?? '', name: fields.get('name') ?? '' },
+    payload: {
+      email: fields.get('email') ?? '',
+      name: fields.get('name') ?? '',
+      ...(next !== null && { next }),
+    },
   })
 }
 

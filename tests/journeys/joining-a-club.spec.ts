@@ -1,4 +1,4 @@
-import { signInAs, expectToast, startClub, newName } from './steps.ts'
+import { signInAs, expectToast, invitationOf, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 test('a stranger joins an open club and may add to its list at once §2.28 §2.29', async ({ page, as }) => {
@@ -35,7 +35,7 @@ test('a stranger asks to be let into a club that lets people look, and waits §2
   await expect(page.getByText('(Pending Approval)')).toBeVisible()
   await expect(page.getByRole('button', { name: /join/i })).toHaveCount(0)
   await expect(
-    page.getByText('You can add books once an admin of the club has approved your request.'),
+    page.getByText('You can add books once an admin of the club has approved your request.').first(),
   ).toBeVisible()
 })
 
@@ -51,7 +51,9 @@ test('a stranger without an invitation is kept out of an invite-only club, and t
   await signInAs(page, 'ines')
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByText('For members only')).toBeVisible()
-  await page.getByRole('button', { name: 'Request to Join' }).click()
+  await expect(page.getByRole('button', { name: 'Request to Join' })).toHaveCount(0)
+  await expect(page.getByText('ask an admin for its invite link')).toBeVisible()
+  await page.getByRole('button', { name: 'Invite Only' }).click()
   await expectToast(
     page,
     'Invite Required',
@@ -81,6 +83,39 @@ test('whoever follows an invite link signs in, joins at once and sees the list �
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
   await expect(page.getByText(/You have been invited/)).toHaveCount(0)
 })
+
+for (const [place, region] of [
+  ['the header', 'navigation'],
+  ['the members-only box', 'main'],
+] as const)
+  test(`signing in from ${place} keeps the invitation, whose button is the largest §D.13`, async ({
+    page,
+    as,
+  }) => {
+    const mara = await as('mara')
+    const club = await startClub(mara, { name: newName('Kept'), visibility: 'invite-only' }, ['Dracula'])
+    const path = await invitationOf(mara, club)
+    await page.goto(path)
+    const heights = await page
+      .locator('a[href*="next="]')
+      .evaluateAll((links) =>
+        links.map((link) => ({ text: link.textContent, height: link.getBoundingClientRect().height })),
+      )
+    const largest = heights.toSorted((one, other) => other.height - one.height)
+    expect(largest.length).toBe(3)
+    expect(largest[0]?.text).toBe('Sign in to join')
+    expect(largest[0]?.height).toBeGreaterThan(largest[1]?.height ?? Infinity)
+
+    await page
+      .getByRole(region)
+      .getByRole('link', { name: /^sign in$/i })
+      .click()
+    await page.getByLabel('Email').fill('ines@inkhorn.example')
+    await page.getByLabel('Email').press('Enter')
+    await expect(page).toHaveURL(path)
+    await page.getByRole('button', { name: 'Join Club' }).click()
+    await expectToast(page, 'Welcome to the club!')
+  })
 
 test('an invite link that was replaced is refused kindly §8.7', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('Old Link'), visibility: 'invite-only' })

@@ -63,7 +63,7 @@ test('a member who is removed is out in every tab: by the next thing they do, lo
 
   await waiting.clock.fastForward(polled * 1000)
   await expect(waiting.getByText('For members only')).toBeVisible()
-  await expect(waiting.getByRole('button', { name: 'Request to Join' })).toBeVisible()
+  await expect(waiting.getByRole('button', { name: 'Invite Only' })).toBeVisible()
   await expect(waiting.getByText('Member', { exact: true })).toHaveCount(0)
   await expect(waiting.getByRole('link', { name: 'Dracula' })).toHaveCount(0)
   await expect(waiting.getByText(/Mara/)).toHaveCount(0)

@@ -151,3 +151,25 @@ test('in another browser the link says as whom before it signs in, and works onc
   await late.getByRole('link', { name: 'Go to sign-in' }).click()
   await expect(late.getByLabel('Email')).toBeFocused()
 })
+
+test('an invitation is kept by the code, and by the link on another device §D.13', async ({
+  page,
+  openPageAs,
+  mailServer,
+}) => {
+  const invitation = '/club/some-club?invite=true&token=from-an-admin'
+  const byCode = newAddress()
+  await page.goto(`/?next=${encodeURIComponent(invitation)}`)
+  await ask(page, byCode)
+  await page.getByLabel('Code').fill((await mailServer.emailTo(byCode)).code)
+  await expect(page).toHaveURL(invitation)
+
+  const byLink = newAddress()
+  const desk = await openPageAs()
+  await desk.goto(`/?next=${encodeURIComponent(invitation)}`)
+  await ask(desk, byLink)
+  const phone = await openPageAs()
+  await phone.goto((await mailServer.emailTo(byLink)).link ?? '')
+  await phone.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(phone).toHaveURL(invitation)
+})

@@ -1,5 +1,5 @@
 import { type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.ts'
-import { signInAs, startClub, newName } from './steps.ts'
+import { invitationOf, signInAs, startClub, newName } from './steps.ts'
 import { expect, startServer, test as base } from './reader.ts'
 
 /** A server whose readers can sign in with a real OpenID provider in the place of Google. */
@@ -38,6 +38,19 @@ test('a reader signs in with Google and comes back to where they were §D.61', a
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: /Tariq$/ })).toBeVisible()
+})
+
+test('signing in with Google keeps the invitation to a club §D.13', async ({ page, google, as }) => {
+  const mara = await as('mara')
+  const club = await startClub(mara, { name: newName('Invited'), visibility: 'invite-only' })
+  const path = await invitationOf(mara, club)
+  google.use(account())
+  await page.goto(path)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('link', { name: 'Sign In with Google' }).click()
+  await page.getByRole('link', { name: 'Continue as Tariq' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('button', { name: 'Join Club' })).toBeVisible()
 })
 
 test('the closed door of the settings leads to Google and back to the very tab §D.76', async ({

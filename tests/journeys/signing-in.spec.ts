@@ -9,6 +9,9 @@ const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'A r
 test('a visitor is welcomed, and offered a way in that needs no password §1.4 §2.8', async ({ page }) => {
   await page.goto('/')
   await expect(welcome(page)).toBeVisible()
+  await expect(page.getByText('A bookmark of your own.')).toBeVisible()
+  // Nobody sees how far others have read.
+  await expect(page.getByText(/everyone has/i)).toHaveCount(0)
   await expect(page).toHaveTitle('Inkhorn')
   await expect(page.getByRole('heading', { name: 'Contents' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'The word inkhorn' })).toBeVisible()
@@ -186,4 +189,38 @@ test('a check that fails says so and can be tried again §2.7', async ({ page })
   await page.unroute('**/api/auth/user')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(welcome(page)).toBeVisible()
+})
+
+test('a reader without a name is asked for one once, and their address is shown nowhere', async ({
+  page,
+  openPageAs,
+  as,
+}) => {
+  const club = await startClub(await as('mara'), { name: newName('Nameless') })
+  await page.goto('/')
+  await page.getByLabel('Email').fill('ada.lovelace@inkhorn.example')
+  await page.getByLabel('Email').press('Enter')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link', { name: 'Your account', exact: true })).toBeVisible()
+  await expect(page.getByText(/ada/)).toHaveCount(0)
+  const question = page.getByRole('form', { name: 'What should we call you?' })
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await expect(question).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(question).toHaveCount(0)
+
+  await page.request.post(`/api/clubs/${club.id}/join`)
+  const visitor = await openPageAs()
+  await visitor.goto(`/club/${club.slug}`)
+  await expect(visitor.getByText('Mara and Anonymous')).toBeVisible()
+
+  // Another browser asks again, because this one kept the answer.
+  const phone = await openPageAs()
+  await phone.request.post('/api/auth/login', { data: { email: 'ada.lovelace@inkhorn.example' } })
+  await phone.goto('/')
+  await phone.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada')
+  await phone.getByRole('button', { name: 'Save' }).click()
+  await expect(phone.getByRole('link', { name: 'Your account, Ada' })).toBeVisible()
+  await expect(phone.getByRole('form', { name: 'What should we call you?' })).toHaveCount(0)
 })

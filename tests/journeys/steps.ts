@@ -46,6 +46,12 @@ export async function startClub(
   return founded
 }
 
+/** The path of a club's invite link, as its admin `request` reads it. */
+export async function invitationOf(request: APIRequestContext, club: StartedClub): Promise<string> {
+  const { path } = await (await request.get(`/api/clubs/${club.id}/invite`)).json()
+  return path
+}
+
 /** The visible toast. */
 export const toastOn = (page: Page): Locator =>
   page.locator('[role=region][aria-label^=Notification] > ol > li')

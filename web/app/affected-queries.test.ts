@@ -14,6 +14,7 @@ const asked = [
   '/api/clubs/1/membership-status',
   '/api/clubs/1/members',
   '/api/clubs/1/members/pages/pending',
+  '/api/clubs/1/declined',
   '/api/clubs/1/invite',
   '/api/clubs/1/books',
   '/api/clubs/1/reading-list/admin',
@@ -34,7 +35,10 @@ const ofClub = asked.filter((url) => /dune|clubs\/1\/|clubId=1$|books\/12$/.test
 test.each([
   ['club', ['/api/clubs/slug/dune-readers', '/api/clubs/1/invite']],
   ['members', ['/api/clubs/1/members', '/api/clubs/1/reading-list/admin']],
-  ['requests', ['/api/clubs/1/members/pages/pending']],
+  [
+    'requests',
+    ['/api/clubs/1/membership-status', '/api/clubs/1/members/pages/pending', '/api/clubs/1/declined'],
+  ],
   ['notes/12', ['/api/clubs/1/books/12/notes']],
   ['discussions/12', ['/api/clubs/1/books/12/discussions/5/replies/all']],
   ['progress/12', ['/api/clubs/1/books/12/progress']],

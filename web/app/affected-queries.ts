@@ -36,8 +36,9 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
   if (isUnder(key, ['books'])) return isOther(key[2]) || !hasRatings(club, key) ? [] : ['reviews']
   if (!isUnder(key, ['clubs', club.id])) return []
   const [resource, id, kind] = key.slice(3)
-  if (resource === 'membership-status') return ['membership']
+  if (resource === 'membership-status') return ['membership', 'requests']
   if (resource === 'members') return kind === 'pending' ? ['requests'] : ['members']
+  if (resource === 'declined') return ['requests']
   if (resource === 'invite') return ['invite', 'club']
   if (resource === 'recommendations') return ['reading-list']
   if (resource === 'reading-list') return ['reading-list', 'reviews', 'members']

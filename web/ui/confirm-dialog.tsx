@@ -37,10 +37,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const opener = useRef<Element | null>(null)
   // Without a trigger Radix does not restore the focus.
   const giveBackFocus = (event: Event) => {
-    if (trigger) return
-    event.preventDefault()
     // The confirmed action may have moved the focus already.
-    if (document.activeElement !== document.body) return
+    const hasMoved = document.activeElement !== document.body
+    if (trigger && !hasMoved) return
+    event.preventDefault()
+    if (hasMoved) return
     const goal = props.returnsTo?.current ?? opener.current
     if (goal instanceof HTMLElement) goal.focus()
   }

@@ -1,5 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { Tabs as Radix } from 'radix-ui'
+import { CountBadge } from './count-badge.tsx'
 
 export type Tab<Name extends string> = {
   name: Name
@@ -7,6 +8,8 @@ export type Tab<Name extends string> = {
   icon?: ReactElement
   /** A number after the label, such as how many reviews there are. */
   count?: number | undefined
+  /** A number that asks for attention, and what it counts: '2 requests to join'. */
+  waiting?: { count: number; label: string } | undefined
   content: ReactNode
 }
 
@@ -47,6 +50,12 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
             {tab.label}
             {tab.count !== undefined && (
               <span className="text-xs font-medium text-ink-faint tabular-nums">{tab.count}</span>
+            )}
+            {tab.waiting && (
+              <>
+                <CountBadge count={tab.waiting.count} />
+                <span className="sr-only">{tab.waiting.label}</span>
+              </>
             )}
             <span
               aria-hidden="true"

@@ -14,6 +14,7 @@ import { loosePictures } from './011-loose-pictures.ts'
 import { authors } from './013-authors.ts'
 import { paces } from './014-paces.ts'
 import { plainNames } from './015-plain-names.ts'
+import { noAddressNames } from './016-no-address-names.ts'
 
 /** All migrations in order; the name of a released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -31,4 +32,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '013-authors': authors(),
   '014-paces': paces(engine),
   '015-plain-names': plainNames(engine),
+  '016-no-address-names': noAddressNames(),
 })

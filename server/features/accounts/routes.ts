@@ -1,4 +1,5 @@
 import { getCurrentUser, signOut } from '#contract/accounts/account.ts'
+import { safePath } from '#contract/accounts/return-path.ts'
 import { codeMessages, getSignInMethods, signIn } from '#contract/accounts/sign-in.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -21,7 +22,7 @@ export function registerAccounts(app: AppContext): void {
   route(getSignInMethods, () => ({ email: config.signIn.email, google: config.google !== null }))
 
   route(signIn, async ({ body, request, reply }) => {
-    const { email, name, code, token } = body
+    const { email, name, code, token, next } = body
     if (config.signIn.email === 'off') throw new HttpError('not-allowed', codeMessages.off)
     if (config.signIn.email === 'direct' || !mailer)
       return startSession(app, { request, reply }, async (change, now) => {
@@ -33,6 +34,7 @@ export function registerAccounts(app: AppContext): void {
       return sendCode(app, mailer, {
         email,
         name: name || null,
+        next: safePath(next),
         network: networkOf(request.ip),
         linkTo: (path) => linkForEmail(config, request, path),
         log: request.log,

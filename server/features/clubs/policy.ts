@@ -144,6 +144,10 @@ export async function authorizeReadSettings(
   return membership as CanReadSettings
 }
 
+/** The proof for a membership that is known already; null for anyone but an admin. */
+export const mayReadSettings = (membership: Membership): CanReadSettings | null =>
+  mayManage(membership) ? (membership as CanReadSettings) : null
+
 /** 403 for anyone but an admin. Locks the club. */
 export async function authorizeManageClub(
   change: Change,

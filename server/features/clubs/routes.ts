@@ -1,4 +1,4 @@
-import { defaultDisplayName } from '#contract/accounts/account.ts'
+import { publicName } from '#contract/accounts/account.ts'
 import { createClub, getClub, listClubs } from '#contract/clubs/club.ts'
 import { updateClub } from '#contract/clubs/settings.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -37,7 +37,7 @@ export function registerClubs(app: AppContext): void {
       slug: wantedSlug(body.slug ?? '', body.name),
       imageUrl,
       imageCredit: found?.credit ?? null,
-      founder: { id: reader.id, name: defaultDisplayName(reader) },
+      founder: { id: reader.id, name: publicName(reader) },
     }
     const club = await startClub(db, draft, new Date())
     reportUse(app, found?.useUrl ?? null)

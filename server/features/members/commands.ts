@@ -1,4 +1,4 @@
-import { defaultDisplayName } from '#contract/accounts/account.ts'
+import { publicName } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { type Joined, joinMessages } from '#contract/members/member.ts'
 import type { Reader } from '#server/app-context.ts'
@@ -6,6 +6,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { findMembership } from '#server/features/clubs/policy.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { findAskAgainAt } from './declined/queries.ts'
 import { findInviteToken } from './invites/queries.ts'
 import { isSameSecret } from './invites/rules.ts'
 import { deleteNotice } from './notices/commands.ts'
@@ -22,6 +23,7 @@ export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string)
       throw new HttpError('already-member', 'You are already a member of this club.')
     if (status === 'invitation-invalid') throw new HttpError('invite-required', joinMessages.inviteOver)
     if (status === 'invitation-needed') throw new HttpError('invite-required', joinMessages.inviteOnly)
+    if (status === 'pending' && membership.status === null) await requireMayAsk(change, clubId, reader)
     if (status !== membership.status) {
       await upsertMember(change, clubId, reader, status)
       await deleteNotice(change, clubId, reader.id)
@@ -33,6 +35,12 @@ export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string)
     }
     return { message: joinMessages[status], status }
   })
+
+/** 403 for a reader whom the club declined less than 30 days ago, unless an admin has allowed them to ask again. */
+async function requireMayAsk(change: Change, clubId: ClubId, reader: Reader): Promise<void> {
+  if ((await findAskAgainAt(change, clubId, reader.id)) !== null)
+    throw new HttpError('not-allowed', joinMessages.declined)
+}
 
 async function checkInvitation(
   change: Change,
@@ -52,7 +60,7 @@ async function upsertMember(change: Change, clubId: ClubId, reader: Reader, stat
     .values({
       club_id: clubId,
       user_id: reader.id,
-      member_name: defaultDisplayName(reader),
+      member_name: publicName(reader),
       role: 'member',
       ...joined,
     })

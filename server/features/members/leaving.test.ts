@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '#contract/members/admin.ts'
+import { joinMessages } from '#contract/members/member.ts'
 import { cast, type Person } from '#tests/cast.ts'
 import { type CastClub, joinByInvite, memberId, createCastClub, userId } from '#tests/club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
@@ -22,6 +23,7 @@ beforeEach(async () => void (club = await createCastClub(app, 'invite-only')))
 afterEach(() => expectTrueCounters(app.db))
 afterAll(() => app.close())
 
+const day = 24 * 60 * 60 * 1000
 const rowOf = (person: Person) => memberId(app, club.id, person)
 const remove = async (caller: Caller, person: Person) =>
   caller.delete(`${club.url}/members/${await rowOf(person)}`)
@@ -59,13 +61,52 @@ describe('a request', () => {
     expect((await seen()).memberCount).toBe(2)
   })
 
-  test('that is declined is gone, is told, and may be made again §4.4', async () => {
+  test('that is declined is gone, is told, and may be made again after 30 days §4.4', async () => {
     await mara.patch(club.url, { visibility: 'public-preview' })
     expect((await remove(mara, 'noor')).status).toBe(204)
     expect((await noor.get(`${club.url}/membership-status`)).body.status).toBeNull()
     expect(await noticesHere(noor)).toMatchObject([{ kind: 'declined' }])
+    const early = await noor.post(`${club.url}/request-join`)
+    expect([early.status, early.body.detail]).toEqual([403, joinMessages.declined])
+    expect((await noor.post(`${club.url}/join`)).status).toBe(403)
+    const { askAgainAt } = (await noor.get(`${club.url}/membership-status`)).body
+    expect(Date.parse(askAgainAt) - Date.now()).toBeGreaterThan(29.9 * day)
+    expect((await ines.get(`${club.url}/membership-status`)).body).not.toHaveProperty('askAgainAt')
+
+    await app.db
+      .updateTable('notices')
+      .set({ created_at: new Date(Date.now() - 30 * day - 1000).toISOString() })
+      .where('club_id', '=', club.id)
+      .execute()
+    expect((await noor.get(`${club.url}/membership-status`)).body).not.toHaveProperty('askAgainAt')
     expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('pending')
     expect(await noticesHere(noor)).toEqual([])
+  })
+
+  test('that is declined may be made again at once when an admin allows it', async () => {
+    await mara.patch(club.url, { visibility: 'public-preview' })
+    await remove(mara, 'noor')
+    const listed = await mara.get(`${club.url}/declined`)
+    const noorId = await userId(app, 'noor')
+    expect(listed.body).toMatchObject([{ userId: noorId, firstName: 'Noor', email: cast.noor.email }])
+    for (const caller of [jonas, ines, noor]) {
+      expect((await caller.get(`${club.url}/declined`)).status).toBe(403)
+      expect((await caller.delete(`${club.url}/declined/${noorId}`)).status).toBe(403)
+    }
+    expect((await app.visitor.get(`${club.url}/declined`)).status).toBe(401)
+    expect((await app.visitor.delete(`${club.url}/declined/${noorId}`)).status).toBe(401)
+    expect((await mara.delete(`${club.url}/declined/x`)).status).toBe(400)
+
+    expect((await mara.delete(`${club.url}/declined/${noorId}`)).status).toBe(204)
+    expect((await mara.delete(`${club.url}/declined/${noorId}`)).status).toBe(404)
+    expect((await mara.get(`${club.url}/declined`)).body).toEqual([])
+    expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('pending')
+  })
+
+  test('that was declined keeps nobody from joining with an invite link', async () => {
+    await remove(mara, 'noor')
+    await joinByInvite(app, club, 'noor')
+    expect((await noor.get(`${club.url}/membership-status`)).body.isMember).toBe(true)
   })
 
   test('can be taken back by who made it, without a word to them §D.11', async () => {

@@ -36,6 +36,25 @@ test('a reader finds the clubs they run, are in or wait for, the latest first, a
   expect(await own('ines')).toEqual([])
 })
 
+test('only an admin is told how many ask to join: with their clubs and with their membership', async () => {
+  const club = await createCastClub(app, 'public-preview')
+  const numberFor = async (person: 'mara' | 'jonas' | 'noor' | 'ines') => {
+    const caller = await app.as(person)
+    const clubs: { id: number; requests?: number }[] = (await caller.get('/api/clubs/mine')).body
+    const membership = (await caller.get(`${club.url}/membership-status`)).body
+    return [clubs.find(({ id }) => id === club.id)?.requests, membership.requests]
+  }
+  expect(await numberFor('mara')).toEqual([1, 1])
+  await (await app.as('ines')).post(`${club.url}/request-join`)
+  expect(await numberFor('mara')).toEqual([2, 2])
+  for (const person of ['jonas', 'noor', 'ines'] as const)
+    expect(await numberFor(person)).toEqual([undefined, undefined])
+  const mara = await app.as('mara')
+  for (const { id } of (await mara.get(`${club.url}/members?status=pending`)).body)
+    await mara.delete(`${club.url}/members/${id}`)
+  expect(await numberFor('mara')).toEqual([0, 0])
+})
+
 test('what a reader holds of their clubs stays fresh until something changes in one of them', async () => {
   const club = await createCastClub(app, 'open')
   const jonas = await app.as('jonas')

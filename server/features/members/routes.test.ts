@@ -42,6 +42,7 @@ describe('where one stands', () => {
       role: 'admin',
       status: 'member',
       memberId: await memberId(app, club.id, 'mara'),
+      requests: 1,
       may: { seeList: true, changeList: true, manage: true },
     })
     expect(await membership(jonas)).toEqual({
@@ -94,6 +95,21 @@ describe('the list of members', () => {
         joinedAt: expect.stringMatching(/T.*Z$/),
       },
     ])
+  })
+
+  test('shows others no part of the address of a reader without a name', async () => {
+    club = await createCastClub(app, 'open')
+    const { headers } = await app.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'ada.l@inkhorn.example' },
+    })
+    const cookie = String(headers['set-cookie']).split(';')[0]
+    const joined = await app.http.inject({ method: 'POST', url: `${club.url}/join`, headers: { cookie } })
+    expect(joined.statusCode).toBe(200)
+    const { body } = await app.visitor.get(`${club.url}/members`)
+    expect(JSON.stringify(body)).not.toContain('ada')
+    expect(body.at(-1)).toMatchObject({ memberName: 'Anonymous', firstName: null, email: null })
   })
 
   test.each(visibilities)(

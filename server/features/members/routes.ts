@@ -7,14 +7,18 @@ import {
   mayChangeList,
   mayManage,
   mayReadList,
+  mayReadSettings,
 } from '#server/features/clubs/policy.ts'
 import { encodeCursor, decodeCursor } from '#server/http/cursor.ts'
 import { registerAdmins } from './admins/routes.ts'
 import * as commands from './commands.ts'
+import { findAskAgainAt } from './declined/queries.ts'
+import { registerDeclined } from './declined/routes.ts'
 import { registerInvites } from './invites/routes.ts'
 import { registerNotices } from './notices/routes.ts'
 import { registerOwnClubs } from './own-clubs/routes.ts'
-import { asMember } from './queries.ts'
+import { asMember, findMemberCount } from './queries.ts'
+import { mayAsk } from './rules.ts'
 import { registerRepair } from './repair/routes.ts'
 import { registerRequests } from './requests/routes.ts'
 import { listPeople } from './search/queries.ts'
@@ -23,6 +27,7 @@ export function registerMembers(app: AppContext): void {
   registerMemberships(app)
   registerAdmins(app)
   registerRequests(app)
+  registerDeclined(app)
   registerRepair(app)
   registerInvites(app)
   registerNotices(app)
@@ -50,11 +55,15 @@ function registerMemberships({ route, db, cachedPage }: AppContext): void {
   route(getMembershipStatus, async ({ params, reader }) => {
     const membership = await findMembership(db, reader, params.id)
     const isMember = membership.status === 'member'
+    const admin = mayReadSettings(membership)
+    const askAgainAt = mayAsk(membership) ? await findAskAgainAt(db, params.id, reader.id) : null
     return {
       isMember,
       role: isMember ? membership.role : null,
       status: membership.status,
       memberId: membership.memberId,
+      ...(admin && { requests: await findMemberCount(db, admin, 'pending') }),
+      ...(askAgainAt !== null && { askAgainAt }),
       may: {
         seeList: mayReadList(membership),
         changeList: mayChangeList(membership),

@@ -6,6 +6,10 @@ export type Invitation = 'none' | 'valid' | 'invalid'
 /** Where joining leads: in at once, to a request for an admin, or nowhere, for a reason. */
 export type JoinOutcome = 'member' | 'pending' | 'already-member' | 'invitation-invalid' | 'invitation-needed'
 
+/** Whether a stranger of this club gets in by asking its admins. */
+export const mayAsk = ({ status, visibility }: Membership): boolean =>
+  status === null && visibility === 'public-preview'
+
 /** An open club lets everyone in, so an old invitation does no harm there. */
 export function joinOutcome({ status, visibility }: Membership, invitation: Invitation): JoinOutcome {
   if (status === 'member') return 'already-member'

@@ -1,5 +1,5 @@
 import { LogIn, LogOut } from 'lucide-react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import type { User } from '#contract/accounts/account.ts'
 import { to } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +7,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { useSignOut } from './actions.ts'
 import { Avatar } from './avatar.tsx'
 import { useReader } from './queries.ts'
-import { signInAnchor, signInPath } from './return-path.ts'
+import { useSignInPath } from './use-sign-in-path.ts'
 
 /** The account's end of the navigation bar: name and Sign Out, or Sign In. */
 export function AccountLinks() {
@@ -16,12 +16,8 @@ export function AccountLinks() {
 }
 
 function SignedOut() {
-  const [path] = useLocation()
-  const search = useSearch()
-  const here = search ? `${path}?${search}` : path
-  // The welcome page has the form itself, and its query is already right.
   return (
-    <Link to={path === to.home() ? `${here}#${signInAnchor}` : signInPath(here)} className={buttonStyle()}>
+    <Link to={useSignInPath()} className={buttonStyle()}>
       <LogIn className="size-4.5" aria-hidden="true" />
       Sign In
     </Link>
@@ -30,13 +26,13 @@ function SignedOut() {
 
 function SignedIn({ reader }: { reader: User }) {
   const signingOut = useSignOut()
-  const name = reader.firstName?.trim() || reader.email
+  const name = reader.firstName?.trim()
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <Link
         to={to.account()}
-        aria-label={`Your account, ${name}`}
-        title={name}
+        aria-label={name ? `Your account, ${name}` : 'Your account'}
+        title={name ?? 'Your account'}
         className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-md text-ink no-underline hover:bg-paper-hover sm:px-2"
       >
         <Avatar user={reader} />
@@ -44,7 +40,7 @@ function SignedIn({ reader }: { reader: User }) {
           dir="auto"
           className="max-w-48 min-w-0 truncate text-sm font-semibold max-sm:max-w-24 max-[22.4rem]:hidden"
         >
-          {name}
+          {name || 'Your account'}
         </span>
       </Link>
       <Button

@@ -81,13 +81,13 @@ export function CodeForm({ pending, onChangeAddress }: CodeFormProps) {
 }
 
 function ResendButton({ pending }: { pending: PendingCode }) {
-  const { email, name } = pending
+  const { email, name, next } = pending
   const wait = useSecondsUntil(pending.askedAt + signInCode.resendAfterSeconds * 1000)
   const requesting = useSignIn()
 
   const resend = () =>
     requesting.mutate(
-      { email, ...(name && { name }) },
+      { email, ...(name && { name }), ...(next !== null && { next }) },
       {
         onSuccess: () => {
           savePendingCode({ ...pending, askedAt: Date.now() })

@@ -12,7 +12,7 @@ import { signInAnchor } from './return-path.ts'
 import { useAnchorFocus } from './use-anchor-focus.ts'
 
 interface SignInFormProps {
-  /** The path to go on to when the browser itself sends the form. */
+  /** The path to go on to, for a form that the browser itself sends and for the mailed link. */
   next?: string | null
   /** The code requested before the reader came back to change their address. */
   previous?: PendingCode
@@ -46,7 +46,7 @@ export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }:
     }
     if (previous && previous.email === email.trim() && isValid(previous)) return onAddressKept?.()
     signingIn.mutate(
-      { email, ...(name.trim() && { name }) },
+      { email, ...(name.trim() && { name }), ...(next !== null && { next }) },
       {
         onSuccess: (answer) =>
           'resendAfter' in answer && onCodeSent?.({ email: email.trim(), name: name.trim() }),

@@ -1,5 +1,10 @@
 import type { Member } from '#contract/members/member.ts'
+import type { Declined } from '#contract/members/request.ts'
 
 /** The first of first name, member name and e-mail address that a member has (specification, 2). */
 export const memberName = (member: Pick<Member, 'firstName' | 'memberName' | 'email'>): string =>
   member.firstName?.trim() || member.memberName?.trim() || member.email || 'Unknown User'
+
+/** The same for a reader who was declined. */
+export const declinedName = ({ firstName, email }: Pick<Declined, 'firstName' | 'email'>): string =>
+  memberName({ firstName, memberName: null, email })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { askAgainAfterDays } from '#contract/members/request.ts'
 import type { Notice } from '#contract/members/notice.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useDismissNotice } from './actions.ts'
@@ -8,7 +9,11 @@ import { notices } from './queries.ts'
 
 const texts: Record<Notice['kind'], (club: ReactNode) => ReactNode> = {
   approved: (club) => <>Your request was approved. You are now a member of {club}.</>,
-  declined: (club) => <>Your request to join {club} was declined.</>,
+  declined: (club) => (
+    <>
+      Your request to join {club} was declined. You can ask again after {askAgainAfterDays} days.
+    </>
+  ),
   removed: (club) => <>An admin has removed you from {club}.</>,
 }
 

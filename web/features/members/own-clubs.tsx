@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Users } from 'lucide-react'
+import { BookOpen, Hourglass, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { OwnClub } from '#contract/members/own-club.ts'
@@ -7,6 +7,7 @@ import { to } from '#contract/pages.ts'
 import { ClubPhoto } from '#web/features/clubs/club-banner.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { members } from './queries.ts'
+import { requestsToJoin } from './requests-to-join.ts'
 
 /** The reader's own clubs; hidden while there are none or they could not be loaded. */
 export function OwnClubs() {
@@ -48,6 +49,13 @@ function OwnClubCard({ club }: { club: OwnClub }) {
             club.role === 'admin' && <Badge tone="lilac">Club Admin</Badge>
           )}
         </span>
+        {club.requests !== undefined && club.requests > 0 && (
+          <span>
+            <Badge tone="gold" icon={<Hourglass aria-hidden="true" />}>
+              {requestsToJoin(club.requests)}
+            </Badge>
+          </span>
+        )}
         <span className="mt-auto flex gap-4 text-sm text-ink-soft">
           <Count
             icon={<BookOpen className="size-4" aria-hidden="true" />}

@@ -4,6 +4,7 @@ import { getInvite } from '#contract/members/invite.ts'
 import { getMembershipStatus, listMembers } from '#contract/members/member.ts'
 import { listNotices } from '#contract/members/notice.ts'
 import { listOwnClubs, listMemberships } from '#contract/members/own-club.ts'
+import { listDeclined } from '#contract/members/request.ts'
 import { callPage, isAccessDenied } from '#web/client/api.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 
@@ -39,8 +40,13 @@ export const members = {
         isAccessDenied(state.error) || (state.data?.pages.length ?? 0) > 1 ? false : 20 * seconds,
     }),
 
-  /** The reader's own clubs. Joining, founding and leaving a club refresh it. */
-  ownClubs: queryOptions({ ...endpointQuery(listOwnClubs, {}), staleTime: 30 * seconds }),
+  /** The reader's own clubs. Joining, founding and leaving a club refresh it; others' requests to join are found by polling. */
+  ownClubs: queryOptions({
+    ...endpointQuery(listOwnClubs, {}),
+    staleTime: 30 * seconds,
+    refetchInterval: 30 * seconds,
+    refetchOnWindowFocus: true,
+  }),
 
   /** The reader's memberships of a page of clubs; clubs they have nothing to do with are left out. */
   memberships: (clubIds: readonly ClubId[]) =>
@@ -58,6 +64,12 @@ export const members = {
       retry: false,
     }),
 }
+
+/** Whom a club declined and who may not ask again yet; for its admins. */
+export const declined = (clubId: ClubId) => ({
+  ...endpointQuery(listDeclined, { params: { clubId } }),
+  staleTime: 10 * seconds,
+})
 
 /** Decisions of clubs about the reader. */
 export const notices = queryOptions({ ...endpointQuery(listNotices, {}), refetchOnMount: 'always' })

@@ -6,6 +6,7 @@ import { ExportCard } from '#web/features/own-account/export-card.tsx'
 import { DeleteAccountCard } from '#web/features/own-account/delete-account-card.tsx'
 import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
 import { SessionsCard } from '#web/features/own-account/sessions-card.tsx'
+import { OwnMemberships } from '#web/features/members/leave/own-memberships.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
 
@@ -20,10 +21,11 @@ export default function AccountPage() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <ProfileCard key={reader.id} reader={reader} />
-          <ExportCard />
+          <OwnMemberships />
         </div>
         <div className="grid gap-6">
           <SessionsCard />
+          <ExportCard />
           <DeleteAccountCard email={reader.email} />
         </div>
       </div>

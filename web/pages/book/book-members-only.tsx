@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
-import { to } from '#contract/pages.ts'
-import { signInPath } from '#web/features/accounts/return-path.ts'
+import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -10,16 +9,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
 export interface BookMembersOnlyProps {
-  club: Pick<Club, 'name' | 'slug'>
-  bookId: string
+  club: Pick<Club, 'name'>
   status: MembershipStatus | undefined
   back: ReactNode
 }
 
 /** Shown in place of a book that only members of the club see. */
-export function BookMembersOnly({ club, bookId, status, back }: BookMembersOnlyProps) {
+export function BookMembersOnly({ club, status, back }: BookMembersOnlyProps) {
   usePageTitle(club.name)
   const reader = useReader()
+  const signInPath = useSignInPath()
   return (
     <div className="page">
       {back}
@@ -36,10 +35,7 @@ export function BookMembersOnly({ club, bookId, status, back }: BookMembersOnlyP
         }
         action={
           reader === null && (
-            <PageLink
-              to={signInPath(to.book(club.slug, Number(bookId)))}
-              className={buttonStyle({ variant: 'outline' })}
-            >
+            <PageLink to={signInPath} className={buttonStyle({ variant: 'outline' })}>
               Sign in
             </PageLink>
           )

@@ -46,7 +46,7 @@ function ClubBook({ club, bookId }: { club: Club; bookId: string }) {
   })
   const back = <BookBack club={club} slug={club.slug} />
 
-  if (!maySee && !waiting) return <BookMembersOnly club={club} bookId={bookId} status={status} back={back} />
+  if (!maySee && !waiting) return <BookMembersOnly club={club} status={status} back={back} />
   if (isNotFound(book.error)) return <BookNotFound back={back} />
   if (book.data)
     return (

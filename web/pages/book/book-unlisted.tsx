@@ -4,8 +4,7 @@ import { Link } from 'wouter'
 import type { Book } from '#contract/books/book.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
-import { to } from '#contract/pages.ts'
-import { signInPath } from '#web/features/accounts/return-path.ts'
+import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
 import { BookHead } from '#web/features/books/book-head.tsx'
 import { Membership } from '#web/features/members/join/membership.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
@@ -25,6 +24,7 @@ export interface BookUnlistedProps {
 
 /** A book that is not on the club's list, such as a recommendation, with a button to add it. */
 export function BookUnlisted({ club, book, signedIn, status, back }: BookUnlistedProps) {
+  const signInPath = useSignInPath()
   usePageTitle(`${book.title} by ${book.author} · ${club.name}`)
   return (
     <div className="page">
@@ -44,10 +44,7 @@ export function BookUnlisted({ club, book, signedIn, status, back }: BookUnliste
             ) : signedIn ? (
               <Membership club={club} status={status} loading={status === undefined} token={null} />
             ) : (
-              <Link
-                to={signInPath(to.book(club.slug, book.id))}
-                className={buttonStyle({ variant: 'quiet' })}
-              >
+              <Link to={signInPath} className={buttonStyle({ variant: 'quiet' })}>
                 Sign in to add it
               </Link>
             )}

@@ -38,7 +38,7 @@ export function ClubReadingList({ club, reader, membership, waiting, people }: C
   }, [people])
 
   function content() {
-    if (closed) return <ReadingListMembersOnly slug={club.slug} signedIn={reader !== null} />
+    if (closed) return <ReadingListMembersOnly signedIn={reader !== null} />
     if (error && !books) {
       const retry = () => void refetch()
       return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
@@ -9,13 +9,16 @@ import { ClubStats } from '#web/features/clubs/club-stats.tsx'
 import { ShareButton } from '#web/features/clubs/share-button.tsx'
 import { PictureCredit } from '#web/features/images/picture-credit.tsx'
 import { inviteToken, isInviteLink } from '#web/features/members/join/invite-link.ts'
+import { LeaveButton } from '#web/features/members/leave/leave-button.tsx'
 import { InviteNote } from '#web/features/members/join/invite-note.tsx'
 import { members } from '#web/features/members/queries.ts'
 import { MemberSummary, MemberSummarySkeleton } from '#web/features/members/member-summary.tsx'
 import { Membership } from '#web/features/members/join/membership.tsx'
+import { requestsToJoin } from '#web/features/members/requests-to-join.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { CountBadge } from '#web/ui/count-badge.tsx'
 import { ClubRecommendations } from './club-recommendations.tsx'
 import { ClubReadingList } from './club-reading-list.tsx'
 import { useClubEvents } from '#web/app/use-club-events.ts'
@@ -23,7 +26,6 @@ import { useClubEvents } from '#web/app/use-club-events.ts'
 /** A club: its banner, its members, its statistics and its reading list. */
 export function ClubView({ club }: { club: Club }) {
   usePageTitle(club.name)
-  const [path] = useLocation()
   const search = useSearch()
   const reader = useReader()
   const membership = useMembership(club.id)
@@ -45,7 +47,7 @@ export function ClubView({ club }: { club: Club }) {
         actions={
           <>
             <ShareButton />
-            {isAdmin && <SettingsLink slug={club.slug} />}
+            {isAdmin && <SettingsLink slug={club.slug} requests={status.requests ?? 0} />}
           </>
         }
       />
@@ -57,7 +59,7 @@ export function ClubView({ club }: { club: Club }) {
         )}
         {invited && (
           <div className="mb-6">
-            <InviteNote clubName={club.name} signedIn={reader !== null} path={`${path}?${search}`} />
+            <InviteNote clubName={club.name} signedIn={reader !== null} />
           </div>
         )}
         <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_30rem]">
@@ -72,7 +74,15 @@ export function ClubView({ club }: { club: Club }) {
                   status={status}
                   loading={membership.isPending}
                   token={inviteToken(search)}
-                />
+                >
+                  {status?.memberId && status.status && (
+                    <LeaveButton
+                      look="ghost"
+                      club={club}
+                      membership={{ memberId: status.memberId, role: status.role, status: status.status }}
+                    />
+                  )}
+                </Membership>
               )}
               {peopleToCome && <MemberSummarySkeleton />}
               {people && <MemberSummary members={people} count={club.memberCount} />}
@@ -95,14 +105,16 @@ export function ClubView({ club }: { club: Club }) {
   )
 }
 
-function SettingsLink({ slug }: { slug: string }) {
+/** Leads to the settings; while somebody asks to join, to the requests, whose number it shows. */
+function SettingsLink({ slug, requests }: { slug: string; requests: number }) {
   return (
     <Link
-      to={to.settings(slug)}
-      aria-label="Club settings"
+      to={requests > 0 ? `${to.settings(slug)}?tab=members` : to.settings(slug)}
+      aria-label={requests > 0 ? `Club settings, ${requestsToJoin(requests)}` : 'Club settings'}
       className={buttonStyle({ variant: 'outline', shape: 'icon' })}
     >
       <Settings className="size-5" aria-hidden="true" />
+      {requests > 0 && <CountBadge count={requests} className="absolute -top-2 -right-2" />}
     </Link>
   )
 }

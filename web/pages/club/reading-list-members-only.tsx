@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import { to } from '#contract/pages.ts'
-import { signInPath } from '#web/features/accounts/return-path.ts'
+import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Shown in place of a reading list that only members see. */
-export function ReadingListMembersOnly({ slug, signedIn }: { slug: string; signedIn: boolean }) {
+export function ReadingListMembersOnly({ signedIn }: { signedIn: boolean }) {
+  const signInPath = useSignInPath()
   const title = 'For members only'
   const picture = '/pictures/empty/welcome.svg'
   if (signedIn)
@@ -22,7 +22,7 @@ export function ReadingListMembersOnly({ slug, signedIn }: { slug: string; signe
       picture={picture}
       text="Only members can see this club’s reading list. If you are one of them, sign in."
       action={
-        <Link to={signInPath(to.club(slug))} className={buttonStyle({ variant: 'outline' })}>
+        <Link to={signInPath} className={buttonStyle({ variant: 'outline' })}>
           Sign in
         </Link>
       }

@@ -7,6 +7,7 @@ import { ClubSearch } from '#web/features/clubs/search/club-search.tsx'
 import { useClubDraft } from '#web/features/clubs/create/use-club-draft.ts'
 import { Notices } from '#web/features/members/notices.tsx'
 import { OwnClubs } from '#web/features/members/own-clubs.tsx'
+import { NamePrompt } from '#web/features/own-account/name-prompt.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { usePrefetch } from '#web/client/use-prefetch.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -72,6 +73,7 @@ export function ReaderHome({ reader }: { reader: User }) {
         </div>
       </header>
       <div className="h-14 sm:h-16" />
+      <NamePrompt key={reader.id} reader={reader} />
       <Notices
         linkOf={(club) => (
           <PageLink

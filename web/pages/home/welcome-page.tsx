@@ -51,7 +51,7 @@ export function WelcomePage({ search, onSigningIn }: WelcomePageProps) {
           {/* The fallback font must break the lines where ours does, or Sign In moves as it is pressed. From 842 px on ours needs one line. */}
           <h1 className="text-5xl min-[52.6rem]:font-serif-large">A room for your book club</h1>
           <p className="mt-5 max-w-[42ch] text-lg text-ink-soft">
-            A reading list you all share. How far everyone has read. What each of you thought of it, and what
+            A reading list you all share. A bookmark of your own. What each of you thought of a book, and what
             to read next.
           </p>
           <div className="mt-7 max-w-[27rem] border-t border-line pt-6" onFocus={onSigningIn}>

@@ -31,7 +31,7 @@ function AdminOnly({ club, readerId }: { club: Club; readerId: number }) {
   useClubEvents(club, membership.data?.may.manage === true, true)
   if (membership.data)
     return membership.data.may.manage ? (
-      <SettingsView club={club} readerId={readerId} />
+      <SettingsView club={club} readerId={readerId} requests={membership.data.requests} />
     ) : (
       <NotAnAdmin slug={club.slug} />
     )

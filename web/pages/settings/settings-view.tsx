@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
+import { requestsToJoin } from '#web/features/members/requests-to-join.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -11,8 +12,15 @@ import { lazyTabs, tabLabels } from './settings-tabs.ts'
 import { searchOfTab, type SettingsTab, settingsTabIn, settingsTabs } from './settings-tab-name.ts'
 import { TabSkeleton } from './settings-skeleton.tsx'
 
+interface SettingsViewProps {
+  club: Club
+  readerId: number
+  /** How many ask to join. */
+  requests?: number | undefined
+}
+
 /** Five tabs of settings, each with its own code and queries. */
-export function SettingsView({ club, readerId }: { club: Club; readerId: number }) {
+export function SettingsView({ club, readerId, requests = 0 }: SettingsViewProps) {
   const [path, navigate] = useLocation()
   const selected = settingsTabIn(useSearch())
   const row = useRef<HTMLDivElement>(null)
@@ -50,7 +58,13 @@ export function SettingsView({ club, readerId }: { club: Club; readerId: number 
           label="Settings"
           selected={selected}
           onSelect={(tab) => navigate(path + searchOfTab(tab), { replace: true })}
-          tabs={settingsTabs.map((name) => ({ name, label: tabLabels[name], content: contentOf(name) }))}
+          tabs={settingsTabs.map((name) => ({
+            name,
+            label: tabLabels[name],
+            ...(name === 'members' &&
+              requests > 0 && { waiting: { count: requests, label: requestsToJoin(requests) } }),
+            content: contentOf(name),
+          }))}
         />
       </div>
     </div>

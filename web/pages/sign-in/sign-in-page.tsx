@@ -4,7 +4,7 @@ import { safePath } from '#contract/accounts/return-path.ts'
 import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { useSignIn } from '#web/features/accounts/actions.ts'
-import { signInAnchor } from '#web/features/accounts/return-path.ts'
+import { signInAnchor, signInPath } from '#web/features/accounts/return-path.ts'
 import { pendingCodeFor, savePendingCode } from '#web/features/accounts/pending-code.ts'
 import { errorMessage } from '#web/client/api.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
@@ -14,13 +14,15 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 interface Proof {
   email: string
   token: string
+  /** Where to go after signing in: a path of this site. */
+  next: string | null
 }
 
 /** The address and token that an emailed link carries behind its hash. */
 function proofIn(hash: string): Proof | null {
   const parts = new URLSearchParams(hash.slice(1))
   const [email, token] = [parts.get('email'), parts.get('token')]
-  return email && token ? { email, token } : null
+  return email && token ? { email, token, next: safePath(parts.get('next')) } : null
 }
 
 /**
@@ -53,11 +55,13 @@ function ConfirmSignIn({ proof }: { proof: Proof }) {
   const reader = useReader()
   const signingIn = useSignIn()
   const hasBegun = useRef(false)
+  const { next, ...credentials } = proof
+  const goal = safePath(asked?.next) ?? next
 
   const signIn = () =>
-    signingIn.mutate(proof, {
+    signingIn.mutate(credentials, {
       onSuccess: () => {
-        navigate(safePath(asked?.next) ?? to.home(), { replace: true })
+        navigate(goal ?? to.home(), { replace: true })
         savePendingCode(null)
       },
     })
@@ -69,7 +73,12 @@ function ConfirmSignIn({ proof }: { proof: Proof }) {
   })
 
   if (signingIn.isError)
-    return <NoProof message={errorMessage(signingIn.error, 'We could not sign you in. Please try again.')} />
+    return (
+      <NoProof
+        next={goal}
+        message={errorMessage(signingIn.error, 'We could not sign you in. Please try again.')}
+      />
+    )
   return (
     <>
       <h1 className="mt-6 text-3xl">Sign in</h1>
@@ -89,15 +98,20 @@ function ConfirmSignIn({ proof }: { proof: Proof }) {
 }
 
 function NoProof({
+  next = null,
   message = 'This page needs the link from our email. Enter your email address, and we will send you one.',
 }: {
+  next?: string | null
   message?: string
 }) {
   return (
     <>
       <h1 className="mt-6 text-3xl">Sign In</h1>
       <p className="mt-3 mb-7 max-w-[46ch] text-ink-soft">{message}</p>
-      <Link to={`${to.home()}#${signInAnchor}`} className={buttonStyle({ size: 'lg' })}>
+      <Link
+        to={next === null ? `${to.home()}#${signInAnchor}` : signInPath(next)}
+        className={buttonStyle({ size: 'lg' })}
+      >
         Go to sign-in
       </Link>
     </>

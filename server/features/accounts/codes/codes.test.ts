@@ -174,6 +174,17 @@ describe('signing in by a mailed code', () => {
     expect((await login({ email, code })).status).toBe(400)
   })
 
+  test('the link goes on to the page that the reader came from, and to no other site §D.13', async () => {
+    const nextIn = async (next: string) => {
+      const email = newAddress()
+      expect((await login({ email, next })).status).toBe(202)
+      return linkOf((await mailServer.emailTo(email)).link).get('next')
+    }
+    const invitation = '/club/dune?invite=true&token=from-an-admin'
+    expect(await nextIn(invitation)).toBe(invitation)
+    expect(await nextIn('//evil.example')).toBeNull()
+  })
+
   test('opening the link alone, as mail scanners do, signs nobody in and uses nothing up §D.57', async () => {
     const email = newAddress()
     const { code, link } = await requestCode(email)

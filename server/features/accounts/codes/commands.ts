@@ -23,6 +23,8 @@ const perNetwork: SendLimit = { perHour: 60, intervalMs: 0 }
 export interface CodeRequest {
   email: string
   name: string | null
+  /** The path that the link goes on to after signing in. */
+  next: string | null
   /** Who asks, as rate limits count them. */
   network: string
   /** The full URL of a page, or null where an e-mail must not contain it. */
@@ -34,14 +36,14 @@ export interface CodeRequest {
 export async function sendCode(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   mailer: Mailer,
-  { email, name, network, linkTo, log }: CodeRequest,
+  { email, name, next, network, linkTo, log }: CodeRequest,
 ): Promise<CodeSent> {
   const now = new Date()
   if (config.rateLimits) await takeSendOrThrow(db, `from ${network}`, perNetwork, now)
   const returnSends = await takeMailboxSends(db, email, network, now)
   const { code, token } = await createCode(db, email, name, now)
   try {
-    await mailer.send(codeEmail(email, code, linkTo(to.signIn({ email, token }))))
+    await mailer.send(codeEmail(email, code, linkTo(to.signIn({ email, token, next }))))
   } catch (error) {
     if (!(error instanceof MailError)) throw error
     log.warn(error.message)

@@ -7,7 +7,21 @@ export const listOwnMemberships = (db: Db, reader: Reader) =>
   db
     .selectFrom('members')
     .innerJoin('clubs', 'clubs.id', 'members.club_id')
-    .select(['clubs.id', 'clubs.revision', 'members.role', 'members.status'])
+    .select((eb) => [
+      'clubs.id',
+      'clubs.revision',
+      'members.id as memberId',
+      'members.role',
+      'members.status',
+      eb
+        .selectFrom('members as pending')
+        .select((count) => count.fn.countAll<number>().as('requests'))
+        .whereRef('pending.club_id', '=', 'members.club_id')
+        .where('pending.status', '=', 'pending')
+        // Only admins may know, and only their clubs are counted.
+        .where('members.role', '=', 'admin')
+        .as('requests'),
+    ])
     .where('members.user_id', '=', reader.id)
     .orderBy('members.id', 'desc')
     .limit(ownClubsShown)

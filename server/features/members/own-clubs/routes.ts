@@ -12,14 +12,25 @@ export function registerOwnClubs({ route, db, cached }: AppContext): void {
   route(listOwnClubs, async (input) => {
     const memberships = await listOwnMemberships(db, input.reader)
     const tag = memberships
-      .map(({ id, revision, role, status }) => `${id}.${revision}.${role}.${status}`)
+      .map(({ id, revision, memberId, role, status }) => `${id}.${revision}.${memberId}.${role}.${status}`)
       .join(' ')
     return cached(input, tag || 'none', async () => {
       const byId = new Map(memberships.map((membership) => [membership.id, membership]))
       const clubs = await listClubsById(db, [...byId.keys()])
-      return clubs.map((club) => {
-        const { status = 'pending', role = null } = byId.get(club.id) ?? {}
-        return { ...club, status, role: status === 'member' ? role : null }
+      return clubs.flatMap((club) => {
+        const membership = byId.get(club.id)
+        if (!membership) return []
+        const { memberId, role, status, requests } = membership
+        const isAdmin = status === 'member' && role === 'admin'
+        return [
+          {
+            ...club,
+            memberId,
+            status,
+            role: status === 'member' ? role : null,
+            ...(isAdmin && { requests: requests ?? 0 }),
+          },
+        ]
       })
     })
   })

@@ -1,3 +1,4 @@
+import { askAgainAfterDays } from '#contract/members/request.ts'
 import { type Email, renderEmail } from '#server/mail/email.ts'
 
 export type Decision = 'approved' | 'declined'
@@ -13,7 +14,7 @@ export function decisionEmail(to: string, decision: Decision, club: string, link
       {
         text: wasApproved
           ? `Your request was approved: you are now a member of ${club}. Its reading list, notes and discussions are open to you.`
-          : `Your request to join ${club} was declined. There are other clubs that would be glad of you.`,
+          : `Your request to join ${club} was declined. You can ask again after ${askAgainAfterDays} days. There are other clubs that would be glad of you.`,
       },
       ...(link && wasApproved ? [{ link, label: 'Open the club' }] : []),
     ],

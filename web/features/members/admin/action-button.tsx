@@ -7,8 +7,9 @@ import { to } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { LeaveButton } from '../leave/leave-button.tsx'
 import { memberName } from '../member-name.ts'
-import { useDemote, useHandOver, useLeave, usePromote, useRemoveMember } from './actions.ts'
+import { useDemote, useHandOver, usePromote, useRemoveMember } from './actions.ts'
 import type { MemberAction } from './allowed-actions.ts'
 
 export interface ActionButtonProps {
@@ -121,14 +122,12 @@ function StepDown({ member, club }: ActionButtonProps) {
 
 function Leave({ member, club }: ActionButtonProps) {
   const [, navigate] = useLocation()
-  const { isPending, mutate } = useLeave(club, () => navigate(to.club(club.slug)))
   return (
-    <ConfirmDialog
-      title={`Leave ${club.name}?`}
-      description="You lose access to its settings and to everything only members can see. What you wrote stays."
-      confirmLabel="Leave club"
-      onConfirm={() => mutate(member)}
-      trigger={<OutlineButton label="Leave club" busy={isPending} />}
+    <LeaveButton
+      look="outline"
+      club={club}
+      membership={{ memberId: member.id, role: member.role, status: 'member' }}
+      onLeft={() => navigate(to.club(club.slug))}
     />
   )
 }

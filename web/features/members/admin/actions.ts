@@ -12,11 +12,12 @@ import {
 } from '#contract/members/admin.ts'
 import { renewInvite } from '#contract/members/invite.ts'
 import type { Member } from '#contract/members/member.ts'
+import { allowAgain, type Declined } from '#contract/members/request.ts'
 import { call, errorMessage, fieldError } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { type Action, failureToast, useAction } from '#web/client/use-action.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
-import { memberName } from '../member-name.ts'
+import { declinedName, memberName } from '../member-name.ts'
 import { invite } from '../queries.ts'
 
 export type ClubRef = Pick<Club, 'id' | 'slug'>
@@ -39,7 +40,8 @@ const memberAction = <Input, Output>(
     tone: 'error',
   }),
   onSuccess: () => action.onSuccess?.(),
-  onSettled: () => Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug)]),
+  onSettled: () =>
+    Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug), refresh('clubs', 'mine')]),
 })
 
 const memberOf = (club: ClubRef, member: Member) => ({ params: { clubId: club.id, memberId: member.id } })
@@ -85,6 +87,17 @@ export const useDecline = (club: ClubRef, onSuccess?: () => void) =>
     }),
   )
 
+/** Lets a declined reader ask again at once. */
+export const useAllowAgain = (club: ClubRef, onSuccess?: () => void) =>
+  useAction(
+    memberAction(club, {
+      send: ({ userId }: Declined) => call(allowAgain, { params: { clubId: club.id, userId } }),
+      success: (reader) => ({ title: 'May ask again', description: declinedName(reader) }),
+      failure: 'Failed to allow another request',
+      onSuccess,
+    }),
+  )
+
 export const usePromote = (club: ClubRef) =>
   useAction(
     memberAction(club, {
@@ -111,16 +124,6 @@ export const useRemoveMember = (club: ClubRef, onSuccess?: () => void) =>
       send: (member: Member) => call(removeMember, memberOf(club, member)),
       success: namedToast('Member removed'),
       failure: 'Failed to remove member',
-      onSuccess,
-    }),
-  )
-
-export const useLeave = (club: ClubRef, onSuccess?: () => void) =>
-  useAction(
-    memberAction(club, {
-      send: (member: Member) => call(removeMember, memberOf(club, member)),
-      success: () => ({ title: 'You have left the club' }),
-      failure: 'Failed to leave the club',
       onSuccess,
     }),
   )

@@ -2,9 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { Member } from '#contract/members/member.ts'
+import { askAgainAfterDays } from '#contract/members/request.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { memberName } from '../member-name.ts'
 import { members } from '../queries.ts'
 import { type ClubRef, useApprove, useDecline } from './actions.ts'
 import { MemberIdentity } from './member-identity.tsx'
@@ -52,6 +55,7 @@ interface RequestProps {
 function Request({ club, member, onDone }: RequestProps) {
   const approve = useApprove(club, onDone)
   const decline = useDecline(club, onDone)
+  const name = memberName(member)
   const isBusy = approve.isPending || decline.isPending
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
@@ -61,10 +65,18 @@ function Request({ club, member, onDone }: RequestProps) {
           <Check className="size-4.5" aria-hidden="true" />
           Approve
         </Button>
-        <Button variant="outline" busy={decline.isPending} onClick={() => !isBusy && decline.mutate(member)}>
-          <X className="size-4.5" aria-hidden="true" />
-          Decline
-        </Button>
+        <ConfirmDialog
+          title={`Decline ${name}?`}
+          description={`${name} is told, and cannot ask again for ${askAgainAfterDays} days unless you allow it.`}
+          confirmLabel="Decline request"
+          onConfirm={() => !isBusy && decline.mutate(member)}
+          trigger={
+            <Button variant="outline" busy={decline.isPending}>
+              <X className="size-4.5" aria-hidden="true" />
+              Decline
+            </Button>
+          }
+        />
       </div>
     </li>
   )

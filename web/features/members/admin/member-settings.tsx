@@ -1,5 +1,6 @@
 import type { Club } from '#contract/clubs/club.ts'
 import { AdminTools } from './admin-tools.tsx'
+import { DeclinedRequests } from './declined-requests.tsx'
 import { JoinRequests } from './join-requests.tsx'
 import { MemberList } from './member-list.tsx'
 
@@ -8,6 +9,7 @@ export function MemberSettings({ club, readerId }: { club: Club; readerId: numbe
   return (
     <div className="space-y-8">
       <JoinRequests club={club} />
+      <DeclinedRequests club={club} />
       <AdminTools club={club} />
       <MemberList club={club} readerId={readerId} />
     </div>

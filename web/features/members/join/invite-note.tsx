@@ -1,31 +1,32 @@
 import { Link } from 'wouter'
-import { signInPath } from '#web/features/accounts/return-path.ts'
+import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
 
 interface InviteNoteProps {
   clubName: string
   signedIn: boolean
-  /** The invite link, which signing in returns to. */
-  path: string
 }
 
-/** Explains an invite link to a reader or visitor who followed it. */
-export function InviteNote({ clubName, signedIn, path }: InviteNoteProps) {
+/** Explains an invite link to a reader or visitor who followed it; visitors sign in with the largest button of the page. */
+export function InviteNote({ clubName, signedIn }: InviteNoteProps) {
+  const signInPath = useSignInPath()
+  const invited = (
+    <>
+      You have been invited to <bdi className="font-semibold wrap-anywhere">{clubName}</bdi>.
+    </>
+  )
+  if (signedIn) return <p className={note}>{invited} Join to read along.</p>
   return (
-    <p className="border-s-3 border-action bg-action-tint px-4 py-3 text-sm text-ink">
-      You have been invited to <bdi className="font-semibold">{clubName}</bdi>.{' '}
-      {signedIn ? (
-        'Join to read along.'
-      ) : (
-        <>
-          <Link
-            to={signInPath(path)}
-            className="relative font-semibold text-action-ink underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3"
-          >
-            Sign in to join
-          </Link>
-          . You’ll come straight back here.
-        </>
-      )}
-    </p>
+    <div className={`${note} flex flex-wrap items-center justify-between gap-x-8 gap-y-4 sm:px-6 sm:py-5`}>
+      <p className="min-w-0 grow basis-64">
+        <span className="block font-serif text-xl leading-snug">{invited}</span>
+        <span className="mt-1 block">Sign in, and you come straight back here to join.</span>
+      </p>
+      <Link to={signInPath} className={buttonStyle({ size: 'lg', className: 'max-sm:w-full' })}>
+        Sign in to join
+      </Link>
+    </div>
   )
 }
+
+const note = 'border-s-3 border-action bg-action-tint px-4 py-4 text-sm text-ink'

@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { Mail } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
+import { toast } from '#web/ui/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useJoin } from './actions.ts'
-import { joinLabels, joinMethod } from './join-method.ts'
+import { askAgainDay } from '../ask-again-day.ts'
+import { cardLabels, inviteOnlyToast, joinLabels, joinMethod } from './join-method.ts'
 import { MembershipBadge } from './membership-badge.tsx'
 
 export interface MembershipProps {
@@ -13,6 +16,8 @@ export interface MembershipProps {
   status: MembershipStatus | undefined
   loading: boolean
   token: string | null
+  /** Shown beside the badge of a member or a pending reader, such as a button to leave. */
+  children?: ReactNode
 }
 
 /** For signed-in readers: a badge for members, a button to join for everyone else. */
@@ -28,7 +33,7 @@ export function Membership(props: MembershipProps) {
     <div
       ref={box}
       tabIndex={-1}
-      className="outline-none"
+      className="flex flex-wrap items-center gap-x-2 outline-none"
       onFocus={() => (hadFocus.current = true)}
       onBlur={({ relatedTarget }) => relatedTarget && (hadFocus.current = false)}
     >
@@ -37,11 +42,30 @@ export function Membership(props: MembershipProps) {
   )
 }
 
-function BadgeOrButton({ club, status, loading, token }: MembershipProps) {
+function BadgeOrButton({ club, status, loading, token, children }: MembershipProps) {
   if (loading) return <Skeleton className="h-11 w-32" />
-  if (status?.isMember) return <MembershipBadge membership={{ role: status.role, status: 'member' }} />
+  if (status?.isMember)
+    return (
+      <>
+        <MembershipBadge membership={{ role: status.role, status: 'member' }} />
+        {children}
+      </>
+    )
   if (status?.status === 'pending' && token === null)
-    return <MembershipBadge membership={{ role: null, status: 'pending' }} />
+    return (
+      <>
+        <MembershipBadge membership={{ role: null, status: 'pending' }} />
+        {children}
+      </>
+    )
+  if (token === null && club.visibility === 'invite-only') return <InviteOnly />
+  if (token === null && status?.askAgainAt !== undefined)
+    return (
+      <p className="max-w-[40ch] text-sm text-ink-soft">
+        Your request was declined. You can ask again on {askAgainDay(status.askAgainAt)}, or earlier if an
+        admin of the club allows it.
+      </p>
+    )
   return <JoinButton club={club} token={token} />
 }
 
@@ -53,3 +77,16 @@ function JoinButton({ club, token }: Pick<MembershipProps, 'club' | 'token'>) {
     </Button>
   )
 }
+
+/** An invite-only club takes no requests: the same button as on its card, and how to get in. */
+const InviteOnly = () => (
+  <div className="max-w-[40ch] space-y-2">
+    <Button variant="outline" size="lg" onClick={() => toast(inviteOnlyToast)}>
+      <Mail className="size-4.5" aria-hidden="true" />
+      {cardLabels['invite-only']}
+    </Button>
+    <p className="text-sm text-ink-soft">
+      This club takes no requests. To get in, ask an admin for its invite link and open it here.
+    </p>
+  </div>
+)

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { UserId } from '#contract/accounts/account.ts'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { idInUrl, Instant } from '#contract/http/field.ts'
+
+/** Days after which a reader whose request was declined may ask again. */
+export const askAgainAfterDays = 30
+
+/** The most declined readers one answer holds, the latest first. */
+export const declinedShown = 100
+
+/** A reader whose request was declined and who may not ask again yet. */
+export const Declined = z.object({
+  userId: UserId,
+  firstName: z.nullable(z.string()),
+  email: z.string(),
+  declinedAt: Instant,
+  /** From when on they may ask again without an admin's doing. */
+  askAgainAt: Instant,
+})
+export type Declined = z.infer<typeof Declined>
+
+const feature = 'members'
+const path = '/api/clubs/:clubId/declined'
+
+export const listDeclined = endpoint({
+  method: 'GET',
+  path,
+  summary: `Who was declined in the last ${askAgainAfterDays} days and may not ask again yet, the latest first; for admins`,
+  caller: 'reader',
+  feature,
+  params: z.object({ clubId: ClubIdInUrl }),
+  answer: z.array(Declined),
+  status: 200,
+})
+
+export const allowAgain = endpoint({
+  method: 'DELETE',
+  path: `${path}/:userId`,
+  summary: 'Let a declined reader ask again at once; for admins',
+  caller: 'reader',
+  feature,
+  params: z.object({ clubId: ClubIdInUrl, userId: idInUrl<'UserId'>() }),
+  status: 204,
+})

@@ -1,0 +1,12 @@
+import { useLocation, useSearch } from 'wouter'
+import { to } from '#contract/pages.ts'
+import { signInAnchor, signInPath } from './return-path.ts'
+
+/** The address of the sign-in form that returns to the open page with its query, such as the token of an invite link. */
+export function useSignInPath(): string {
+  const [path] = useLocation()
+  const search = useSearch()
+  const here = search ? `${path}?${search}` : path
+  // The welcome page has the form itself, and its query is already right.
+  return path === to.home() ? `${here}#${signInAnchor}` : signInPath(here)
+}

@@ -1,0 +1,29 @@
+import type { Club } from '#contract/clubs/club.ts'
+import { removeMember } from '#contract/members/admin.ts'
+import type { MemberId } from '#contract/members/member.ts'
+import { call } from '#web/client/api.ts'
+import { refresh } from '#web/client/queries.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
+
+/** Leaves a club, or withdraws the request to join it. `onSuccess` runs before the refetch, which may remove the pressed button. */
+export const useLeave = (club: Pick<Club, 'id' | 'slug'>, onSuccess?: () => void) =>
+  useAction({
+    send: ({ memberId }: Leaving) => call(removeMember, { params: { clubId: club.id, memberId } }),
+    success: (_nothing, { isPending }) => ({
+      title: isPending ? 'Request withdrawn' : 'You have left the club',
+    }),
+    failure: failureToast('Error', 'Failed to leave the club'),
+    onSuccess: () => onSuccess?.(),
+    onSettled: () =>
+      Promise.all([
+        refresh('clubs', club.id),
+        refresh('clubs', 'slug', club.slug),
+        refresh('clubs', 'mine'),
+        refresh('clubs', 'memberships'),
+      ]),
+  })
+
+interface Leaving {
+  memberId: MemberId
+  isPending?: boolean
+}

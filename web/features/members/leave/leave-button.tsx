@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Club } from '#contract/clubs/club.ts'
+import type { MemberId, MemberRole } from '#contract/members/member.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useLeave } from './actions.ts'
+
+const loadDialog = () => import('./leave-dialog.tsx')
+const LeaveDialog = lazy(() => loadDialog().then((module) => ({ default: module.LeaveDialog })))
+
+export interface LeaveButtonProps {
+  club: Pick<Club, 'id' | 'slug' | 'name' | 'visibility'>
+  membership: { memberId: MemberId; role: MemberRole | null; status: 'member' | 'pending' }
+  look?: 'outline' | 'ghost'
+  /** In a list of clubs the accessible name says which one. */
+  inList?: boolean
+  onLeft?: () => void
+}
+
+/** Leaves a club, or withdraws a request to join it, after a confirmation. */
+export function LeaveButton({
+  club,
+  membership,
+  look = 'outline',
+  inList = false,
+  onLeft,
+}: LeaveButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const leaving = useLeave(club, onLeft)
+  const isPending = membership.status === 'pending'
+  const label = isPending ? 'Withdraw request' : 'Leave club'
+  return (
+    <>
+      <Button
+        variant={look}
+        size="sm"
+        // Its text ends where the column does.
+        className={look === 'ghost' ? 'lg:-me-3' : ''}
+        aria-label={inList ? `${label}: ${club.name}` : undefined}
+        busy={leaving.isPending}
+        onPointerEnter={() => void loadDialog().catch(() => {})}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <LeaveDialog
+            club={club}
+            role={isPending ? 'pending' : (membership.role ?? 'member')}
+            onConfirm={() => leaving.mutate({ memberId: membership.memberId, isPending })}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Visibility } from '#contract/clubs/club-choices.ts'
+import type { Club } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+interface LeaveDialogProps {
+  club: Pick<Club, 'name' | 'slug' | 'visibility'>
+  role: 'member' | 'admin' | 'pending'
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Says what leaving a club, or withdrawing a request to join it, takes away and what stays. */
+export function LeaveDialog({ club, role, onConfirm, onClose }: LeaveDialogProps) {
+  const name = <bdi>{club.name}</bdi>
+  const open = { open: true, onOpenChange: (isOpen: boolean) => !isOpen && onClose(), onConfirm }
+  if (role === 'pending')
+    return (
+      <ConfirmDialog
+        {...open}
+        title="Withdraw your request?"
+        description={<>The admins of {name} will no longer see it. You can ask again at any time.</>}
+        confirmLabel="Withdraw request"
+      />
+    )
+  return (
+    <ConfirmDialog
+      {...open}
+      title={`Leave ${club.name}?`}
+      description={
+        <>
+          {losses[club.visibility]} Nothing you wrote is lost: your posts stay in the club, and your progress
+          is kept.
+          {role === 'admin' && <OnlyAdmin slug={club.slug} />}
+        </>
+      }
+      confirmLabel="Leave club"
+    />
+  )
+}
+
+const losses: Record<Visibility, string> = {
+  open: 'You can no longer change its reading list. You can join again at any time.',
+  'public-preview':
+    'You lose access to its notes and discussions, and an admin has to approve you before you can come back.',
+  'invite-only': 'You lose access to everything in it, and need an invitation to come back.',
+}
+
+const OnlyAdmin = ({ slug }: { slug: string }): ReactNode => (
+  <span className="mt-3 block">
+    You also stop being an admin. If you are the only one,{' '}
+    <Link
+      to={`${to.settings(slug)}?tab=members`}
+      className="font-semibold text-action-ink underline underline-offset-3"
+    >
+      make somebody else an admin
+    </Link>{' '}
+    first.
+  </span>
+)

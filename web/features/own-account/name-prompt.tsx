@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from 'react'
+import { nameless, nameMax, type User } from '#contract/accounts/account.ts'
+import { readLocal, writeLocal } from '#web/client/local-storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useUpdateProfile } from './actions.ts'
+
+/** Asks a reader without a name for one, until they give it or say "Not now" in this browser. */
+export function NamePrompt({ reader }: { reader: User }) {
+  const skipped = `name-skipped-${reader.id}`
+  const [isSkipped, setSkipped] = useState(() => readLocal(skipped) !== null)
+  const [name, setName] = useState('')
+  const heading = useId()
+  const saving = useUpdateProfile()
+  if (reader.firstName?.trim() || isSkipped) return null
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() && !saving.isPending) saving.mutate({ firstName: name })
+  }
+
+  function skip() {
+    writeLocal(skipped, 'yes')
+    setSkipped(true)
+  }
+
+  return (
+    <div className="border-y border-line bg-action-tint">
+      <form
+        noValidate
+        aria-labelledby={heading}
+        onSubmit={save}
+        className="mx-auto grid max-w-[76rem] gap-x-10 gap-y-4 px-[clamp(1rem,4vw,2.5rem)] py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-center"
+      >
+        <div>
+          <h2 id={heading} className="text-xl">
+            What should we call you?
+          </h2>
+          <p className="mt-1 max-w-[46ch] text-sm text-ink-soft">
+            Until you choose a name, other readers see “{nameless}”. Only the admins of your clubs can see
+            your email address.
+          </p>
+        </div>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field
+            label="Name"
+            error={saving.fieldError('firstName')}
+            className="min-w-0 grow basis-full sm:basis-52"
+          >
+            <TextInput
+              name="name"
+              autoComplete="given-name"
+              dir="auto"
+              maxLength={nameMax}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </Field>
+          <Button type="submit" disabled={!name.trim()} busy={saving.isPending}>
+            Save
+          </Button>
+          <Button variant="ghost" onClick={skip}>
+            Not now
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** The highest number that fits; above it the badge says "99+". */
+const highest = 99
+
+/** A number that asks for attention, on a button or a tab; what it counts is said elsewhere for screen readers. */
+export const CountBadge = ({ count, className = '' }: { count: number; className?: string }) => (
+  <span
+    aria-hidden="true"
+    className={`grid h-5 min-w-5 place-items-center rounded-full bg-action px-1.5 text-xs leading-none font-semibold text-on-action tabular-nums ${className}`}
+  >
+    {count > highest ? `${highest}+` : count}
+  </span>
+)
