@@ -93,6 +93,12 @@ GET    /api/clubs/{clubId}/invite                                             in
 POST   /api/clubs/{clubId}/invite                                             open            401     403      403     403    201   403
 POST   /api/clubs/{clubId}/invite                                             public-preview  401     403      403     403    201   403
 POST   /api/clubs/{clubId}/invite                                             invite-only     401     403      403     403    201   403
+GET    /api/clubs/{clubId}/declined                                                  open            401     403      403     403    200   403
+GET    /api/clubs/{clubId}/declined                                                  public-preview  401     403      403     403    200   403
+GET    /api/clubs/{clubId}/declined                                                  invite-only     401     403      403     403    200   403
+DELETE /api/clubs/{clubId}/declined/{userId}                                         open            401     403      403     403    204   403
+DELETE /api/clubs/{clubId}/declined/{userId}                                         public-preview  401     403      403     403    204   403
+DELETE /api/clubs/{clubId}/declined/{userId}                                         invite-only     401     403      403     403    204   403
 GET    /api/notices                                                           -               401     200      200     200    200   200
 GET    /api/clubs/mine                                                        -               401     200      200     200    200   200
 GET    /api/clubs/memberships                                                   -               401     200      200     200    200   200
@@ -268,6 +274,7 @@ let picture: string
 let unlisted: number
 /** Jonas's, with a screenshot. Mara runs the house: hers is its first account. */
 let suggestionId: number
+let noorId: number
 const scenes = new Map<string, Promise<Scene>>()
 
 beforeAll(async () => {
@@ -277,6 +284,8 @@ beforeAll(async () => {
   picture = await uploadPicture()
   const jonas = await app.as('jonas')
   suggestionId = (await jonas.post('/api/suggestions', await withScreenshot('Fewer walls'))).body.id
+  await app.as('noor')
+  noorId = await userId(app, 'noor')
   await (await app.as('tariq')).post('/api/clubs', { name: 'Elsewhere', description: 'Another club' })
 })
 afterAll(async () => {
@@ -377,6 +386,7 @@ async function statusFor(line: (typeof lines)[number], membership: Membership): 
     discussionId,
     memberId: line.path.endsWith('/approve') ? memberIds.noor : memberIds.jonas,
     noticeId,
+    userId: noorId,
     sessionId: '0'.repeat(16),
     suggestionId,
   }

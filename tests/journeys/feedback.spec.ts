@@ -172,7 +172,7 @@ for (const width of [320, 360, 768, 1024, 1280])
         expect(box.height, `item ${at} stands on one line`).toBeLessThan(60)
       }
       const support = bar.getByRole('link', { name: 'Support Us' })
-      await expect(support).toHaveCount(width >= 1024 ? 1 : 0)
+      await expect(support).toHaveCount(width >= 1280 ? 1 : 0)
     }
   })
 

@@ -40,13 +40,14 @@ test('declining asks first; the declined reader may ask again when an admin allo
   })
   await (await as('ines')).post(`/api/clubs/${club.id}/request-join`)
   await page.goto(`/club/${club.slug}/settings?tab=members`)
-  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await page
     .getByRole('alertdialog', { name: 'Decline Ines?' })
     .getByRole('button', { name: 'Cancel' })
     .click()
   await expect(page.getByText('(Pending Approval)')).toBeVisible()
-  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await page.getByRole('button', { name: 'Decline request' }).click()
   await expectToast(page, 'Request declined', 'Ines')
 

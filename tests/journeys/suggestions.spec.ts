@@ -102,7 +102,7 @@ test('a list that cannot be loaded can be tried again; an empty one invites the 
 }) => {
   await page.goto('/about')
   await page.route('**/api/suggestions', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.getByRole('link', { name: 'the list of what people have said' }).click()
+  await page.getByRole('link', { name: 'everyone’s suggestions' }).click()
   await expect(page.getByText('The suggestions could not be loaded.')).toBeVisible()
   await page.unroute('**/api/suggestions')
   await page.route('**/api/suggestions', (route) =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentToast, dismissToast, toast, watchToast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
@@ -11,12 +11,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The toaster with its stand fetched, as on a page that is at rest. */
+/** The toaster with its viewport loaded, as after the first press of anything. */
 async function openToaster() {
+  await import('./toast-viewport.tsx')
   render(<Toaster />)
   await act(async () => {
-    vi.advanceTimersByTime(2000)
-    await import('./toast-viewport.tsx')
+    fireEvent.pointerDown(document.body)
+    await vi.advanceTimersByTimeAsync(0)
   })
 }
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { type ChangeEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { authorMax, genreMax, isbnMax, synopsisMax, titleMax } from '#contract/books/book.ts'
 import { NewBook, publishedYearMin } from '#contract/books/new-book.ts'
@@ -67,7 +67,9 @@ export function ManualBookForm({ draft, onDraft, onSave, onCancel }: ManualBookF
             max={thisYear()}
             {...form.register('publishedYear', {
               setValueAs: parseYear,
-              onBlur: () => void form.trigger('publishedYear'),
+              // Not on leaving the field: a message that appears while the button is pressed moves it away.
+              onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+                target.value.length >= 4 && void form.trigger('publishedYear'),
             })}
           />
         </Field>
