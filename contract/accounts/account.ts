@@ -48,7 +48,7 @@ export const signOut = endpoint({
   status: 204,
 })
 
-/** Who has no name (specification, 9). */
+/** What a reader without a name is called (specification, 9). */
 export const nameless = 'Anonymous'
 
 /** The name that others know a reader by; never a part of their address. */

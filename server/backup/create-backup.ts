@@ -28,7 +28,7 @@ export const defaultPath = ({ backupFolder, databaseUrl }: Config, now: Date, su
  */
 export async function createBackup({ databaseUrl }: Config, to: string, now: Date): Promise<Backup> {
   const path = resolve(to)
-  if (!existsSync(path)) deleteLoneManifest(path)
+  deleteLoneManifest(path)
   for (const file of [path, `${path}.json`])
     if (existsSync(file)) throw new BackupError(`${file} already exists and is not overwritten.`)
   mkdirSync(dirname(path), { recursive: true })
@@ -45,7 +45,7 @@ export async function createBackup({ databaseUrl }: Config, to: string, now: Dat
     syncToDisk(dirname(path))
     return { path, manifest: written, problems }
   } catch (error) {
-    if (!existsSync(path)) deleteLoneManifest(path)
+    deleteLoneManifest(path)
     throw unlessDiskFull(error, dirname(path))
   } finally {
     rmSync(partial, { force: true })

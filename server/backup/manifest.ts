@@ -47,7 +47,7 @@ export async function writeManifest(
 /** Deletes the manifest that a killed backup left without its file. A file of another kind stays. */
 export function deleteLoneManifest(backup: string): void {
   const path = manifestPath(backup)
-  if (existsSync(path) && readManifest(path)) rmSync(path)
+  if (!existsSync(backup) && existsSync(path) && readManifest(path)) rmSync(path)
 }
 
 const readManifest = (path: string): Manifest | undefined =>

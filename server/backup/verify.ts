@@ -10,7 +10,7 @@ import { BackupError } from './backup-error.ts'
 import { repairCounters } from './counters.ts'
 import { countRows, listProblems } from './problems.ts'
 
-/** What is wrong with the database at one moment, a sentence each. Servers may run. */
+/** What is wrong with the database at one moment, a sentence each. It can run beside servers. */
 export function verify(config: Config): Promise<string[]> {
   const engine = engineOf(config)
   return withDatabase(config, (db) => {

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ClubId } from '#contract/clubs/club.ts'
+import type { Club, ClubId } from '#contract/clubs/club.ts'
 import { getInvite } from '#contract/members/invite.ts'
 import { getMembershipStatus, listMembers } from '#contract/members/member.ts'
 import { listNotices } from '#contract/members/notice.ts'
 import { listOwnClubs, listMemberships } from '#contract/members/own-club.ts'
 import { listDeclined } from '#contract/members/request.ts'
 import { callPage, isAccessDenied } from '#web/client/api.ts'
-import { endpointQuery } from '#web/client/queries.ts'
+import { endpointQuery, refresh } from '#web/client/queries.ts'
 
 const seconds = 1000
 
@@ -75,3 +75,12 @@ export const declined = (clubId: ClubId) => ({
 export const notices = queryOptions({ ...endpointQuery(listNotices, {}), refetchOnMount: 'always' })
 
 export const invite = (clubId: ClubId) => endpointQuery(getInvite, { params: { clubId } })
+
+/** Refetches what depends on the reader's membership of a club: members may see more of it than others. */
+export const refreshMembership = (club: Pick<Club, 'id' | 'slug'>) =>
+  Promise.all([
+    refresh('clubs', club.id),
+    refresh('clubs', 'slug', club.slug),
+    refresh('clubs', 'mine'),
+    refresh('clubs', 'memberships'),
+  ])

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
-import { nameless, nameMax, type User } from '#contract/accounts/account.ts'
+import { nameless, type User } from '#contract/accounts/account.ts'
 import { readLocal, writeLocal } from '#web/client/local-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { useUpdateProfile } from './actions.ts'
+import { NameInput } from './name-input.tsx'
 
 /** Asks a reader without a name for one, until they give it or say "Not now" in this browser. */
 export function NamePrompt({ reader }: { reader: User }) {
@@ -48,14 +48,7 @@ export function NamePrompt({ reader }: { reader: User }) {
             error={saving.fieldError('firstName')}
             className="min-w-0 grow basis-full sm:basis-52"
           >
-            <TextInput
-              name="name"
-              autoComplete="given-name"
-              dir="auto"
-              maxLength={nameMax}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
+            <NameInput value={name} onChange={setName} />
           </Field>
           <Button type="submit" disabled={!name.trim()} busy={saving.isPending}>
             Save

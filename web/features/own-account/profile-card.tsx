@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { nameMax, type User } from '#contract/accounts/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
 import { PictureUpload } from '#web/features/images/picture-upload.tsx'
-import { fieldError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { useUpdateProfile } from './actions.ts'
+import { NameInput } from './name-input.tsx'
 
 /** The reader's name and picture, as other readers see them. */
 export function ProfileCard({ reader }: { reader: User }) {
@@ -41,16 +40,9 @@ export function ProfileCard({ reader }: { reader: User }) {
         <Field
           label="Name"
           hint="The name other readers see. Your earlier posts keep their name."
-          error={fieldError(saving.error, 'firstName')}
+          error={saving.fieldError('firstName')}
         >
-          <TextInput
-            name="name"
-            autoComplete="given-name"
-            dir="auto"
-            maxLength={nameMax}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
+          <NameInput value={name} onChange={setName} />
         </Field>
         <div className="flex flex-wrap items-center gap-4">
           <Avatar user={{ ...reader, firstName: name || null, profileImageUrl: picture }} size="large" />

@@ -1,6 +1,7 @@
 import { popularPageSize } from '#contract/books/popular-book.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import { NextPageForm } from '#web/ui/next-page-form.tsx'
+import { printDay } from '#web/ui/print-day.ts'
 
 export interface PopularMoreProps {
   query: {
@@ -15,14 +16,6 @@ export interface PopularMoreProps {
   words: string
   /** Where the next page begins; null after the last. */
   cursor: string | null
-}
-
-let format: Intl.DateTimeFormat | undefined
-
-/** Created on first use: it takes a phone some 50 ms, and few visitors come this far down. */
-function printDay(instant: number): string {
-  format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-  return format.format(instant)
 }
 
 /** Below 20 books or more: how many are shown, when they were fetched, and a button for the next 20. */

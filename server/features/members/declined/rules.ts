@@ -6,5 +6,5 @@ const waitMs = askAgainAfterDays * 24 * 60 * 60 * 1000
 export const askAgainAt = (declinedAt: string): string =>
   new Date(Date.parse(declinedAt) + waitMs).toISOString()
 
-/** Who was declined after this time may not ask again yet. */
+/** A reader declined after this time may not ask again yet. */
 export const declinedSince = (now: number): string => new Date(now - waitMs).toISOString()

@@ -1,3 +1,4 @@
+import { printDay } from '#web/ui/print-day.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,14 +12,6 @@ export interface MemberRowProps {
   readerId: number
   /** Called when the row is about to disappear, so that the focus can move. */
   onGone: () => void
-}
-
-let format: Intl.DateTimeFormat | undefined
-
-// Created on first use, which takes a phone some 50 ms.
-function joinedDate(instant: string): string {
-  format ??= new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-  return format.format(new Date(instant))
 }
 
 /** A member and the actions an admin may take. */
@@ -35,7 +28,7 @@ export function MemberRow({ member, club, readerId, onGone }: MemberRowProps) {
             {member.userId !== null && member.userId === club.createdBy && <Badge tone="gold">Founder</Badge>}
           </>
         }
-        note={`Joined ${joinedDate(member.joinedAt)}`}
+        note={`Joined ${printDay(member.joinedAt)}`}
       />
       {actions.length > 0 && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:ps-12.5">

@@ -1,8 +1,8 @@
 import type { Club } from '#contract/clubs/club.ts'
 import { joinClub, requestToJoin } from '#contract/members/member.ts'
 import { call } from '#web/client/api.ts'
-import { refresh } from '#web/client/queries.ts'
 import { useAction } from '#web/client/use-action.ts'
+import { refreshMembership } from '../queries.ts'
 import { joinedToast, joinFailedToast, joinMethod } from './join-method.ts'
 
 /** Joins a club, or requests to; the token of an invite link lets its holder in at once. */
@@ -17,12 +17,6 @@ export function useJoin(club: Pick<Club, 'id' | 'slug' | 'visibility'>, token: s
     success: ({ message }) => joinedToast(message),
     failure: (error) => joinFailedToast(error, method),
     // A member may see more of the club than before.
-    onSettled: () =>
-      Promise.all([
-        refresh('clubs', club.id),
-        refresh('clubs', 'slug', club.slug),
-        refresh('clubs', 'mine'),
-        refresh('clubs', 'memberships'),
-      ]),
+    onSettled: () => refreshMembership(club),
   })
 }

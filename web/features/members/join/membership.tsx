@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useJoin } from './actions.ts'
-import { askAgainDay } from '../ask-again-day.ts'
+import { printDay } from '#web/ui/print-day.ts'
 import { cardLabels, inviteOnlyToast, joinLabels, joinMethod } from './join-method.ts'
 import { MembershipBadge } from './membership-badge.tsx'
 
@@ -62,8 +62,8 @@ function BadgeOrButton({ club, status, loading, token, children }: MembershipPro
   if (token === null && status?.askAgainAt !== undefined)
     return (
       <p className="max-w-[40ch] text-sm text-ink-soft">
-        Your request was declined. You can ask again on {askAgainDay(status.askAgainAt)}, or earlier if an
-        admin of the club allows it.
+        Your request was declined. You can ask again on {printDay(status.askAgainAt)}, or earlier if an admin
+        of the club allows it.
       </p>
     )
   return <JoinButton club={club} token={token} />

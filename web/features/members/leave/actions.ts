@@ -2,8 +2,8 @@ import type { Club } from '#contract/clubs/club.ts'
 import { removeMember } from '#contract/members/admin.ts'
 import type { MemberId } from '#contract/members/member.ts'
 import { call } from '#web/client/api.ts'
-import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import { refreshMembership } from '../queries.ts'
 
 /** Leaves a club, or withdraws the request to join it. `onSuccess` runs before the refetch, which may remove the pressed button. */
 export const useLeave = (club: Pick<Club, 'id' | 'slug'>, onSuccess?: () => void) =>
@@ -14,13 +14,7 @@ export const useLeave = (club: Pick<Club, 'id' | 'slug'>, onSuccess?: () => void
     }),
     failure: failureToast('Error', 'Failed to leave the club'),
     onSuccess: () => onSuccess?.(),
-    onSettled: () =>
-      Promise.all([
-        refresh('clubs', club.id),
-        refresh('clubs', 'slug', club.slug),
-        refresh('clubs', 'mine'),
-        refresh('clubs', 'memberships'),
-      ]),
+    onSettled: () => refreshMembership(club),
   })
 
 interface Leaving {
