@@ -22,7 +22,7 @@ await opened.close()
 console.log(`
 ${storyClubs.length} clubs and ${readers.length} readers live here until you stop it. Sign in as any of them, with the address alone:
   ${signInOf('mara').email}    runs The Inkhorn Society, an open club in the middle of Piranesi
-  ${signInOf('ruth').email}    has three people waiting at the door of Murder Before Supper
+  ${signInOf('ruth').email}    has three requests to join Murder Before Supper
   ${signInOf('tariq').email}   runs The Left Hand Circle, which only the invited see
   ${signInOf('noor').email}    waits to be let in, and reads from right to left in نادي الحكايا
   ${signInOf('ines').email}    founded an empty club yesterday

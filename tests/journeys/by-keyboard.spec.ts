@@ -230,3 +230,17 @@ test('a reader opens a book, keeps their place, reviews it and talks about it wi
   await expectToast(page, 'Reply posted')
   await expect(page.getByRole('article', { name: 'Reply by Mara' })).toBeFocused()
 })
+
+test('a tab shows the focus ring to the keyboard and not after a click', async ({ page }) => {
+  const club = await startClub(await signInAs(page, 'mara'), { name: newName('Ring') })
+  await page.goto(`/club/${club.slug}/settings`)
+  const ring = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).outlineStyle)
+
+  await page.getByRole('tab', { name: 'Privacy' }).click()
+  await expect(page.getByRole('tab', { name: 'Privacy' })).toBeFocused()
+  expect(await ring('Privacy')).toBe('none')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Sharing' })).toBeFocused()
+  expect(await ring('Sharing')).toBe('solid')
+})

@@ -1,12 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './reader.ts'
 
-/** Clicks the feedback button where it is visible; scrolling it into view would move the page. */
+/** Clicks the feedback button of the navigation bar, which a phone has in its menu. */
 export async function openFeedback(page: Page): Promise<void> {
-  const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Suggestions' })
-  await expect(button).toBeVisible()
-  const box = await button.boundingBox()
-  if (!box) throw new Error('The bar has no feedback button')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const menu = bar.getByRole('button', { name: /^Menu/ })
+  await expect(bar.getByRole('link').first()).toBeVisible()
+  if (await menu.isVisible()) await clickInPlace(page, menu)
+  await clickInPlace(page, bar.getByRole('button', { name: 'Suggestions' }))
   await expect(page.getByRole('dialog', { name: 'Send us your feedback' })).toBeVisible()
+}
+
+/** Clicks what is in view; `click` would scroll to an element of the sticky bar and so move the page. */
+async function clickInPlace(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeVisible()
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element has no box')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clubsAPage } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
-import { signInAs, startClub, newName } from './steps.ts'
+import { signInAs, signedInMark, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 const hostile = `</script><b>Dune</b> & "friends"`
@@ -100,7 +100,7 @@ test('what was typed before the script came is searched for, and signs in §9.19
   releaseHome()
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.getByLabel('Email').press('Enter')
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(signedInMark(page)).toBeVisible()
 })
 
 /** Holds back the scripts that a page asks for until the function it answers is called. */

@@ -7,7 +7,7 @@ const openTab = async (page: Page, slug: string, tab: string, heading: string | 
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
 }
 
-test('the doors of the settings: a visitor, a stranger, and a club that is not there §2.48', async ({
+test('who may not open the settings: a visitor, a stranger, and anyone where there is no club §2.48', async ({
   page,
   as,
   openPageAs,

@@ -2,13 +2,17 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { cast, type Person } from '#tests/cast.ts'
 import { expect } from './reader.ts'
 
+/** What the navigation bar shows a reader who is signed in, on a wide screen and on a phone. */
+export const signedInMark = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Sign Out|Menu and account)$/ })
+
 /** Signs a person in through the form and waits for the home page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Email').fill(cast[person].email)
   await page.getByLabel('Name (optional)').fill(cast[person].name)
   await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  await signedInMark(page).waitFor()
 }
 
 /** Signs a person in without the form. */

@@ -4,6 +4,7 @@ import { pageAt, to } from '#contract/pages.ts'
 import { AccountLinks } from '#web/features/accounts/account-links.tsx'
 import { FeedbackButton } from '#web/features/suggestions/feedback-button.tsx'
 import { PageLink, type PageLinkProps } from '#web/ui/page-link.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
 
 /** The bar above every page: the logo, links to pages, and the reader's account. */
 export function NavigationBar() {
@@ -26,14 +27,9 @@ export function NavigationBar() {
           <House className="size-4.5" aria-hidden="true" />
           Home
         </NavigationLink>
-        <NavigationLink
-          to={to.browse()}
-          title="Browse Clubs"
-          isCurrent={pageAt(path)?.page === 'browse'}
-          className="max-sm:size-11 max-sm:shrink-0 max-sm:justify-center max-sm:px-0!"
-        >
-          <Compass className="size-4.5 shrink-0 max-sm:size-5" aria-hidden="true" />
-          <span className="max-sm:sr-only">Browse Clubs</span>
+        <NavigationLink to={to.browse()} isCurrent={pageAt(path)?.page === 'browse'}>
+          <Compass className="size-4.5 shrink-0 max-sm:hidden" aria-hidden="true" />
+          Browse Clubs
         </NavigationLink>
         <NavigationLink to={to.about()} isCurrent={path === to.about()} className="max-lg:hidden">
           About
@@ -48,11 +44,12 @@ export function NavigationBar() {
           <Heart className="size-4.5" aria-hidden="true" />
           Support Us
         </a>
-        <FeedbackButton variant="ghost" className="shrink-0 max-xl:w-11 max-xl:px-0!">
+        <FeedbackButton variant="ghost" className="shrink-0 max-xl:w-11 max-xl:px-0! max-sm:hidden">
           <MessageSquarePlus className="size-4.5" aria-hidden="true" />
           <span className="max-xl:sr-only">Suggestions</span>
         </FeedbackButton>
         <AccountLinks />
+        <PhoneMenu path={path} />
       </nav>
     </header>
   )

@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react'
+import { type PointerEvent, type ReactElement, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Tabs as Radix } from 'radix-ui'
 import { CountBadge } from './count-badge.tsx'
 
@@ -20,6 +20,11 @@ export type TabsProps<Name extends string> = {
   selected: Name
   onSelect: (name: Name) => void
 }
+
+// Radix focuses a tab while the pointer is still down on it. Browsers then show the ring for the keyboard if nothing had the focus.
+const markPressed = ({ currentTarget }: PointerEvent<HTMLElement>) => (currentTarget.dataset['pressed'] = '')
+const unmarkPressed = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
+  delete currentTarget.dataset['pressed']
 
 /**
  * A row of tabs over one panel; on narrow screens the row scrolls.
@@ -44,7 +49,10 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
           <Radix.Trigger
             key={tab.name}
             value={tab.name}
-            className="group relative inline-flex min-h-12 shrink-0 snap-start items-center gap-2 rounded-t-md px-3.5 text-sm font-semibold text-ink-soft -outline-offset-2! transition-colors hover:bg-paper-hover hover:text-ink data-[state=active]:text-ink sm:px-4.5 [&_svg]:size-4.5"
+            onPointerDown={markPressed}
+            onKeyDown={unmarkPressed}
+            onBlur={unmarkPressed}
+            className="group relative inline-flex min-h-12 shrink-0 snap-start items-center gap-2 rounded-t-md px-3.5 text-sm font-semibold text-ink-soft -outline-offset-2! transition-colors data-pressed:outline-none hover:bg-paper-hover hover:text-ink data-[state=active]:text-ink sm:px-4.5 [&_svg]:size-4.5"
           >
             {tab.icon}
             {tab.label}

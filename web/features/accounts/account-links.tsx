@@ -9,7 +9,7 @@ import { Avatar } from './avatar.tsx'
 import { useReader } from './queries.ts'
 import { useSignInPath } from './use-sign-in-path.ts'
 
-/** The account's end of the navigation bar: name and Sign Out, or Sign In. */
+/** The account's end of the navigation bar: name and Sign Out, or Sign In. On phones the first two are in the menu. */
 export function AccountLinks() {
   const reader = useReader()
   return reader ? <SignedIn reader={reader} /> : <SignedOut />
@@ -17,8 +17,8 @@ export function AccountLinks() {
 
 function SignedOut() {
   return (
-    <Link to={useSignInPath()} className={buttonStyle()}>
-      <LogIn className="size-4.5" aria-hidden="true" />
+    <Link to={useSignInPath()} className={buttonStyle({ className: 'shrink-0 max-[24rem]:px-3.5' })}>
+      <LogIn className="size-4.5 max-[24rem]:hidden" aria-hidden="true" />
       Sign In
     </Link>
   )
@@ -28,18 +28,15 @@ function SignedIn({ reader }: { reader: User }) {
   const signingOut = useSignOut()
   const name = reader.firstName?.trim()
   return (
-    <div className="flex min-w-0 items-center gap-2.5">
+    <div className="flex min-w-0 items-center gap-2.5 max-sm:hidden">
       <Link
         to={to.account()}
         aria-label={name ? `Your account, ${name}` : 'Your account'}
         title={name ?? 'Your account'}
-        className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-md text-ink no-underline hover:bg-paper-hover sm:px-2"
+        className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-md px-2 text-ink no-underline hover:bg-paper-hover"
       >
         <Avatar user={reader} />
-        <span
-          dir="auto"
-          className="max-w-48 min-w-0 truncate text-sm font-semibold max-sm:max-w-24 max-[22.4rem]:hidden"
-        >
+        <span dir="auto" className="max-w-48 min-w-0 truncate text-sm font-semibold">
           {name || 'Your account'}
         </span>
       </Link>
@@ -47,10 +44,10 @@ function SignedIn({ reader }: { reader: User }) {
         variant="ghost"
         busy={signingOut.isPending || signingOut.isSuccess}
         onClick={() => signingOut.mutate()}
-        className="shrink-0 max-sm:-mr-3 max-sm:w-11 max-sm:px-0! sm:-mr-4.5"
+        className="-mr-4.5 shrink-0"
       >
         <LogOut className="size-4.5" aria-hidden="true" />
-        <span className="max-sm:sr-only">Sign Out</span>
+        Sign Out
       </Button>
     </div>
   )

@@ -19,7 +19,11 @@ const side =
   'col-start-1 row-start-1 backface-hidden overflow-hidden rounded-md border border-line bg-paper-raised shadow-lifted'
 
 // One button covers both sides, so that a click anywhere turns the card; the hidden side is hidden from screen readers too.
-function UnicornCard({ unicorn: { name, trait, picture, alt, note } }: { unicorn: Unicorn }) {
+function UnicornCard({
+  unicorn: { name, trait, picture, alt, focus = '38% 40%', note },
+}: {
+  unicorn: Unicorn
+}) {
   const [turned, setTurned] = useState(false)
   const noteId = useId()
 
@@ -46,7 +50,8 @@ function UnicornCard({ unicorn: { name, trait, picture, alt, note } }: { unicorn
             width={480}
             height={520}
             loading="lazy"
-            className="size-full min-h-44 object-cover object-[38%_40%] sm:aspect-12/13 sm:h-auto"
+            className="size-full min-h-44 object-cover sm:aspect-12/13 sm:h-auto"
+            style={{ objectPosition: focus }}
           />
           <div className="flex flex-col justify-center px-4 py-3 sm:justify-start sm:px-5 sm:py-4">
             <p className="font-serif text-xl">{name}</p>

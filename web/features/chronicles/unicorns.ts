@@ -4,6 +4,8 @@ export interface Unicorn {
   trait: string
   picture: string
   alt: string
+  /** Where a narrow crop of the picture looks, as CSS has it; by default left of the middle. */
+  focus?: string
   note: string
 }
 
@@ -41,6 +43,7 @@ export const unicorns: readonly Unicorn[] = [
     trait: 'Leaves books unfinished',
     picture: 'ceniza',
     alt: 'An ash-grey unicorn walks away down a road; behind her an open book lies on a rock, its pages lifting.',
+    focus: '85% 40%',
     note: 'Fifty pages, and if it has not spoken to her by then she goes, light on her feet and without guilt. A book is a door, she says, not a debt. What she does finish, she will carry across a river for you.',
   },
   {

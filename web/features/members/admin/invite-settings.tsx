@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, RefreshCw } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Club } from '#contract/clubs/club.ts'
+import { type Club, defaultPhoto } from '#contract/clubs/club.ts'
+import { noWider } from '#contract/http/image-address.ts'
 import { SettingsCard } from '#web/features/clubs/settings/settings-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -17,7 +18,7 @@ import { useRenewInvite } from './actions.ts'
 export function InviteSettings({ club }: { club: Club }) {
   const query = useQuery(invite(club.id))
   return (
-    <div className="max-w-2xl">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <SettingsCard title="Invite Link" lead={leads[club.visibility]}>
         {query.data ? (
           <InviteLink
@@ -35,6 +36,31 @@ export function InviteSettings({ club }: { club: Club }) {
           <Skeleton className="h-30 sm:h-18" />
         )}
       </SettingsCard>
+      <SettingsCard title="Preview" lead="How the link looks in most chats.">
+        <LinkPreview club={club} />
+      </SettingsCard>
+    </div>
+  )
+}
+
+/** The share card that the club's page describes in its head (`server/pages/page-head.ts`). */
+function LinkPreview({ club }: { club: Club }) {
+  return (
+    <div className="overflow-hidden rounded-md border border-line bg-paper-sunk">
+      <img
+        src={noWider(club.imageUrl ?? defaultPhoto, 768)}
+        alt=""
+        className="aspect-[1.91] w-full bg-paper-hover object-cover"
+      />
+      <div className="px-4 py-3">
+        <p className="text-xs text-ink-soft">{window.location.hostname}</p>
+        <p dir="auto" className="mt-0.5 line-clamp-2 font-semibold wrap-anywhere">
+          {club.name} · Inkhorn
+        </p>
+        <p dir="auto" className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+          {club.description}
+        </p>
+      </div>
     </div>
   )
 }

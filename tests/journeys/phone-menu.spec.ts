@@ -1,0 +1,44 @@
+import { to } from '#contract/pages.ts'
+import { expect, test } from './reader.ts'
+import { signIn, signedInMark } from './steps.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test('on a phone a menu leads everywhere, asks for feedback and signs out', async ({ page }) => {
+  await signIn(page, 'jonas')
+  const menu = signedInMark(page)
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const signOut = bar.getByRole('button', { name: 'Sign Out' })
+
+  await menu.click()
+  await bar.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(to.about())
+  await expect(signOut).toBeHidden()
+
+  await menu.click()
+  await page.keyboard.press('Escape')
+  await expect(signOut).toBeHidden()
+
+  await menu.click()
+  await bar.getByRole('button', { name: 'Suggestions' }).click()
+  await expect(page.getByRole('dialog', { name: 'Send us your feedback' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+
+  await menu.click()
+  await signOut.click()
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
+})
+
+test('the menu opens before any script has come', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/browse`)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(`${baseURL}/about`)
+  await context.close()
+})

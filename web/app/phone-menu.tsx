@@ -1,0 +1,105 @@
+import { ChevronDown, Heart, House, Info, LogOut, Menu, MessageSquarePlus } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { to } from '#contract/pages.ts'
+import { useSignOut } from '#web/features/accounts/actions.ts'
+import { Avatar } from '#web/features/accounts/avatar.tsx'
+import { useReader } from '#web/features/accounts/queries.ts'
+import { FeedbackButton } from '#web/features/suggestions/feedback-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+const itemStyle =
+  'flex min-h-11 w-full items-center justify-start gap-3 rounded-sm px-3 text-sm font-semibold text-ink no-underline hover:bg-paper-hover aria-[current=page]:bg-paper-hover'
+
+/** On phones, the parts of the navigation bar that have no room in it. A popover opens without a script. */
+export function PhoneMenu({ path }: { path: string }) {
+  const id = useId()
+  const reader = useReader()
+  const name = reader?.firstName?.trim()
+
+  function closeAfterChoice(event: MouseEvent<HTMLElement>) {
+    if (event.target instanceof Element && event.target.closest('a, button'))
+      event.currentTarget.hidePopover()
+  }
+
+  return (
+    <div className="shrink-0 sm:hidden">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={reader ? 'Menu and account' : 'Menu'}
+        className="-me-2.5 flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-1.5 text-ink hover:bg-paper-hover"
+      >
+        {reader ? (
+          <>
+            <Avatar user={reader} />
+            <ChevronDown className="size-4 text-ink-soft" aria-hidden="true" />
+          </>
+        ) : (
+          <Menu className="size-5.5" aria-hidden="true" />
+        )}
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it hears the clicks of its links and buttons */}
+      <div
+        id={id}
+        popover="auto"
+        onClick={closeAfterChoice}
+        className="fixed inset-auto top-15 right-3 m-0 w-64 rounded-lg border border-line bg-paper-raised p-1.5 text-ink shadow-overlay"
+      >
+        <MenuLink to={to.home()} path={path}>
+          <House className="size-4.5" aria-hidden="true" />
+          Home
+        </MenuLink>
+        <MenuLink to={to.about()} path={path}>
+          <Info className="size-4.5" aria-hidden="true" />
+          About
+        </MenuLink>
+        <FeedbackButton variant="ghost" className={`${itemStyle} px-3!`}>
+          <MessageSquarePlus className="me-1 size-4.5" aria-hidden="true" />
+          Suggestions
+        </FeedbackButton>
+        <a href="/support" target="_blank" rel="noopener" className={itemStyle}>
+          <Heart className="size-4.5" aria-hidden="true" />
+          Support Us
+        </a>
+        {reader && (
+          <div className="mt-1.5 border-t border-line pt-1.5">
+            <MenuLink to={to.account()} path={path}>
+              <Avatar user={reader} />
+              <span className="min-w-0">
+                <span dir="auto" className="block truncate">
+                  {name || 'Your account'}
+                </span>
+                {name && <span className="block text-xs font-normal text-ink-soft">Your account</span>}
+              </span>
+            </MenuLink>
+            <SignOutItem />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function MenuLink({ to: address, path, children }: { to: string; path: string; children: ReactNode }) {
+  return (
+    <PageLink to={address} aria-current={path === address ? 'page' : undefined} className={itemStyle}>
+      {children}
+    </PageLink>
+  )
+}
+
+function SignOutItem() {
+  const signingOut = useSignOut()
+  return (
+    <Button
+      variant="ghost"
+      busy={signingOut.isPending || signingOut.isSuccess}
+      onClick={() => signingOut.mutate()}
+      className={`${itemStyle} px-3!`}
+    >
+      <LogOut className="me-1 size-4.5" aria-hidden="true" />
+      Sign Out
+    </Button>
+  )
+}
