@@ -6,7 +6,7 @@ import type { CountCall } from './http/rate-counter.ts'
 import type { Route } from './http/register-routes.ts'
 import type { CachedAnswers } from './http/cached-answers.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { MailQueue } from './mail/queue.ts'
+import type { QueueEmail } from './mail/queue.ts'
 import type { Outbound } from './outbound/outbound.ts'
 
 /** A signed-in person. */
@@ -27,8 +27,8 @@ export interface AppContext {
   outbound: Outbound
   /** Sends e-mails; null where no mail server is configured. */
   mailer: Mailer | null
-  /** Queues an e-mail nobody waits for. Call it after the commit of the change it reports. */
-  queueEmail: MailQueue['add']
+  /** Queues an e-mail in the transaction of the change it reports. It is sent after the commit, and again until it is accepted. */
+  queueEmail: QueueEmail
   /** Counts calls for rate limits, in all processes together. */
   count: CountCall
 }

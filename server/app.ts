@@ -31,9 +31,11 @@ import { defaultHeaders } from './http/security-headers.ts'
 import { checkOrigin } from './http/same-site.ts'
 import { trustProxy } from './http/trusted-proxies.ts'
 import { createMailer } from './mail/mailer.ts'
-import { createMailQueue } from './mail/queue.ts'
+import { createEmailHandler, createEmailQueue, emailJob } from './mail/queue.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createPublicOnlyAgent, type OutboundAgent } from './outbound/public-only-agent.ts'
+import { countJobs, jobsTopic } from './db/jobs/queue.ts'
+import { createJobWorker } from './db/jobs/worker.ts'
 import { secretOf } from './db/secret.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
@@ -126,12 +128,26 @@ export async function createApp(
   // Imported only where it is switched on: prom-client takes memory.
   if (config.metricsPort !== undefined) {
     const { registerMetrics } = await import('./http/metrics.ts')
-    const sources = { streams: events.countStreams, outside: outbound.circuitStates }
+    const sources = {
+      streams: events.countStreams,
+      outside: outbound.circuitStates,
+      jobs: () => countJobs(db),
+    }
     registerMetrics(http, config.metricsPort, sources)
   }
   const mailer = config.mail && createMailer(config.mail)
-  const mailQueue = createMailQueue(mailer, http.log)
-  http.addHook('onClose', mailQueue.close)
+  const worker = createJobWorker({
+    db,
+    engine: sharedDatabase === null ? 'sqlite' : 'postgres',
+    handlers: { [emailJob]: createEmailHandler(mailer) },
+    log: http.log,
+  })
+  events.subscribe([jobsTopic], { receive: worker.wake, resync: worker.wake })
+  http.addHook('onReady', (done) => {
+    worker.wake()
+    done()
+  })
+  http.addHook('onClose', worker.close)
   const { cached, cachedPage } = createCachedAnswers(await secretOf(db, answersEpoch))
   await http.register((inner, _options, done) => {
     const app: AppContext = {
@@ -142,7 +158,7 @@ export async function createApp(
       events,
       outbound,
       mailer,
-      queueEmail: mailQueue.add,
+      queueEmail: createEmailQueue(mailer),
       count,
       route: createRouter<Reader>(
         inner,

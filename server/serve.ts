@@ -3,7 +3,8 @@ import type { Config } from './config.ts'
 import type { Tables } from './db/schema.ts'
 import { migrations } from './db/migrations/migrations.ts'
 import { migrate } from './db/migrate.ts'
-import { scheduleJob } from './db/jobs.ts'
+import { failedJobsJob } from './db/jobs/queue.ts'
+import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from './features/images/unused/commands.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
 import { fillCatalogue } from './features/books/catalogue/starter/commands.ts'
@@ -27,7 +28,9 @@ export async function serve(config: Config): Promise<void> {
   const http = await createApp(config, opened.db, {
     sharedDatabase: opened.engine === 'postgres' ? config.databaseUrl : null,
   })
-  const jobs = [learningJob(http.log), unusedImagesJob].map((job) => scheduleJob(job, opened, http.log))
+  const jobs = [learningJob(http.log), unusedImagesJob, failedJobsJob].map((job) =>
+    scheduleJob(job, opened, http.log),
+  )
 
   let isStopping = false
   const stop = async () => {

@@ -4,7 +4,7 @@ import { BackupError } from './backup-error.ts'
 import { createBackup, defaultPath } from './create-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
-import { repair, verify } from './verify.ts'
+import { describeJobs, repair, verify } from './verify.ts'
 
 /*
  * npm run backup | restore | verify: a program of its own beside the server, with the same settings.
@@ -27,8 +27,11 @@ async function run(): Promise<void> {
     if (savedAs) console.log(`The previous database is kept as ${savedAs}.`)
     report(await verify(config), 'The database has problems:')
   } else if (command === 'verify' && file === undefined && allows('--repair')) {
-    if (!flags.includes('--repair'))
-      return report(await verify(config), 'The database has problems:', allRight)
+    if (!flags.includes('--repair')) {
+      report(await verify(config), 'The database has problems:', allRight)
+      const jobs = await describeJobs(config)
+      return jobs === null ? undefined : console.log(jobs)
+    }
     const { before, after } = await repair(config)
     for (const problem of before) console.log(problem)
     report(after, 'Counting again could not repair this:', before.length > 0 ? 'Repaired.' : allRight)

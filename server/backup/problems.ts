@@ -11,9 +11,14 @@ export async function listProblems(db: Db | Change, engine: Engine): Promise<str
   // Tables with broken pages cannot be counted.
   if (broken.length > 0) return broken
   // An older schema has other counters; the next start migrates it.
-  const latest = Object.keys(migrations(engine)).toSorted().at(-1) ?? ''
-  if (!(await listExecutedMigrations(db)).includes(latest)) return []
+  if (!(await isLatestSchema(db, engine))) return []
   return [...(await listWrongIndexes(db)), ...(await listWrongCounters(db))]
+}
+
+/** Whether no migration is missing. */
+export async function isLatestSchema(db: Db | Change, engine: Engine): Promise<boolean> {
+  const latest = Object.keys(migrations(engine)).toSorted().at(-1) ?? ''
+  return (await listExecutedMigrations(db)).includes(latest)
 }
 
 /** PostgreSQL checks its pages and references by itself, SQLite when asked. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '#server/config.ts'
 import { filePathOf, isPostgres } from '#server/db/database.ts'
+import { countJobs, listFailures } from '#server/db/jobs/queue.ts'
 import { noTimeouts, openPostgres } from '#server/db/postgres.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { lockServersOut } from '#server/db/server-lock.ts'
@@ -8,7 +9,7 @@ import { lockFile, openSqliteBeside } from '#server/db/sqlite.ts'
 import { deleteAnswersEpoch } from './answers-epoch.ts'
 import { BackupError } from './backup-error.ts'
 import { repairCounters } from './counters.ts'
-import { countRows, listProblems } from './problems.ts'
+import { countRows, isLatestSchema, listProblems } from './problems.ts'
 
 /** What is wrong with the database at one moment, a sentence each. It can run beside servers. */
 export function verify(config: Config): Promise<string[]> {
@@ -17,6 +18,16 @@ export function verify(config: Config): Promise<string[]> {
     const transaction = db.transaction()
     const snapshot = engine === 'sqlite' ? transaction : transaction.setIsolationLevel('repeatable read')
     return snapshot.execute((change) => listProblems(change, engine))
+  })
+}
+
+/** What became of the jobs, such as e-mails, in a sentence; null for a database of an older release. */
+export function describeJobs(config: Config): Promise<string | null> {
+  return withDatabase(config, async (db) => {
+    if (!(await isLatestSchema(db, engineOf(config)))) return null
+    const { waiting, failed } = await countJobs(db)
+    const causes = failed === 0 ? [] : await listFailures(db)
+    return [`Jobs: ${waiting} waiting, ${failed} failed for good.`, ...causes].join('\n')
   })
 }
 

@@ -24,6 +24,7 @@ import type {
   PostsTable,
 } from './tables/posts.ts'
 import type { SimilarityModelsTable, SimilaritiesTable } from './tables/recommendations.ts'
+import type { JobsTable } from './tables/jobs.ts'
 import type { ScreenshotsTable, SuggestionsTable } from './tables/suggestions.ts'
 
 /** Row counts of tables that are too long to count, by name. */
@@ -67,6 +68,7 @@ export interface Tables {
   similarities: SimilaritiesTable
   screenshots: ScreenshotsTable
   suggestions: SuggestionsTable
+  jobs: JobsTable
   counters: CountersTable
   secrets: SecretsTable
 }

@@ -35,6 +35,8 @@ test('memory, the event loop, open streams and servers elsewhere are among the m
   expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   expect(text).toMatch(/^inkhorn_streams_open 0$/m)
+  expect(text).toMatch(/^inkhorn_jobs\{state="waiting"\} 0$/m)
+  expect(text).toMatch(/^inkhorn_jobs\{state="failed"\} 0$/m)
 })
 
 test('the product itself does not show its metrics §S.27', async () => {

@@ -7,6 +7,8 @@ export interface MetricSources {
   streams: () => number
   /** The circuit of each server elsewhere: `closed`, `open` or `half-open`. */
   outside: () => readonly { name: string; state: string }[]
+  /** Jobs of all processes on the database. */
+  jobs: () => Promise<{ waiting: number; failed: number }>
 }
 
 /** In seconds: from a cached answer to a call that its client gave up on. */
@@ -40,6 +42,20 @@ export function registerMetrics(http: FastifyInstance, port: number, sources: Me
       for (const { name, state } of sources.outside()) this.set({ name }, state === 'closed' ? 0 : 1)
     },
   })
+  const jobs = new Gauge({
+    name: 'inkhorn_jobs',
+    help: 'Jobs such as e-mails: `waiting` to be done or tried again, and `failed` for good',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      // Without a database the other metrics are still served.
+      const counts = await sources.jobs().catch(() => null)
+      if (!counts) return this.reset()
+      this.set({ state: 'waiting' }, counts.waiting)
+      this.set({ state: 'failed' }, counts.failed)
+    },
+  })
+  registry.registerMetric(jobs)
   registry.registerMetric(streams)
   registry.registerMetric(outside)
 

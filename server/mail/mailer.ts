@@ -18,8 +18,11 @@ export class MailError extends Error {
 }
 
 export interface Mailer {
-  /** Hands an e-mail to the mail server; throws MailError when it is not accepted within the timeout. */
-  send: (email: Email) => Promise<void>
+  /**
+   * Hands an e-mail to the mail server; throws MailError when it is not accepted within the timeout. `key` becomes part of its
+   * Message-ID, so that an e-mail sent twice has the same one.
+   */
+  send: (email: Email, key?: string) => Promise<void>
 }
 
 /** A person waits for the result meanwhile. */
@@ -39,19 +42,23 @@ export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTim
     })
   let transport: ReturnType<typeof createTransport> | undefined
   return {
-    send: async ({ to, ...content }) => {
+    send: async ({ to, ...content }, key) => {
       const signal = AbortSignal.timeout(timeoutMs)
       transport ??= createTransport()
       try {
         // As an object the address is taken literally, never parsed as a list.
         const recipient = { name: '', address: to }
-        await (await transport).sendMail({ from, to: recipient, ...content, headers, signal })
+        const messageId = key && { messageId: `<${key}@${domainOf(from)}>` }
+        await (await transport).sendMail({ from, to: recipient, ...content, ...messageId, headers, signal })
       } catch (error) {
         throw asMailError(error)
       }
     },
   }
 }
+
+/** The domain of `Name <address@domain>` or of a bare address. */
+const domainOf = (from: string): string => /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
 /** Keeps holiday notices from answering (RFC 3834). */
 const headers = { 'auto-submitted': 'auto-generated' }

@@ -1,23 +1,55 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Opened, openDatabase } from '#server/db/database.ts'
+import { countJobs } from '#server/db/jobs/queue.ts'
+import { createJobWorker, type JobWorker } from '#server/db/jobs/worker.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
+import type { Tables } from '#server/db/schema.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
+import { emptyPlace, type Place } from '#tests/test-app.ts'
 import { renderEmail } from './email.ts'
-import { createMailer } from './mailer.ts'
-import { createMailQueue, type MailQueue } from './queue.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import { createEmailHandler, createEmailQueue, emailJob } from './queue.ts'
 
+let place: Place
+let opened: Opened<Tables>
 let server: MailServer
-let queue: MailQueue
+let mailer: Mailer
+let worker: JobWorker
 let logged: string[]
-const log = { warn: (message: string) => void logged.push(message) }
+
 beforeEach(async () => {
+  place = await emptyPlace()
+  opened = await openDatabase<Tables>(place.url)
+  await migrate(opened, migrations(opened.engine))
   server = await openMailServer()
   logged = []
   const { SMTP_URL: url, MAIL_FROM: from } = server.settings
-  queue = createMailQueue(createMailer({ url, from }), log, [50, 50])
+  mailer = createMailer({ url, from })
+  worker = openWorker()
 })
 afterEach(async () => {
-  await queue.close()
+  await worker.close()
   await server.close()
+  await opened.close()
+  await place.drop()
 })
+
+/** A worker that tries twice more, 50 ms apart. */
+function openWorker(by: Mailer | null = mailer): JobWorker {
+  const log = {
+    warn: (message: string) => void logged.push(message),
+    error: (error: unknown) => void logged.push(String(error)),
+  }
+  return createJobWorker({
+    db: opened.db,
+    engine: opened.engine,
+    handlers: { [emailJob]: createEmailHandler(by) },
+    log: log as never,
+    interval: 10,
+    retryDelays: [50, 50],
+  })
+}
 
 const emailTo = (to: string) =>
   renderEmail({
@@ -28,8 +60,11 @@ const emailTo = (to: string) =>
     footer: '<b>Why</b>',
   })
 
+const queue = (to: string, by: Mailer | null = mailer) =>
+  opened.db.transaction().execute((change) => createEmailQueue(by)(change, emailTo(to)))
+
 test('e-mails go out in the background, and their texts are escaped', async () => {
-  queue.add(emailTo('mara@inkhorn.example'))
+  await queue('mara@inkhorn.example')
   const { email } = await server.emailTo('mara@inkhorn.example')
   expect(email.subject).toBe('News Bcc: everyone@inkhorn.example')
   expect(email.bcc ?? []).toEqual([])
@@ -39,39 +74,59 @@ test('e-mails go out in the background, and their texts are escaped', async () =
 
 test('an e-mail that is refused for now is sent later §D.75', async () => {
   server.refuseWith(451)
-  queue.add(emailTo('jonas@inkhorn.example'))
-  await new Promise((resolve) => setTimeout(resolve, 40))
+  await queue('jonas@inkhorn.example')
+  await expect.poll(server.refusals).toBe(1)
   server.refuseWith(0)
   await server.emailTo('jonas@inkhorn.example')
   expect(logged).toEqual([])
 })
 
-test('an e-mail that is refused again and again is dropped after the last retry', async () => {
+test('an e-mail that is refused again and again is kept as failed after the last attempt', async () => {
   server.refuseWith(451)
-  queue.add(emailTo('jonas@inkhorn.example'))
-  await expect.poll(() => logged).toEqual(['An e-mail was not accepted: EENVELOPE 451'])
+  await queue('jonas@inkhorn.example')
+  await expect
+    .poll(() => logged)
+    .toEqual(['email: An e-mail was not accepted: EENVELOPE 451; it is not tried again'])
   expect(server.refusals()).toBe(3)
+  expect(await countJobs(opened.db)).toEqual({ waiting: 0, failed: 1 })
 })
 
-test('an e-mail that is refused for good is dropped, and the log does not say to whom §D.75', async () => {
+test('an e-mail that is refused for good is tried once, and the log does not say to whom §D.75', async () => {
   server.refuseWith(550)
-  queue.add(emailTo('nobody@inkhorn.example'))
-  await expect.poll(() => logged).toEqual(['An e-mail was not accepted: EENVELOPE 550'])
+  await queue('nobody@inkhorn.example')
+  await expect
+    .poll(() => logged)
+    .toEqual(['email: An e-mail was not accepted: EENVELOPE 550; it is not tried again'])
+  expect(server.refusals()).toBe(1)
 })
 
-test('closing waits for the e-mail being sent and drops those behind it', async () => {
-  for (const name of ['mara', 'jonas', 'noor']) queue.add(emailTo(`${name}@inkhorn.example`))
-  await queue.close()
-  expect(server.emails.length).toBeLessThanOrEqual(1)
-  queue.add(emailTo('ines@inkhorn.example'))
-  await queue.close()
-  expect(server.emails.length).toBeLessThanOrEqual(1)
-  expect(logged).toEqual([])
+test('an e-mail that waits survives the end of the process', async () => {
+  await worker.close()
+  await queue('mara@inkhorn.example')
+  worker = openWorker()
+  await server.emailTo('mara@inkhorn.example')
 })
 
-test('without a mail server nothing is sent and nothing is logged', async () => {
-  const none = createMailQueue(null, log)
-  none.add(emailTo('mara@inkhorn.example'))
-  await none.close()
-  expect([logged, server.emails]).toEqual([[], []])
+test('an e-mail that is sent again, after a kill, has the same Message-ID', async () => {
+  let forgetful = true
+  const killedAfterSending: Mailer = {
+    send: async (email, key) => {
+      await mailer.send(email, key)
+      if (forgetful) throw new Error('killed')
+    },
+  }
+  await worker.close()
+  worker = openWorker(killedAfterSending)
+  await queue('mara@inkhorn.example')
+  await expect.poll(() => server.emails.length).toBe(1)
+  forgetful = false
+  await expect.poll(() => server.emails.length).toBe(2)
+  const [first, second] = server.emails.map(({ messageId }) => messageId)
+  expect(first).toMatch(/^<[0-9a-f-]{36}@inkhorn\.example>$/)
+  expect(second).toBe(first)
+})
+
+test('without a mail server nothing is queued', async () => {
+  await queue('mara@inkhorn.example', null)
+  expect(await countJobs(opened.db)).toEqual({ waiting: 0, failed: 0 })
 })

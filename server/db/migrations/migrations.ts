@@ -14,6 +14,7 @@ import { loosePictures } from './011-loose-pictures.ts'
 import { authors } from './013-authors.ts'
 import { paces } from './014-paces.ts'
 import { plainNames } from './015-plain-names.ts'
+import { jobs } from './022-jobs.ts'
 import { noAddressNames } from './016-no-address-names.ts'
 
 /** All migrations in order; the name of a released one never changes. */
@@ -33,4 +34,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '014-paces': paces(engine),
   '015-plain-names': plainNames(engine),
   '016-no-address-names': noAddressNames(),
+  '022-jobs': jobs(engine),
 })

@@ -1,4 +1,4 @@
-import type { Job } from '#server/db/jobs.ts'
+import type { Job } from '#server/db/jobs/scheduled.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { isImageShown } from './queries.ts'
 

@@ -8,18 +8,32 @@ import { notFound } from '#server/http/http-error.ts'
 import { releaseAdmin } from '../admins/commands.ts'
 import { insertNotice } from '../notices/commands.ts'
 import { asMember, findMember, type MemberRow } from '../queries.ts'
+import type { Decision } from './rules.ts'
 
 interface Address {
   clubId: ClubId
   memberId: MemberId
 }
 
-/** Admits somebody who asked to join; `notify` is the address to tell, null when they were a member already. */
-export const approveRequest = (db: Db, reader: Reader, { clubId, memberId }: Address) =>
+/** Queues the e-mail to somebody whose request was decided; null for a member without an account. */
+export type QueueDecision = (
+  change: Change,
+  clubId: ClubId,
+  email: string | null,
+  decision: Decision,
+) => Promise<void>
+
+/** Admits somebody who asked to join, and tells them. Nothing happens when they are a member already. */
+export const approveRequest = (
+  db: Db,
+  reader: Reader,
+  { clubId, memberId }: Address,
+  queueDecision: QueueDecision,
+) =>
   db.transaction().execute(async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
     const found = await requirePerson(change, clubId, memberId)
-    if (found.status === 'member') return { member: asMember(found, true), notify: null }
+    if (found.status === 'member') return asMember(found, true)
     const joinedAt = new Date().toISOString()
     await change
       .updateTable('members')
@@ -33,14 +47,20 @@ export const approveRequest = (db: Db, reader: Reader, { clubId, memberId }: Add
       members: 1,
     })
     await insertNotice(change, admin, found.user_id, 'approved')
-    return { member: asMember({ ...found, joined_at: joinedAt }, true), notify: found.email }
+    await queueDecision(change, clubId, found.email, 'approved')
+    return asMember({ ...found, joined_at: joinedAt }, true)
   })
 
 /**
- * Declines a request or removes a member, for admins; leaves the club or withdraws one's own request. `notify` is the
- * address of somebody whose request was declined. What they wrote stays.
+ * Declines a request or removes a member, for admins; leaves the club or withdraws one's own request. Somebody whose
+ * request was declined is told. What they wrote stays.
  */
-export const removePerson = (db: Db, reader: Reader, { clubId, memberId }: Address) =>
+export const removePerson = (
+  db: Db,
+  reader: Reader,
+  { clubId, memberId }: Address,
+  queueDecision: QueueDecision,
+) =>
   db.transaction().execute(async (change) => {
     await lockClub(change, clubId)
     const membership = await findMembership(change, reader, clubId)
@@ -56,7 +76,7 @@ export const removePerson = (db: Db, reader: Reader, { clubId, memberId }: Addre
       members: wasMember ? -1 : 0,
     })
     if (admin) await insertNotice(change, admin, person.user_id, wasMember ? 'removed' : 'declined')
-    return { notify: admin && !wasMember ? person.email : null }
+    if (admin && !wasMember) await queueDecision(change, clubId, person.email, 'declined')
   })
 
 async function requirePerson(change: Change, clubId: ClubId, id: MemberId): Promise<MemberRow> {

@@ -1,35 +1,29 @@
 import type { FastifyRequest } from 'fastify'
-import type { ClubId } from '#contract/clubs/club.ts'
 import { approveMember, removeMember } from '#contract/members/admin.ts'
 import { to } from '#contract/pages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { findClub } from '#server/features/clubs/queries.ts'
 import { linkForEmail } from '#server/http/origin.ts'
 import * as commands from './commands.ts'
-import { type Decision, decisionEmail } from './rules.ts'
+import { decisionEmail } from './rules.ts'
 
 /** Requests to join and how they are decided, removing members, and leaving. */
 export function registerRequests({ config, queueEmail, route, db }: AppContext): void {
-  route(approveMember, async ({ params, reader, request }) => {
-    const { member, notify } = await commands.approveRequest(db, reader, params)
-    await sendDecision(request, params.clubId, notify, 'approved')
-    return member
-  })
+  route(approveMember, ({ params, reader, request }) =>
+    commands.approveRequest(db, reader, params, queueDecision(request)),
+  )
 
   route(removeMember, async ({ params, reader, request }) => {
-    const { notify } = await commands.removePerson(db, reader, params)
-    await sendDecision(request, params.clubId, notify, 'declined')
+    await commands.removePerson(db, reader, params, queueDecision(request))
   })
 
-  /** Queues the e-mail after the commit; the answer does not wait for it to be sent. */
-  const sendDecision = async (
-    request: FastifyRequest,
-    clubId: ClubId,
-    email: string | null,
-    decision: Decision,
-  ): Promise<void> => {
-    if (email === null || !config.mail) return
-    const { name, slug } = await findClub(db, clubId)
-    queueEmail(decisionEmail(email, decision, name, linkForEmail(config, request, to.club(slug))))
-  }
+  /** Queues an e-mail about a decision with the change itself. */
+  const queueDecision =
+    (request: FastifyRequest): commands.QueueDecision =>
+    async (change, clubId, email, decision) => {
+      if (email === null || !config.mail) return
+      const { name, slug } = await findClub(change, clubId)
+      const link = linkForEmail(config, request, to.club(slug))
+      await queueEmail(change, decisionEmail(email, decision, name, link))
+    }
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { readCounter } from '#server/db/counters.ts'
-import type { Job } from '#server/db/jobs.ts'
+import type { Job } from '#server/db/jobs/scheduled.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { readLists } from './lists/queries.ts'
 import type { Lists } from './lists/rules.ts'

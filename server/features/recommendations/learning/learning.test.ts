@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertBooks, writeBook } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { scheduleJob } from '#server/db/jobs.ts'
+import { scheduleJob } from '#server/db/jobs/scheduled.ts'
 import { learn, learningJob } from './commands.ts'
 import { findCurrentModel } from './models/queries.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Opened } from './database.ts'
-import { withLock } from './lock.ts'
+import type { Opened } from '../database.ts'
+import { withLock } from '../lock.ts'
 
 /** Work that is done in the background again and again. */
 export interface Job<Tables> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { scheduleJob } from './jobs.ts'
+import { scheduleJob } from './scheduled.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))

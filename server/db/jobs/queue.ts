@@ -1,0 +1,75 @@
+import { publish } from '#server/events/after-commit.ts'
+import type { Change, Db, Tables } from '../schema.ts'
+import type { Job as ScheduledJob } from './scheduled.ts'
+
+/** The topic of events that tell workers of new jobs. */
+export const jobsTopic = 'jobs'
+
+export interface NewJob {
+  /** Names the handler. */
+  kind: string
+  /** A second job of this kind and key is not added while the first one waits, runs or is kept as failed. */
+  key: string
+  /** Passed to the handler as JSON. */
+  payload: unknown
+  /** Now by default. */
+  dueAt?: Date
+}
+
+/** Adds a job, which begins after the transaction is committed and is not lost with the process. */
+export async function addJob(change: Change, { kind, key, payload, dueAt }: NewJob): Promise<void> {
+  const now = new Date().toISOString()
+  await change
+    .insertInto('jobs')
+    .values({
+      kind,
+      key,
+      payload: JSON.stringify(payload),
+      due_at: dueAt?.toISOString() ?? now,
+      leased_until: null,
+      failed_at: null,
+      error: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute()
+  publish(change, { topic: jobsTopic, parts: [], revision: null })
+}
+
+/** How many jobs wait or run, and how many have failed for good. */
+export async function countJobs(db: Db | Change): Promise<{ waiting: number; failed: number }> {
+  return db
+    .selectFrom('jobs')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('failed_at', 'is', null).as('waiting'),
+      eb.fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('failed'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Why jobs failed for good, the most frequent reasons first. */
+export async function listFailures(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => ['kind', 'error', fn.countAll<number>().as('times')])
+    .where('failed_at', 'is not', null)
+    .groupBy(['kind', 'error'])
+    .orderBy('times', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(({ kind, error, times }) => `  ${times} × ${kind}: ${error}`)
+}
+
+/** Failed jobs are kept this long, in days. */
+const failedForDays = 30
+
+/** Deletes jobs that failed long ago: e-mails hold addresses. */
+export const failedJobsJob: ScheduledJob<Tables> = {
+  name: 'deleting failed jobs',
+  firstRun: 5 * 60_000,
+  interval: 24 * 3_600_000,
+  run: async (db) => {
+    const before = new Date(Date.now() - failedForDays * 86_400_000).toISOString()
+    await db.deleteFrom('jobs').where('failed_at', '<', before).execute()
+  },
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyPlace, type Place } from '#tests/test-app.ts'
+import { type Opened, openDatabase } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { migrations } from '../migrations/migrations.ts'
+import type { Tables } from '../schema.ts'
+import { addJob, countJobs, listFailures, type NewJob } from './queue.ts'
+import { createJobWorker, type JobHandler, type JobWorker, leaseMs, PermanentJobError } from './worker.ts'
+
+let place: Place
+let opened: Opened<Tables>
+let time: Date
+let logged: string[]
+let workers: JobWorker[]
+
+beforeEach(async () => {
+  place = await emptyPlace()
+  opened = await openDatabase<Tables>(place.url)
+  await migrate(opened, migrations(opened.engine))
+  time = new Date('2026-03-01T10:00:00Z')
+  logged = []
+  workers = []
+})
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.close()))
+  await opened.close()
+  await place.drop()
+})
+
+const add = (job: Partial<NewJob> = {}) =>
+  opened.db
+    .transaction()
+    .execute((change) =>
+      addJob(change, { kind: 'greet', key: 'one', payload: { name: 'Mara' }, dueAt: time, ...job }),
+    )
+
+const later = (ms: number) => void (time = new Date(time.getTime() + ms))
+
+/** A worker that looks at the table every 10 ms, and tries twice more, after one and after two minutes. */
+function startWorker(greet: JobHandler): JobWorker {
+  const log = {
+    warn: (message: string) => void logged.push(message),
+    error: (error: unknown) => void logged.push(String(error)),
+  }
+  const worker = createJobWorker({
+    db: opened.db,
+    engine: opened.engine,
+    handlers: { greet },
+    log: log as never,
+    now: () => time,
+    interval: 10,
+    retryDelays: [60_000, 120_000],
+  })
+  workers.push(worker)
+  return worker
+}
+
+/** A handler that keeps what it was given. */
+function createGreeter() {
+  const greeted: unknown[] = []
+  const greet: JobHandler = (payload, { key }) => Promise.resolve(void greeted.push([key, payload]))
+  return { greeted, greet }
+}
+
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+test('a job runs once after its transaction, and is then gone', async () => {
+  const { greeted, greet } = createGreeter()
+  startWorker(greet)
+  await add()
+  await expect.poll(() => greeted).toEqual([['one', { name: 'Mara' }]])
+  await expect.poll(() => countJobs(opened.db)).toEqual({ waiting: 0, failed: 0 })
+  await aWhile()
+  expect(greeted).toHaveLength(1)
+})
+
+test('a job of a transaction that is rolled back never runs', async () => {
+  const { greeted, greet } = createGreeter()
+  startWorker(greet)
+  const undone = opened.db.transaction().execute(async (change) => {
+    await addJob(change, { kind: 'greet', key: 'undone', payload: null, dueAt: time })
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  await aWhile()
+  expect(greeted).toEqual([])
+})
+
+test('a job that is added twice under one key runs once', async () => {
+  const { greeted, greet } = createGreeter()
+  await add()
+  await add({ payload: { name: 'Jonas' } })
+  startWorker(greet)
+  await expect.poll(() => greeted).toEqual([['one', { name: 'Mara' }]])
+  await aWhile()
+  expect(greeted).toHaveLength(1)
+})
+
+test('jobs run in the order in which they fall due, and none before', async () => {
+  const { greeted, greet } = createGreeter()
+  await add({ key: 'tomorrow', dueAt: new Date(time.getTime() + 86_400_000) })
+  await add({ key: 'second', dueAt: time })
+  await add({ key: 'first', dueAt: new Date(time.getTime() - 1000) })
+  startWorker(greet)
+  const keys = () => greeted.map((one) => (one as [string])[0])
+  await expect.poll(keys).toEqual(['first', 'second'])
+  await aWhile()
+  expect(keys()).toHaveLength(2)
+  later(86_400_000)
+  await expect.poll(keys).toEqual(['first', 'second', 'tomorrow'])
+})
+
+test('a job that fails is tried again after growing pauses, and is kept as failed after the last', async () => {
+  let attempts = 0
+  await add()
+  startWorker(() => Promise.reject(new Error(`the door was shut, ${++attempts}`)))
+  await expect.poll(() => attempts).toBe(1)
+  await aWhile()
+  expect(attempts).toBe(1)
+  later(60_000)
+  await expect.poll(() => attempts).toBe(2)
+  later(60_000)
+  await aWhile()
+  expect(attempts).toBe(2)
+  later(60_000)
+  await expect.poll(() => countJobs(opened.db)).toEqual({ waiting: 0, failed: 1 })
+  expect(logged).toEqual(['greet: the door was shut, 3; it is not tried again'])
+  later(leaseMs * 100)
+  await aWhile()
+  expect(attempts).toBe(3)
+})
+
+test('a job that no later attempt can mend is tried once', async () => {
+  let attempts = 0
+  await add()
+  await add({ kind: 'unheard-of' })
+  startWorker(() => {
+    attempts++
+    return Promise.reject(new PermanentJobError('nobody lives here'))
+  })
+  await expect.poll(() => countJobs(opened.db)).toEqual({ waiting: 0, failed: 2 })
+  expect(attempts).toBe(1)
+})
+
+test('what a killed process had taken is taken by another once the lease has ended', async () => {
+  const { greeted, greet } = createGreeter()
+  await add()
+  await opened.db
+    .updateTable('jobs')
+    .set({ attempts: 1, leased_until: new Date(time.getTime() + leaseMs).toISOString() })
+    .execute()
+  startWorker(greet)
+  await aWhile()
+  expect(greeted).toEqual([])
+  later(leaseMs + 1)
+  await expect.poll(() => greeted).toHaveLength(1)
+})
+
+test('two workers share the jobs, and none runs twice', async () => {
+  const { greeted, greet } = createGreeter()
+  for (let number = 0; number < 40; number++) await add({ key: String(number) })
+  const slowly: JobHandler = async (payload, job) => {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    await greet(payload, job)
+  }
+  const pair = [startWorker(slowly), startWorker(slowly)]
+  for (const worker of pair) worker.wake()
+  await expect.poll(() => greeted.length).toBe(40)
+  await aWhile()
+  expect(new Set(greeted.map((one) => (one as [string])[0])).size).toBe(40)
+  expect(greeted).toHaveLength(40)
+})
+
+test('closing waits for the job that runs, and one that gives up is there for the next process', async () => {
+  await add()
+  let begun = false
+  const worker = startWorker(async (_payload, { signal }) => {
+    begun = true
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    throw new Error('interrupted')
+  })
+  await expect.poll(() => begun).toBe(true)
+  await worker.close()
+  const { greeted, greet } = createGreeter()
+  startWorker(greet)
+  await expect.poll(() => greeted).toHaveLength(1)
+})
+
+test('the operator sees how many jobs failed and why', async () => {
+  for (const key of ['1', '2', '3']) await add({ key })
+  startWorker((_payload, { key }) =>
+    Promise.reject(new PermanentJobError(key === '3' ? 'no such street' : 'nobody lives here')),
+  )
+  await expect.poll(() => countJobs(opened.db)).toEqual({ waiting: 0, failed: 3 })
+  expect(await listFailures(opened.db)).toEqual([
+    '  2 × greet: nobody lives here',
+    '  1 × greet: no such street',
+  ])
+})

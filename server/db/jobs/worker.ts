@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { Engine } from '../database.ts'
+import type { Db } from '../schema.ts'
+import type { JobsTable } from '../tables/jobs.ts'
+
+/** Does the work of one kind of job. It may run twice with the same key, when a process is killed before the row is deleted. */
+export type JobHandler = (payload: unknown, job: { key: string; signal: AbortSignal }) => Promise<void>
+
+type Job = Selectable<JobsTable>
+
+/** An error that no later attempt can mend. */
+export class PermanentJobError extends Error {}
+
+export interface WorkerSettings {
+  db: Db
+  engine: Engine
+  handlers: Readonly<Record<string, JobHandler>>
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** The current time; tests turn it. */
+  now?: () => Date
+  /** ms between two looks at the table, for jobs that fall due and for those of a process that was killed. */
+  interval?: number
+  /** ms before each further attempt; after the last one a job is kept as failed. */
+  retryDelays?: readonly number[]
+}
+
+export interface JobWorker {
+  /** Looks for due jobs at once. */
+  wake: () => void
+  /** Waits for the job that runs; the others stay in the table. */
+  close: () => Promise<void>
+}
+
+/** A job that takes longer is taken by another process, too. */
+export const leaseMs = 60_000
+const minute = 60_000
+const defaultRetryDelays = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute)
+
+/** Runs due jobs one after the other. */
+export function createJobWorker({
+  db,
+  engine,
+  handlers,
+  log,
+  now = () => new Date(),
+  interval = 20_000,
+  retryDelays = defaultRetryDelays,
+}: WorkerSettings): JobWorker {
+  const closing = new AbortController()
+  const { signal } = closing
+  let running: Promise<void> | null = null
+  let isWoken = false
+  const timer = setInterval(wake, interval).unref()
+
+  function wake(): void {
+    isWoken = true
+    if (signal.aborted || running) return
+    running = runDue()
+      .catch((error: unknown) => log.error(error, 'Jobs could not be read'))
+      .finally(() => (running = null))
+  }
+
+  async function runDue(): Promise<void> {
+    while (isWoken) {
+      isWoken = false
+      while (!signal.aborted) {
+        const job = await takeJob()
+        if (!job) break
+        await run(job)
+      }
+    }
+  }
+
+  /** Leases the job that has been due for longest. */
+  async function takeJob(): Promise<Job | undefined> {
+    const time = now()
+    const due = db
+      .selectFrom('jobs')
+      .select('id')
+      .where('failed_at', 'is', null)
+      .where('due_at', '<=', time.toISOString())
+      .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', time.toISOString())]))
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(1)
+    // Two processes never wait for, nor take, the same row.
+    const oneDue = engine === 'postgres' ? due.forUpdate().skipLocked() : due
+    return db
+      .updateTable('jobs')
+      .set((eb) => ({
+        leased_until: new Date(time.getTime() + leaseMs).toISOString(),
+        attempts: eb('attempts', '+', 1),
+      }))
+      .where('id', '=', oneDue)
+      .returningAll()
+      .executeTakeFirst()
+  }
+
+  async function run(job: Job): Promise<void> {
+    try {
+      const handler = handlers[job.kind]
+      if (!handler) throw new PermanentJobError(`Nothing handles jobs of the kind ${job.kind}`)
+      await handler(JSON.parse(job.payload), { key: job.key, signal })
+      await db.deleteFrom('jobs').where('id', '=', job.id).execute()
+    } catch (error) {
+      await keepForLater(job, error)
+    }
+  }
+
+  async function keepForLater(job: Job, error: unknown): Promise<void> {
+    // A worker that closes gives its job back.
+    const delay = signal.aborted
+      ? 0
+      : error instanceof PermanentJobError
+        ? undefined
+        : retryDelays[job.attempts - 1]
+    const message = error instanceof Error ? error.message : 'Unknown error'
+    const time = now()
+    if (delay === undefined) log.warn(`${job.kind}: ${message}; it is not tried again`)
+    await db
+      .updateTable('jobs')
+      .set({
+        leased_until: null,
+        error: message,
+        ...(delay === undefined
+          ? { failed_at: time.toISOString() }
+          : { due_at: new Date(time.getTime() + delay).toISOString() }),
+      })
+      .where('id', '=', job.id)
+      .execute()
+  }
+
+  return {
+    wake,
+    close: async () => {
+      clearInterval(timer)
+      closing.abort()
+      await running
+    },
+  }
+}
