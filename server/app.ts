@@ -118,7 +118,7 @@ export async function createApp(
   })
   registerHealthChecks(http, {
     reachDatabase: () => sql`select 1`.execute(db),
-    outside: outbound.circuitStates,
+    outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
   await registerPages(http, config)
@@ -126,7 +126,7 @@ export async function createApp(
   // Imported only where it is switched on: prom-client takes memory.
   if (config.metricsPort !== undefined) {
     const { registerMetrics } = await import('./http/metrics.ts')
-    const sources = { streams: events.countStreams, outside: outbound.circuitStates }
+    const sources = { streams: events.countStreams, outbound: outbound.circuitStates }
     registerMetrics(http, config.metricsPort, sources)
   }
   const mailer = config.mail && createMailer(config.mail)

@@ -30,7 +30,7 @@ test('requests are counted by route, and no name or number of a club stands in a
   expect(text).not.toContain('wp-admin')
 })
 
-test('memory, the event loop, open streams and servers elsewhere are among the metrics', async () => {
+test('memory, the event loop, open streams and outbound servers are among the metrics', async () => {
   const text = await read()
   expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
