@@ -19,6 +19,10 @@ export function numberedSlug(wanted: string, number: number): string {
   return wanted.slice(0, slugMax - ending.length).replace(/-+$/, '') + ending
 }
 
+/** Whether a slug is the one wanted, or the one wanted with a number. */
+export const isNumbered = (slug: string, wanted: string): boolean =>
+  slug === wanted || slug === numberedSlug(wanted, Number(/-(\d+)$/.exec(slug)?.[1] ?? 1))
+
 /** The folded name that clubs are found and sorted by. */
 export const nameKey = (name: string): string => keyOf(name, clubNameMax)
 
