@@ -16,6 +16,7 @@ import { paces } from './014-paces.ts'
 import { plainNames } from './015-plain-names.ts'
 import { noAddressNames } from './016-no-address-names.ts'
 import { removals } from './018-removals.ts'
+import { screenshotSizes } from './019-screenshot-sizes.ts'
 
 /** All migrations in order; the name of a released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -35,4 +36,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '015-plain-names': plainNames(engine),
   '016-no-address-names': noAddressNames(),
   '018-removals': removals(engine),
+  '019-screenshot-sizes': screenshotSizes(engine),
 })
