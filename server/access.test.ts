@@ -186,6 +186,7 @@ GET    /api/suggestions                                                       - 
 POST   /api/suggestions                                                       -               201     201      201     201    201   201
 GET    /api/suggestions/{suggestionId}/screenshot                             -               404     404      404     200    200   404
 PATCH  /api/suggestions/{suggestionId}/status                                 -               401     403      403     403    200   403
+DELETE /api/suggestions/{suggestionId}/screenshot                             -               401     403      403     403    204   403
 
 GET    /api/audio/santa-fe-unicorns                                           -               200     200      200     200    200   200
 

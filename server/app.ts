@@ -134,6 +134,7 @@ export async function createApp(
   http.addHook('onClose', mailQueue.close)
   const { cached, cachedPage } = createCachedAnswers(await secretOf(db, answersEpoch))
   await http.register((inner, _options, done) => {
+    const findReader = authenticate(db)
     const app: AppContext = {
       config,
       db,
@@ -144,9 +145,10 @@ export async function createApp(
       mailer,
       queueEmail: mailQueue.add,
       count,
+      findReader,
       route: createRouter<Reader>(
         inner,
-        authenticate(db),
+        findReader,
         config.rateLimits ? createAccountLimit(count) : undefined,
       ),
     }

@@ -73,7 +73,8 @@ export const approveMember = endpoint({
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/clubs/:clubId/members/:memberId',
-  summary: 'Decline a request or remove a member, for admins; on oneself leave or take the request back',
+  summary:
+    'Decline a request or remove a member, which renews the invite link, for admins; on oneself leave or take the request back',
   caller: 'reader',
   feature,
   params: memberParams,

@@ -20,6 +20,8 @@ export const Member = z.object({
   email: z.nullable(z.string()),
   role: MemberRole,
   joinedAt: Instant,
+  /** When an admin removed them; only of pending requests, which only admins see. */
+  removedAt: z.optional(Instant),
 })
 export type Member = z.infer<typeof Member>
 
@@ -31,6 +33,8 @@ export const MembershipStatus = z.object({
   memberId: z.optional(z.nullable(MemberId)),
   /** How many ask to join; only for the club's admins. */
   requests: z.optional(z.int()),
+  /** An admin removed the reader, so only an admin's approval lets them back in; absent for everyone else. */
+  removed: z.optional(z.literal(true)),
   /** From when on a reader whose request was declined may ask again; absent for everyone else. */
   askAgainAt: z.optional(Instant),
   may: z.object({ seeList: z.boolean(), changeList: z.boolean(), manage: z.boolean() }),
@@ -92,7 +96,7 @@ export const joinClub = endpoint({
   method: 'POST',
   path: '/api/clubs/:id/join',
   summary:
-    'Join: at once an open club or any club with its invite token, else ask; invite-only without a token is 403',
+    'Join: at once an open club or any club with its invite token, else ask; invite-only without a token is 403. A removed member asks where others join at once',
   caller: 'reader',
   feature,
   params,
@@ -105,7 +109,7 @@ export const joinClub = endpoint({
 export const requestToJoin = endpoint({
   method: 'POST',
   path: '/api/clubs/:id/request-join',
-  summary: 'Ask to join; an open club takes the reader in at once',
+  summary: 'Ask to join; an open club takes the reader in at once unless they were removed',
   caller: 'reader',
   feature,
   params,

@@ -14,6 +14,7 @@ import type {
   ClubTextTable,
   MembersTable,
   NoticesTable,
+  RemovalsTable,
 } from './tables/clubs.ts'
 import type { ListedBooksTable, ProgressTable } from './tables/reading-list.ts'
 import type {
@@ -56,6 +57,7 @@ export interface Tables {
   club_text: ClubTextTable
   members: MembersTable
   notices: NoticesTable
+  removals: RemovalsTable
   listed_books: ListedBooksTable
   progress: ProgressTable
   reviews: ReviewsTable

@@ -15,6 +15,9 @@ import { authors } from './013-authors.ts'
 import { paces } from './014-paces.ts'
 import { plainNames } from './015-plain-names.ts'
 import { noAddressNames } from './016-no-address-names.ts'
+import { removals } from './018-removals.ts'
+import { screenshotSizes } from './019-screenshot-sizes.ts'
+import { codeBrowsers } from './022-code-browsers.ts'
 
 /** All migrations in order; the name of a released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -33,4 +36,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '014-paces': paces(engine),
   '015-plain-names': plainNames(engine),
   '016-no-address-names': noAddressNames(),
+  '018-removals': removals(engine),
+  '019-screenshot-sizes': screenshotSizes(engine),
+  '022-code-browsers': codeBrowsers(engine),
 })

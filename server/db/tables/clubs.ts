@@ -65,3 +65,10 @@ export interface NoticesTable {
   created_at: Instant
   seen_at: Instant | null
 }
+
+/** A member whom an admin removed, who needs an admin's approval to come back; being approved deletes the row. */
+export interface RemovalsTable {
+  club_id: number
+  user_id: number
+  removed_at: Instant
+}

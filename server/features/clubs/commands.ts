@@ -2,7 +2,7 @@ import type { NewClub } from '#contract/clubs/club.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { incrementCounter } from '#server/db/counters.ts'
 import { findClub, type FoundClub } from './queries.ts'
-import { clubWords, nameKey, newInviteToken, numberedSlug } from './rules.ts'
+import { clubWords, isNumbered, nameKey, newInviteToken, numberedSlug } from './rules.ts'
 
 /** A new club as it will be stored, and who founds it. */
 export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
@@ -14,12 +14,12 @@ export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
   founder: { id: number; name: string }
 }
 
-/** A founder who sends the same name again within this many ms pressed the button twice. */
+/** A founder who sends the same club again within this many ms pressed the button twice. */
 const doubleClick = 30_000
 
 /**
  * Creates a club under the first free of `slug`, `slug-2`, `slug-3`…, with its founder as the first admin. The second of a
- * double click returns the club of the first.
+ * double click returns the club of the first; a club of the same name that differs in anything is another club.
  */
 export const startClub = (db: Db, draft: ClubDraft, now: Date): Promise<FoundClub> =>
   db.transaction().execute(async (change) => {
@@ -50,19 +50,29 @@ export const startClub = (db: Db, draft: ClubDraft, now: Date): Promise<FoundClu
     return club
   })
 
-/** The club of the same founder and name created a moment ago. */
-const findJustCreated = (change: Change, draft: ClubDraft, now: Date) =>
-  change
+/** The club of the same founder, with the same name and everything else, created a moment ago. */
+async function findJustCreated(change: Change, draft: ClubDraft, now: Date) {
+  const clubs = await change
     .selectFrom('clubs')
-    .select('id')
+    .select(['id', 'slug'])
     .where('name_key', '=', nameKey(draft.name))
     .where('created_by', '=', draft.founder.id)
     .where('name', '=', draft.name)
+    .where('description', '=', draft.description)
+    .where((eb) =>
+      draft.imageUrl === null ? eb('image_url', 'is', null) : eb('image_url', '=', draft.imageUrl),
+    )
+    .where('image_position_x', '=', draft.imagePositionX)
+    .where('image_position_y', '=', draft.imagePositionY)
+    .where('image_zoom', '=', draft.imageZoom)
+    .where('visibility', '=', draft.visibility)
     .where('created_at', '>', new Date(now.getTime() - doubleClick).toISOString())
     // A club from the future was created before the clock was put back.
     .where('created_at', '<', new Date(now.getTime() + doubleClick).toISOString())
     .orderBy('id')
-    .executeTakeFirst()
+    .execute()
+  return clubs.find(({ slug }) => isNumbered(slug, draft.slug))
+}
 
 async function insertUnderFreeSlug(
   change: Change,

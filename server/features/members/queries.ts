@@ -14,6 +14,9 @@ const selectPeople = (db: Db | Change, clubId: ClubId) =>
   db
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.user_id')
+    .leftJoin('removals', (on) =>
+      on.onRef('removals.club_id', '=', 'members.club_id').onRef('removals.user_id', '=', 'members.user_id'),
+    )
     .select([
       'members.id',
       'members.user_id',
@@ -23,8 +26,9 @@ const selectPeople = (db: Db | Change, clubId: ClubId) =>
       'role',
       'status',
       'joined_at',
+      'removed_at',
     ])
-    .where('club_id', '=', clubId)
+    .where('members.club_id', '=', clubId)
 
 const selectMembers = (db: Db | Change, clubId: ClubId, presence: Presence) =>
   selectPeople(db, clubId).where('status', '=', presence)
@@ -40,6 +44,7 @@ export const asMember = (row: MemberRow, withEmail: boolean) => ({
   email: withEmail ? row.email : null,
   role: row.role,
   joinedAt: row.joined_at,
+  ...(row.removed_at !== null && { removedAt: row.removed_at }),
 })
 
 /** Members in the order they came, `limit` of them with numbers above `after`. */

@@ -75,6 +75,7 @@ const clearProfile = (change: Change, { id }: Reader) =>
 async function deletePersonalRows(change: Change, { id, email }: Reader): Promise<void> {
   await change.deleteFrom('progress').where('user_id', '=', id).execute()
   await change.deleteFrom('notices').where('user_id', '=', id).execute()
+  await change.deleteFrom('removals').where('user_id', '=', id).execute()
   await deleteSessions(change, id)
   await change.deleteFrom('identities').where('user_id', '=', id).execute()
   await change.deleteFrom('sign_in_codes').where('email', '=', email).execute()

@@ -5,7 +5,7 @@ import {
   updateListedBook,
 } from '#contract/reading-list/listed-book.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { authorizeReadList } from '#server/features/clubs/policy.ts'
+import { authorizeReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
 import { registerAdminList } from './admin/routes.ts'
 import * as commands from './commands.ts'
 import { listListedBooks } from './queries.ts'
@@ -16,7 +16,9 @@ export function registerReadingList(app: AppContext): void {
 
   route(listClubBooks, async (input) => {
     const member = await authorizeReadList(db, input.reader, input.params.id)
-    return cached(input, `${member.clubId}.${member.revision}`, () => listListedBooks(db, member))
+    // Strangers are not told who added a book.
+    const viewer = mayReadPosts(member) ? '' : ' stranger'
+    return cached(input, `${member.clubId}.${member.revision}${viewer}`, () => listListedBooks(db, member))
   })
 
   route(addBookToList, ({ params, body, reader }) =>

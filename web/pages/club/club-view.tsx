@@ -59,7 +59,7 @@ export function ClubView({ club }: { club: Club }) {
         )}
         {invited && (
           <div className="mb-6">
-            <InviteNote clubName={club.name} signedIn={reader !== null} />
+            <InviteNote clubName={club.name} signedIn={reader !== null} removed={status?.removed === true} />
           </div>
         )}
         <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_30rem]">

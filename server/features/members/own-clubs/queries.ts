@@ -10,6 +10,7 @@ export const listOwnMemberships = (db: Db, reader: Reader) =>
     .select((eb) => [
       'clubs.id',
       'clubs.revision',
+      'clubs.visibility',
       'members.id as memberId',
       'members.role',
       'members.status',

@@ -7,6 +7,7 @@ import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.t
 import { notFound } from '#server/http/http-error.ts'
 import { releaseAdmin } from '../admins/commands.ts'
 import { insertNotice } from '../notices/commands.ts'
+import { deleteRemoval, insertRemoval } from '../removals/commands.ts'
 import { asMember, findMember, type MemberRow } from '../queries.ts'
 
 interface Address {
@@ -27,18 +28,23 @@ export const approveRequest = (db: Db, reader: Reader, { clubId, memberId }: Add
       .where('id', '=', memberId)
       .where('club_id', '=', clubId)
       .execute()
+    await deleteRemoval(change, clubId, found.user_id)
     await reviseClub(change, clubId, {
       parts: ['members', 'requests', 'club'],
       membershipOf: found.user_id,
       members: 1,
     })
     await insertNotice(change, admin, found.user_id, 'approved')
-    return { member: asMember({ ...found, joined_at: joinedAt }, true), notify: found.email }
+    return {
+      member: asMember({ ...found, joined_at: joinedAt, removed_at: null }, true),
+      notify: found.email,
+    }
   })
 
 /**
  * Declines a request or removes a member, for admins; leaves the club or withdraws one's own request. `notify` is the
- * address of somebody whose request was declined. What they wrote stays.
+ * address of somebody whose request was declined. What they wrote stays. A removed member needs an admin's approval to
+ * come back, one who left does not.
  */
 export const removePerson = (db: Db, reader: Reader, { clubId, memberId }: Address) =>
   db.transaction().execute(async (change) => {
@@ -51,10 +57,11 @@ export const removePerson = (db: Db, reader: Reader, { clubId, memberId }: Addre
     if (wasMember && person.role === 'admin') await releaseAdmin(change, clubId, reader, person)
     await change.deleteFrom('members').where('id', '=', memberId).where('club_id', '=', clubId).execute()
     await reviseClub(change, clubId, {
-      parts: wasMember ? ['members', 'club'] : ['requests'],
+      parts: wasMember ? ['members', 'club', 'invite'] : ['requests'],
       membershipOf: person.user_id,
       members: wasMember ? -1 : 0,
     })
+    if (admin && wasMember) await insertRemoval(change, admin, person.user_id)
     if (admin) await insertNotice(change, admin, person.user_id, wasMember ? 'removed' : 'declined')
     return { notify: admin && !wasMember ? person.email : null }
   })
