@@ -126,6 +126,7 @@ GET    /api/clubs/{clubId}/reading-list/admin                                 op
 GET    /api/clubs/{clubId}/reading-list/admin                                 public-preview  401     403      403     403    200   403
 GET    /api/clubs/{clubId}/reading-list/admin                                 invite-only     401     403      403     403    200   403
 
+GET    /api/clubs/mine/reading                                                -               401     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/progress                            open            401     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/progress                            public-preview  401     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/progress                            invite-only     401     403      403     200    200   403

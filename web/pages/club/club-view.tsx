@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Settings } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
@@ -9,7 +10,6 @@ import { ClubStats } from '#web/features/clubs/club-stats.tsx'
 import { ShareButton } from '#web/features/clubs/share-button.tsx'
 import { PictureCredit } from '#web/features/images/picture-credit.tsx'
 import { inviteToken, isInviteLink } from '#web/features/members/join/invite-link.ts'
-import { LeaveButton } from '#web/features/members/leave/leave-button.tsx'
 import { InviteNote } from '#web/features/members/join/invite-note.tsx'
 import { members } from '#web/features/members/queries.ts'
 import { MemberSummary, MemberSummarySkeleton } from '#web/features/members/member-summary.tsx'
@@ -20,8 +20,15 @@ import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { ClubRecommendations } from './club-recommendations.tsx'
+import { ClubNowReading } from './club-now-reading.tsx'
 import { ClubReadingList } from './club-reading-list.tsx'
+import { useClubList } from './use-club-list.ts'
 import { useClubEvents } from '#web/app/use-club-events.ts'
+
+// Visitors and strangers have nothing to leave.
+const LeaveButton = lazy(async () => ({
+  default: (await import('#web/features/members/leave/leave-button.tsx')).LeaveButton,
+}))
 
 /** A club: its banner, its members, its statistics and its reading list. */
 export function ClubView({ club }: { club: Club }) {
@@ -37,6 +44,8 @@ export function ClubView({ club }: { club: Club }) {
   // A reader who is no longer a member must not see cached data.
   const people = mayAskWho ? asked.data : undefined
   const peopleToCome = mayAskWho && asked.isPending
+  const viewer = { reader, membership: status, waiting: reader !== null && membership.isPending }
+  const list = useClubList(club, viewer)
   const isAdmin = status?.isMember === true && status.role === 'admin'
   const invited = isInviteLink(search) && !status?.isMember && !(reader && membership.isPending)
 
@@ -76,11 +85,13 @@ export function ClubView({ club }: { club: Club }) {
                   token={inviteToken(search)}
                 >
                   {status?.memberId && status.status && (
-                    <LeaveButton
-                      look="ghost"
-                      club={club}
-                      membership={{ memberId: status.memberId, role: status.role, status: status.status }}
-                    />
+                    <Suspense fallback={<LeaveToCome status={status.status} />}>
+                      <LeaveButton
+                        look="ghost"
+                        club={club}
+                        membership={{ memberId: status.memberId, role: status.role, status: status.status }}
+                      />
+                    </Suspense>
                   )}
                 </Membership>
               )}
@@ -89,21 +100,26 @@ export function ClubView({ club }: { club: Club }) {
             </div>
           )}
         </div>
+        <ClubNowReading club={club} membership={status} books={list.books} />
         <div className="mt-7 mb-10">
           <ClubStats club={club} />
         </div>
-        <ClubReadingList
-          club={club}
-          reader={reader}
-          membership={status}
-          waiting={reader !== null && membership.isPending}
-          people={people}
-        />
+        <ClubReadingList club={club} list={list} {...viewer} people={people} />
         <ClubRecommendations club={club} signedIn={reader !== null} membership={status} />
       </div>
     </>
   )
 }
+
+/** As large as the button to leave, so that nothing moves when that has loaded. */
+const LeaveToCome = ({ status }: { status: 'member' | 'pending' }) => (
+  <span
+    aria-hidden="true"
+    className={buttonStyle({ variant: 'ghost', size: 'sm', className: 'invisible lg:-me-3' })}
+  >
+    {status === 'pending' ? 'Withdraw request' : 'Leave club'}
+  </span>
+)
 
 /** Leads to the settings; while somebody asks to join, to the requests, whose number it shows. */
 function SettingsLink({ slug, requests }: { slug: string; requests: number }) {
