@@ -18,7 +18,7 @@ const common = new RegExp(
     'web/features/(accounts/(account-links|avatar|google-path|pending-code)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/(read-date|list/book-menu-button))\\.',
     'web/features/images/(picture-(blur|credit|place|ratio)|positioned-picture|thumb-hashes)\\.',
     'web/features/members/(member-name|use-membership|join/(actions|join-method|membership|membership-badge))\\.',
-    'web/ui/(?!calendar\\.|confirm-dialog|dialog|menu|popover|progress-bar|select|show-more|slider|star-input|tabs|text-area|toast-viewport)',
+    'web/ui/(?!address-search|next-page-form|search-input|calendar\\.|confirm-dialog|dialog|menu|popover|progress-bar|select|show-more|slider|star-input|tabs|text-area|toast-viewport)',
   ].join('|'),
 )
 

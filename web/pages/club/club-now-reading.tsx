@@ -1,19 +1,24 @@
 import { BookOpen } from 'lucide-react'
+import { Link, useSearch } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
 import { nowReadingShown } from '#contract/progress/now-reading.ts'
 import type { ListedBook } from '#contract/reading-list/listed-book.ts'
 import { NowReadingCard } from '#web/features/progress/now-reading/now-reading-card.tsx'
+import { searchWith } from '#web/features/reading-list/list/list-filter.ts'
 
 interface ClubNowReadingProps {
   club: Club
   membership: MembershipStatus | undefined
   /** In reading order; undefined until they have loaded, and for those who may not see them. */
   books: readonly ListedBook[] | undefined
+  /** The id of the reading list's heading. */
+  listHeadingId: string
 }
 
 /** The books that the club is reading now. With none of them, admins are told how to choose one. */
-export function ClubNowReading({ club, membership, books = [] }: ClubNowReadingProps) {
+export function ClubNowReading({ club, membership, books = [], listHeadingId }: ClubNowReadingProps) {
+  const search = useSearch()
   const reading = books.filter(({ status }) => status === 'reading')
   const isMember = membership?.isMember === true
   if (reading.length === 0)
@@ -38,7 +43,15 @@ export function ClubNowReading({ club, membership, books = [] }: ClubNowReadingP
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-3 text-sm text-ink-soft">And {more} more on the reading list.</p>}
+      {more > 0 && (
+        <Link
+          to={searchWith(search, 'reading')}
+          onClick={() => document.getElementById(listHeadingId)?.focus()}
+          className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-action-ink"
+        >
+          And {more} more
+        </Link>
+      )}
     </section>
   )
 }

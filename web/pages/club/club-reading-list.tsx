@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
+import { useSearch } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
 import { memberName } from '#web/features/members/member-name.ts'
 import { AddBooksSection } from '#web/features/reading-list/add/add-books-section.tsx'
+import { filterIn } from '#web/features/reading-list/list/list-filter.ts'
+import { ListFilters } from '#web/features/reading-list/list/list-filters.tsx'
 import { ListControls } from '#web/features/reading-list/list/list-controls.tsx'
 import { useListPreferences } from '#web/features/reading-list/list/list-preferences.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -16,11 +19,12 @@ export interface ClubReadingListProps extends ListViewer {
   people: readonly Member[] | undefined
 }
 
-const headingId = 'reading-list'
+export const listHeadingId = 'reading-list'
 
 /** The reading list on a club's page, or why the reader may not see it. */
 export function ClubReadingList({ club, list, reader, membership, waiting, people }: ClubReadingListProps) {
   const look = useListPreferences()
+  const status = filterIn(useSearch())
   const isMember = membership?.may.changeList === true
   const { books, closed, error, isFetching, refetch } = list
   const nameOf = useMemo(() => {
@@ -42,18 +46,19 @@ export function ClubReadingList({ club, list, reader, membership, waiting, peopl
         club={club}
         books={books}
         viewer={viewer}
+        status={status}
         view={look.view}
         order={look.order}
         nameOf={nameOf}
-        headingId={headingId}
+        headingId={listHeadingId}
       />
     )
   }
 
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={listHeadingId}>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h2 id={headingId} tabIndex={-1} className="text-2xl outline-none">
+        <h2 id={listHeadingId} tabIndex={-1} className="text-2xl outline-none">
           Reading list
         </h2>
         {!closed && club.bookCount > 1 && (
@@ -69,6 +74,7 @@ export function ClubReadingList({ club, list, reader, membership, waiting, peopl
           membership={isMember ? 'member' : membership?.status === 'pending' ? 'pending' : 'stranger'}
         />
       )}
+      {books && (status || books.length > 1) && <ListFilters books={books} chosen={status} />}
       {content()}
     </section>
   )

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Settings } from 'lucide-react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
-import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { ClubBanner } from '#web/features/clubs/club-banner.tsx'
 import { ClubStats } from '#web/features/clubs/club-stats.tsx'
@@ -14,18 +12,17 @@ import { InviteNote } from '#web/features/members/join/invite-note.tsx'
 import { members } from '#web/features/members/queries.ts'
 import { MemberSummary, MemberSummarySkeleton } from '#web/features/members/member-summary.tsx'
 import { Membership } from '#web/features/members/join/membership.tsx'
-import { requestsToJoin } from '#web/features/members/requests-to-join.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { CountBadge } from '#web/ui/count-badge.tsx'
 import { ClubRecommendations } from './club-recommendations.tsx'
 import { ClubNowReading } from './club-now-reading.tsx'
-import { ClubReadingList } from './club-reading-list.tsx'
+import { ClubReadingList, listHeadingId } from './club-reading-list.tsx'
 import { useClubList } from './use-club-list.ts'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 
-// Visitors and strangers have nothing to leave.
+// Visitors and strangers need neither.
+const SettingsLink = lazy(async () => ({ default: (await import('./settings-link.tsx')).SettingsLink }))
 const LeaveButton = lazy(async () => ({
   default: (await import('#web/features/members/leave/leave-button.tsx')).LeaveButton,
 }))
@@ -56,7 +53,11 @@ export function ClubView({ club }: { club: Club }) {
         actions={
           <>
             <ShareButton />
-            {isAdmin && <SettingsLink slug={club.slug} requests={status.requests ?? 0} />}
+            {isAdmin && (
+              <Suspense fallback={<span className={buttonStyle({ variant: 'outline', shape: 'icon' })} />}>
+                <SettingsLink slug={club.slug} requests={status.requests ?? 0} />
+              </Suspense>
+            )}
           </>
         }
       />
@@ -100,7 +101,7 @@ export function ClubView({ club }: { club: Club }) {
             </div>
           )}
         </div>
-        <ClubNowReading club={club} membership={status} books={list.books} />
+        <ClubNowReading club={club} membership={status} books={list.books} listHeadingId={listHeadingId} />
         <div className="mt-7 mb-10">
           <ClubStats club={club} />
         </div>
@@ -120,17 +121,3 @@ const LeaveToCome = ({ status }: { status: 'member' | 'pending' }) => (
     {status === 'pending' ? 'Withdraw request' : 'Leave club'}
   </span>
 )
-
-/** Leads to the settings; while somebody asks to join, to the requests, whose number it shows. */
-function SettingsLink({ slug, requests }: { slug: string; requests: number }) {
-  return (
-    <Link
-      to={requests > 0 ? `${to.settings(slug)}?tab=members` : to.settings(slug)}
-      aria-label={requests > 0 ? `Club settings, ${requestsToJoin(requests)}` : 'Club settings'}
-      className={buttonStyle({ variant: 'outline', shape: 'icon' })}
-    >
-      <Settings className="size-5" aria-hidden="true" />
-      {requests > 0 && <CountBadge count={requests} className="absolute -top-2 -right-2" />}
-    </Link>
-  )
-}
