@@ -6,6 +6,7 @@ import { listPopularBooks, listTrendingGenres, popularInput } from './books/popu
 import { type Club, clubsAsked, getClub, listClubs, searchWords } from './clubs/club.ts'
 import { getMembershipStatus, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
+import { listNews } from './news/news.ts'
 import type { PageName } from './pages.ts'
 import { listNowReading, nowReadingShown } from './progress/now-reading.ts'
 import { getProgress } from './progress/progress.ts'
@@ -33,7 +34,7 @@ type LoadData = (fetch: FetchData, request: PageRequest) => Promise<unknown>
  */
 export const pageData: Partial<Record<PageName, LoadData>> = {
   home: async ({ get }, { isReader }) =>
-    isReader && Promise.all([get(listOwnClubs, {}), get(listNowReading, {})]),
+    isReader && Promise.all([get(listOwnClubs, {}), get(listNowReading, {}), get(listNews, {})]),
 
   account: async ({ get }, { isReader }) =>
     isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {})]),

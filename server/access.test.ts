@@ -183,6 +183,11 @@ GET    /api/clubs/{id}/recommendations                                        op
 GET    /api/clubs/{id}/recommendations                                        public-preview  200     200      200     200    200   200
 GET    /api/clubs/{id}/recommendations                                        invite-only     401     403      403     200    200   403
 
+GET    /api/clubs/mine/news                                                   -               401     200      200     200    200   200
+POST   /api/clubs/{id}/visit                                                  open            401     204      204     204    204   204
+POST   /api/clubs/{id}/visit                                                  public-preview  401     204      204     204    204   204
+POST   /api/clubs/{id}/visit                                                  invite-only     401     403      403     204    204   403
+
 GET    /api/suggestions                                                       -               200     200      200     200    200   200
 POST   /api/suggestions                                                       -               201     201      201     201    201   201
 GET    /api/suggestions/{suggestionId}/screenshot                             -               404     404      404     200    200   404

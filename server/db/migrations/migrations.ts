@@ -34,5 +34,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '014-paces': paces(engine),
   '015-plain-names': plainNames(engine),
   '016-no-address-names': noAddressNames(),
-  '021-home': home(),
+  '021-home': home(engine),
 })

@@ -30,7 +30,7 @@ export function ClubNowReading({ club, membership, books = [], listHeadingId }: 
       <h2 id="now-reading" className="mb-4 text-2xl">
         Now reading
       </h2>
-      <ul className={shown.length > 1 ? 'grid gap-5 lg:grid-cols-2' : ''}>
+      <ul className={`grid gap-5 ${columns[shown.length] ?? ''}`}>
         {shown.map((book) => (
           <li key={book.id}>
             <NowReadingCard
@@ -55,6 +55,8 @@ export function ClubNowReading({ club, membership, books = [], listHeadingId }: 
     </section>
   )
 }
+
+const columns: Record<number, string> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' }
 
 const HowToChoose = () => (
   <p className="mt-7 flex items-start gap-2.5 text-sm text-ink-soft">

@@ -13,6 +13,7 @@ import { members } from '#web/features/members/queries.ts'
 import { MemberSummary, MemberSummarySkeleton } from '#web/features/members/member-summary.tsx'
 import { Membership } from '#web/features/members/join/membership.tsx'
 import { useMembership } from '#web/features/members/use-membership.ts'
+import { useVisit } from '#web/features/news/use-visit.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ClubRecommendations } from './club-recommendations.tsx'
@@ -34,6 +35,7 @@ export function ClubView({ club }: { club: Club }) {
   const reader = useReader()
   const membership = useMembership(club.id)
   const status = reader === null ? undefined : membership.data
+  useVisit(club, status?.isMember === true)
   useClubEvents(club, club.visibility !== 'invite-only' || status?.may.seeList === true)
   // Everyone may see the members of an open club, only members those of others. The server would refuse the request.
   const mayAskWho = club.visibility === 'open' || status?.isMember === true

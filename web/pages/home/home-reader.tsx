@@ -7,6 +7,7 @@ import { ClubSearch } from '#web/features/clubs/search/club-search.tsx'
 import { useClubDraft } from '#web/features/clubs/create/use-club-draft.ts'
 import { Notices } from '#web/features/members/notices.tsx'
 import { OwnClubs } from '#web/features/members/own-clubs.tsx'
+import { OwnNews } from '#web/features/news/own-news.tsx'
 import { OwnNowReading } from '#web/features/progress/now-reading/own-now-reading.tsx'
 import { NamePrompt } from '#web/features/own-account/name-prompt.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
@@ -91,6 +92,7 @@ export function ReaderHome({ reader }: { reader: User }) {
         </Suspense>
       )}
       <OwnNowReading />
+      <OwnNews />
       <OwnClubs />
       <HomeFeatures />
     </>

@@ -14,7 +14,7 @@ export function ListFilters({ books, chosen }: ListFiltersProps) {
   const [path] = useLocation()
   const search = useSearch()
   return (
-    <nav aria-label="Books by status" className="mb-6 flex flex-wrap gap-2">
+    <nav aria-label="Books by status" className="mb-6 flex flex-wrap gap-1.5 sm:gap-2">
       {listFilters.map(({ status, label }) => (
         <Link
           key={label}
@@ -33,6 +33,6 @@ export function ListFilters({ books, chosen }: ListFiltersProps) {
 }
 
 const filterStyle =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold no-underline transition-colors'
+  'inline-flex min-h-11 items-center gap-1 rounded-full border px-2.5 sm:px-3.5 text-sm font-semibold no-underline transition-colors'
 const chosenStyle = 'border-ink bg-ink text-paper'
 const otherStyle = 'border-line-strong bg-paper-raised text-ink-soft hover:text-ink'
