@@ -4,9 +4,12 @@ import { listSessions } from './accounts/session.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { type Club, clubsAsked, getClub, listClubs, searchWords } from './clubs/club.ts'
-import { getMembershipStatus } from './members/member.ts'
+import { getMembershipStatus, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
+import { listNews } from './news/news.ts'
 import type { PageName } from './pages.ts'
+import { listNowReading, nowReadingShown } from './progress/now-reading.ts'
+import { getProgress } from './progress/progress.ts'
 import { listClubBooks } from './reading-list/listed-book.ts'
 import { listSuggestions } from './suggestions/suggestion.ts'
 
@@ -30,7 +33,8 @@ type LoadData = (fetch: FetchData, request: PageRequest) => Promise<unknown>
  * a page that was opened by a link.
  */
 export const pageData: Partial<Record<PageName, LoadData>> = {
-  home: async ({ get }, { isReader }) => isReader && get(listOwnClubs, {}),
+  home: async ({ get }, { isReader }) =>
+    isReader && Promise.all([get(listOwnClubs, {}), get(listNowReading, {}), get(listNews, {})]),
 
   account: async ({ get }, { isReader }) =>
     isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {})]),
@@ -50,7 +54,14 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   suggestions: ({ getPage }) => getPage(listSuggestions, { query: {} }),
 
   club: (fetch, request) =>
-    fetchClub(fetch, request, ({ id }) => fetch.get(listClubBooks, { params: { id } })),
+    fetchClub(fetch, request, async ({ id }, membership) => {
+      const books = await fetch.get(listClubBooks, { params: { id } })
+      const reading = books?.filter(({ status }) => status === 'reading').slice(0, nowReadingShown) ?? []
+      if (!(await membership)?.isMember) return
+      await Promise.all(
+        reading.map((book) => fetch.get(getProgress, { params: { clubId: id, bookId: book.id } })),
+      )
+    }),
 
   settings: (fetch, request) => fetchClub(fetch, request),
 
@@ -64,13 +75,13 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
 async function fetchClub(
   { get }: FetchData,
   { params, isReader }: PageRequest,
-  fetchBooks?: (club: Club) => Promise<unknown>,
+  fetchBooks?: (club: Club, membership: Promise<MembershipStatus | null> | null) => Promise<unknown>,
 ): Promise<void> {
   const club = await get(getClub, { params: { slug: params['slug'] ?? '' } })
   if (!club) return
   const membership = isReader ? get(getMembershipStatus, { params: { id: club.id } }) : null
   const maySeeList = club.visibility !== 'invite-only' || (await membership)?.may.seeList === true
-  await Promise.all([membership, maySeeList && fetchBooks?.(club)])
+  await Promise.all([membership, maySeeList && fetchBooks?.(club, membership)])
 }
 
 const wordsIn = (query: PageRequest['query']): string => searchWords(query.get('query') ?? '')

@@ -126,6 +126,7 @@ GET    /api/clubs/{clubId}/reading-list/admin                                 op
 GET    /api/clubs/{clubId}/reading-list/admin                                 public-preview  401     403      403     403    200   403
 GET    /api/clubs/{clubId}/reading-list/admin                                 invite-only     401     403      403     403    200   403
 
+GET    /api/clubs/mine/reading                                                -               401     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/progress                            open            401     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/progress                            public-preview  401     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/progress                            invite-only     401     403      403     200    200   403
@@ -181,6 +182,11 @@ DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          in
 GET    /api/clubs/{id}/recommendations                                        open            200     200      200     200    200   200
 GET    /api/clubs/{id}/recommendations                                        public-preview  200     200      200     200    200   200
 GET    /api/clubs/{id}/recommendations                                        invite-only     401     403      403     200    200   403
+
+GET    /api/clubs/mine/news                                                   -               401     200      200     200    200   200
+POST   /api/clubs/{id}/visit                                                  open            401     204      204     204    204   204
+POST   /api/clubs/{id}/visit                                                  public-preview  401     204      204     204    204   204
+POST   /api/clubs/{id}/visit                                                  invite-only     401     403      403     204    204   403
 
 GET    /api/suggestions                                                       -               200     200      200     200    200   200
 POST   /api/suggestions                                                       -               201     201      201     201    201   201

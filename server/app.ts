@@ -14,6 +14,7 @@ import type { AppContext, Reader } from './app-context.ts'
 import { registerImages } from './features/images/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
 import type { Db } from './db/schema.ts'
+import { registerNews } from './features/news/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import { createEvents } from './events/events.ts'
 import { registerHealthChecks } from './http/health.ts'
@@ -57,6 +58,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerReviews,
   registerNotes,
   registerDiscussions,
+  registerNews,
   registerRecommendations,
   registerSuggestions,
   registerChronicles,

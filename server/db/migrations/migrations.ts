@@ -17,6 +17,7 @@ import { plainNames } from './015-plain-names.ts'
 import { noAddressNames } from './016-no-address-names.ts'
 import { removals } from './018-removals.ts'
 import { screenshotSizes } from './019-screenshot-sizes.ts'
+import { home } from './021-home.ts'
 import { codeBrowsers } from './022-code-browsers.ts'
 
 /** All migrations in order; the name of a released one never changes. */
@@ -38,5 +39,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '016-no-address-names': noAddressNames(),
   '018-removals': removals(engine),
   '019-screenshot-sizes': screenshotSizes(engine),
+  '021-home': home(engine),
   '022-code-browsers': codeBrowsers(engine),
 })

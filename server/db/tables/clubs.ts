@@ -54,6 +54,9 @@ export interface MembersTable {
   role: 'admin' | 'member'
   status: 'member' | 'pending'
   joined_at: Instant
+  /** When the member last opened the club's page, and the club's revision then; null before the first time. */
+  visited_at: Generated<Instant | null>
+  visited_revision: Generated<number | null>
 }
 
 /** An admin's last decision about a reader. */

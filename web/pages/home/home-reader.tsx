@@ -7,6 +7,8 @@ import { ClubSearch } from '#web/features/clubs/search/club-search.tsx'
 import { useClubDraft } from '#web/features/clubs/create/use-club-draft.ts'
 import { Notices } from '#web/features/members/notices.tsx'
 import { OwnClubs } from '#web/features/members/own-clubs.tsx'
+import { OwnNews } from '#web/features/news/own-news.tsx'
+import { OwnNowReading } from '#web/features/progress/now-reading/own-now-reading.tsx'
 import { NamePrompt } from '#web/features/own-account/name-prompt.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { usePrefetch } from '#web/client/use-prefetch.ts'
@@ -89,6 +91,8 @@ export function ReaderHome({ reader }: { reader: User }) {
           <CreateClubForm draft={draft} onChange={change} onCancel={discard} />
         </Suspense>
       )}
+      <OwnNowReading />
+      <OwnNews />
       <OwnClubs />
       <HomeFeatures />
     </>
