@@ -11,6 +11,7 @@ import type { BooksTable, BookTextTable, SpellingsTable } from './tables/books.t
 import type {
   ClubsTable,
   SlugNumbersTable,
+  ClubSlugsTable,
   ClubTextTable,
   MembersTable,
   NoticesTable,
@@ -53,6 +54,7 @@ export interface Tables {
   spellings: SpellingsTable
   clubs: ClubsTable
   slug_numbers: SlugNumbersTable
+  club_slugs: ClubSlugsTable
   club_text: ClubTextTable
   members: MembersTable
   notices: NoticesTable

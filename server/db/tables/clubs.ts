@@ -39,6 +39,14 @@ export interface SlugNumbersTable {
   last: number
 }
 
+/** Every address that leads to a club: its present slug, and those it had before. */
+export interface ClubSlugsTable {
+  slug: string
+  /** Null only within the transaction that creates the club. */
+  club_id: number | null
+  taken_at: Instant
+}
+
 /** Search text of a club: folded name and description; indexed by trigrams. */
 export interface ClubTextTable {
   /** The club's id. */

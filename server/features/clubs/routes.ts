@@ -14,6 +14,7 @@ import { findClub, findClubRevision, listClubsById } from './queries.ts'
 import { wantedSlug } from './rules.ts'
 import { listClubPage } from './search/queries.ts'
 import { updateSettings } from './settings/commands.ts'
+import { findBySlug } from './slugs/queries.ts'
 
 export function registerClubs(app: AppContext): void {
   const { route, db, cached, cachedPage } = app
@@ -45,7 +46,8 @@ export function registerClubs(app: AppContext): void {
   })
 
   route(getClub, async (input) => {
-    const found = await findClubRevision(db, input.params.slug.toLowerCase())
+    const slug = input.params.slug.toLowerCase()
+    const found = (await findClubRevision(db, slug)) ?? (await findBySlug(db, slug))
     if (!found) throw notFound('This club')
     return cached(input, `${found.id}.${found.revision}`, () => findClub(db, found.id))
   })

@@ -19,6 +19,12 @@ export function numberedSlug(wanted: string, number: number): string {
   return wanted.slice(0, slugMax - ending.length).replace(/-+$/, '') + ending
 }
 
+/** Whether `slug` is one that `numberedSlug` gives for `wanted`. */
+export function isNumberedSlug(slug: string, wanted: string): boolean {
+  const number = /-([2-9]|[1-9]\d{1,8})$/.exec(slug)?.[1]
+  return slug === wanted || (number !== undefined && numberedSlug(wanted, Number(number)) === slug)
+}
+
 /** The folded name that clubs are found and sorted by. */
 export const nameKey = (name: string): string => keyOf(name, clubNameMax)
 
