@@ -10,6 +10,7 @@ import type { ImagesTable, UnusedImagesTable, FoundPicturesTable } from './table
 import type { BooksTable, BookTextTable, SpellingsTable } from './tables/books.ts'
 import type {
   ClubsTable,
+  LiveClubsView,
   SlugNumbersTable,
   ClubSlugsTable,
   ClubTextTable,
@@ -53,6 +54,7 @@ export interface Tables {
   book_text: BookTextTable
   spellings: SpellingsTable
   clubs: ClubsTable
+  live_clubs: LiveClubsView
   slug_numbers: SlugNumbersTable
   club_slugs: ClubSlugsTable
   club_text: ClubTextTable

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** Former addresses of renamed clubs. */
+/** Former addresses of renamed clubs, and clubs that are deleted but can be restored. */
 export function renamingAndDeleting(engine: Engine): Migration {
   const postgres = engine === 'postgres'
   const instant = postgres ? sql`timestamptz` : sql`text`
@@ -22,6 +22,11 @@ export function renamingAndDeleting(engine: Engine): Migration {
         .on('club_slugs')
         .columns(['club_id', 'taken_at'])
         .execute()
+      await schema.alterTable('clubs').addColumn('deleted_at', instant).execute()
+      await schema.alterTable('clubs').addColumn('visibility_before', 'text').execute()
+      await sql`create index clubs_deleted on clubs (deleted_at) where deleted_at is not null`.execute(db)
+      // A later column of `clubs` is missing here on PostgreSQL until its migration creates the view again.
+      await sql`create view live_clubs as select * from clubs where deleted_at is null`.execute(db)
       await sql`insert into club_slugs (slug, club_id, taken_at) select slug, id, created_at from clubs`.execute(
         db,
       )

@@ -31,7 +31,14 @@ export interface ClubsTable {
    * open pages (docs/decisions/015-live-events.md).
    */
   revision: ColumnType<number, number | undefined, never>
+  /** A deleted club can be restored for a while. Queries read `live_clubs`, which leaves it out (decision 27). */
+  deleted_at: Generated<Instant | null>
+  /** Its visibility before it was deleted; a deleted club is invite-only, so that its ratings count nowhere. */
+  visibility_before: Generated<'open' | 'invite-only' | 'public-preview' | null>
 }
+
+/** The clubs that are not deleted: a view of `clubs`. */
+export type LiveClubsView = ClubsTable
 
 /** The last number appended to a slug that several clubs want. */
 export interface SlugNumbersTable {

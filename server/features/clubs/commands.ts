@@ -54,7 +54,7 @@ export const startClub = (db: Db, draft: ClubDraft, now: Date): Promise<FoundClu
 /** The club of the same founder and name created a moment ago. */
 const findJustCreated = (change: Change, draft: ClubDraft, now: Date) =>
   change
-    .selectFrom('clubs')
+    .selectFrom('live_clubs as clubs')
     .select('id')
     .where('name_key', '=', nameKey(draft.name))
     .where('created_by', '=', draft.founder.id)

@@ -31,7 +31,7 @@ const columns = [
 type ClubRow = Awaited<ReturnType<ReturnType<typeof selectClubs>['executeTakeFirstOrThrow']>>
 
 /** Clubs with every column of `asClub`; callers add conditions and order. */
-const selectClubs = (db: Db | Change) => db.selectFrom('clubs').select(columns)
+const selectClubs = (db: Db | Change) => db.selectFrom('live_clubs as clubs').select(columns)
 
 /** A club as the contract has it, with its revision. */
 const asClub = (row: ClubRow) => ({
@@ -63,7 +63,11 @@ export type FoundClub = ReturnType<typeof asClub>
 /** A club's id and revision by its slug, one indexed look-up: all that a 304 costs. */
 export const findClubRevision = createLookUp(
   (db, slugs: readonly string[]) =>
-    db.selectFrom('clubs').select(['id', 'slug', 'revision']).where('slug', 'in', slugs).execute(),
+    db
+      .selectFrom('live_clubs as clubs')
+      .select(['id', 'slug', 'revision'])
+      .where('slug', 'in', slugs)
+      .execute(),
   (slug) => slug,
   (row) => row.slug,
 )

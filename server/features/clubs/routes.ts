@@ -7,6 +7,7 @@ import { reportUse } from '#server/features/images/search/commands.ts'
 import { storeUpload } from '#server/features/images/uploads/commands.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { type ClubDraft, startClub } from './commands.ts'
+import { registerDeletion } from './deletion/routes.ts'
 import { registerClubEvents } from './events/routes.ts'
 import { authorizeReadSettings } from './policy.ts'
 import { versionOf } from './newest/queries.ts'
@@ -19,6 +20,7 @@ import { findBySlug } from './slugs/queries.ts'
 export function registerClubs(app: AppContext): void {
   const { route, db, cached, cachedPage } = app
   registerClubEvents(app)
+  registerDeletion(app)
 
   route(listClubs, async (input) => {
     const { limit, cursor, query = '' } = input.query

@@ -59,7 +59,7 @@ export async function moveToSlugOf(
   now: Date,
 ): Promise<void> {
   const club = await change
-    .selectFrom('clubs')
+    .selectFrom('live_clubs as clubs')
     .select(['name', 'slug'])
     .where('id', '=', admin.clubId)
     .executeTakeFirstOrThrow()

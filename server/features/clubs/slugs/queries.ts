@@ -4,7 +4,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 export const findBySlug = (db: Db, slug: string) =>
   db
     .selectFrom('club_slugs')
-    .innerJoin('clubs', 'clubs.id', 'club_slugs.club_id')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'club_slugs.club_id')
     .select(['clubs.id', 'clubs.revision'])
     .where('club_slugs.slug', '=', slug)
     .executeTakeFirst()
