@@ -4,6 +4,7 @@ import { listSessions } from './accounts/session.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { type Club, clubsAsked, getClub, listClubs, searchWords } from './clubs/club.ts'
+import { listDeletedClubs } from './clubs/deletion.ts'
 import { getMembershipStatus, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import { listNews } from './news/news.ts'
@@ -37,7 +38,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     isReader && Promise.all([get(listOwnClubs, {}), get(listNowReading, {}), get(listNews, {})]),
 
   account: async ({ get }, { isReader }) =>
-    isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {})]),
+    isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {}), get(listDeletedClubs, {})]),
 
   browse: async ({ get, getPage }, { query, isReader }) => {
     const clubs = await getPage(listClubs, clubsAsked(wordsIn(query), query.get('cursor')))

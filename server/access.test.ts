@@ -53,6 +53,13 @@ GET    /api/clubs/slug/{slug}                                                 in
 PATCH  /api/clubs/{clubId}                                                    open            401     403      403     403    200   403
 PATCH  /api/clubs/{clubId}                                                    public-preview  401     403      403     403    200   403
 PATCH  /api/clubs/{clubId}                                                    invite-only     401     403      403     403    200   403
+GET    /api/clubs/deleted                                                     -               401     200      200     200    200   200
+POST   /api/clubs/{clubId}/deletion                                           open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/deletion                                           public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/deletion                                           invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/restore                                            open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/restore                                            public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/restore                                            invite-only     401     403      403     403    200   403
 
 GET    /api/clubs/{id}/members                                                open            200     200      200     200    200   200
 GET    /api/clubs/{id}/members                                                public-preview  401     403      403     200    200   403
@@ -231,6 +238,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'GET /api/clubs/memberships': ({ club }) => ({ query: `?clubs=${club.id}` }),
   'POST /api/clubs': () => ({ payload: { name: 'Walls', description: 'Of a house' } }),
   'PATCH /api/clubs/{clubId}': () => ({ payload: { overlayColor: 'pink' } }),
+  'POST /api/clubs/{clubId}/deletion': ({ club }) => ({ payload: { name: club.name } }),
   'POST /api/clubs/{clubId}/admins': () => ({ payload: { email: cast.jonas.email } }),
   'POST /api/clubs/{clubId}/hand-over': ({ memberIds }) => ({ payload: { memberId: memberIds.jonas } }),
   'PATCH /api/clubs/{clubId}/books/{bookId}/metadata': () => ({ payload: { notes: 'Bring tea' } }),

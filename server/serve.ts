@@ -7,6 +7,7 @@ import { scheduleJob } from './db/jobs.ts'
 import { unusedImagesJob } from './features/images/unused/commands.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
 import { fillCatalogue } from './features/books/catalogue/starter/commands.ts'
+import { eraseDeletedClubsJob } from './features/clubs/deletion/erasing/commands.ts'
 import { learningJob } from './features/recommendations/learning/commands.ts'
 
 /** Requests still running this many ms after a stop signal are cut off. */
@@ -27,7 +28,9 @@ export async function serve(config: Config): Promise<void> {
   const http = await createApp(config, opened.db, {
     sharedDatabase: opened.engine === 'postgres' ? config.databaseUrl : null,
   })
-  const jobs = [learningJob(http.log), unusedImagesJob].map((job) => scheduleJob(job, opened, http.log))
+  const jobs = [learningJob(http.log), unusedImagesJob, eraseDeletedClubsJob].map((job) =>
+    scheduleJob(job, opened, http.log),
+  )
 
   let isStopping = false
   const stop = async () => {

@@ -10,7 +10,9 @@ import type { ImagesTable, UnusedImagesTable, FoundPicturesTable } from './table
 import type { BooksTable, BookTextTable, SpellingsTable } from './tables/books.ts'
 import type {
   ClubsTable,
+  LiveClubsView,
   SlugNumbersTable,
+  ClubSlugsTable,
   ClubTextTable,
   MembersTable,
   NoticesTable,
@@ -53,7 +55,9 @@ export interface Tables {
   book_text: BookTextTable
   spellings: SpellingsTable
   clubs: ClubsTable
+  live_clubs: LiveClubsView
   slug_numbers: SlugNumbersTable
+  club_slugs: ClubSlugsTable
   club_text: ClubTextTable
   members: MembersTable
   notices: NoticesTable

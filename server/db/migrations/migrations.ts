@@ -15,6 +15,7 @@ import { authors } from './013-authors.ts'
 import { paces } from './014-paces.ts'
 import { plainNames } from './015-plain-names.ts'
 import { noAddressNames } from './016-no-address-names.ts'
+import { renamingAndDeleting } from './017-renaming-and-deleting.ts'
 import { removals } from './018-removals.ts'
 import { screenshotSizes } from './019-screenshot-sizes.ts'
 import { home } from './021-home.ts'
@@ -37,6 +38,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '014-paces': paces(engine),
   '015-plain-names': plainNames(engine),
   '016-no-address-names': noAddressNames(),
+  '017-renaming-and-deleting': renamingAndDeleting(engine),
   '018-removals': removals(engine),
   '019-screenshot-sizes': screenshotSizes(engine),
   '021-home': home(engine),

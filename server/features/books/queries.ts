@@ -94,7 +94,7 @@ export async function isOnVisibleList(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('listed_books')
-    .innerJoin('clubs', 'clubs.id', 'listed_books.club_id')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'listed_books.club_id')
     .leftJoin('members', (join) =>
       join
         .onRef('members.club_id', '=', 'clubs.id')

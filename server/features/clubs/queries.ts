@@ -34,7 +34,7 @@ const columns = [
 type ClubRow = Awaited<ReturnType<ReturnType<typeof selectClubs>['executeTakeFirstOrThrow']>>
 
 /** Clubs with every column of `asClub`; callers add conditions and order. */
-const selectClubs = (db: Db | Change) => db.selectFrom('clubs').select(columns)
+const selectClubs = (db: Db | Change) => db.selectFrom('live_clubs as clubs').select(columns)
 
 /** A club as the contract has it, with its revision. */
 const asClub = (row: ClubRow) => ({
@@ -67,7 +67,7 @@ export type FoundClub = ReturnType<typeof asClub>
 export const findClubRevision = createLookUp(
   (db, slugs: readonly string[]) =>
     db
-      .selectFrom('clubs')
+      .selectFrom('live_clubs as clubs')
       .select(['id', 'slug', 'revision', 'visibility'])
       .where('slug', 'in', slugs)
       .execute(),

@@ -7,6 +7,7 @@ import { reportUse } from '#server/features/images/search/commands.ts'
 import { storeUpload } from '#server/features/images/uploads/commands.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { type ClubDraft, startClub } from './commands.ts'
+import { registerDeletion } from './deletion/routes.ts'
 import { registerClubEvents } from './events/routes.ts'
 import { authorizeReadSettings, findMembership, mayReadList } from './policy.ts'
 import { versionOf } from './newest/queries.ts'
@@ -14,10 +15,12 @@ import { findClub, findClubRevision, listForStrangers } from './queries.ts'
 import { forStrangers, wantedSlug } from './rules.ts'
 import { listClubPage } from './search/queries.ts'
 import { updateSettings } from './settings/commands.ts'
+import { findBySlug } from './slugs/queries.ts'
 
 export function registerClubs(app: AppContext): void {
   const { route, db, cached, cachedPage, findReader } = app
   registerClubEvents(app)
+  registerDeletion(app)
 
   route(listClubs, async (input) => {
     const { limit, cursor, query = '' } = input.query
@@ -44,7 +47,8 @@ export function registerClubs(app: AppContext): void {
   })
 
   route(getClub, async (input) => {
-    const found = await findClubRevision(db, input.params.slug.toLowerCase())
+    const slug = input.params.slug.toLowerCase()
+    const found = (await findClubRevision(db, slug)) ?? (await findBySlug(db, slug))
     if (!found) throw notFound('This club')
     if (found.visibility === 'invite-only') {
       const membership = await findMembership(db, await findReader(input.request), found.id as ClubId)

@@ -20,9 +20,11 @@ export function numberedSlug(wanted: string, number: number): string {
   return wanted.slice(0, slugMax - ending.length).replace(/-+$/, '') + ending
 }
 
-/** Whether a slug is the one wanted, or the one wanted with a number. */
-export const isNumbered = (slug: string, wanted: string): boolean =>
-  slug === wanted || slug === numberedSlug(wanted, Number(/-(\d+)$/.exec(slug)?.[1] ?? 1))
+/** Whether `slug` is one that `numberedSlug` gives for `wanted`. */
+export function isNumberedSlug(slug: string, wanted: string): boolean {
+  const number = /-([2-9]|[1-9]\d{1,8})$/.exec(slug)?.[1]
+  return slug === wanted || (number !== undefined && numberedSlug(wanted, Number(number)) === slug)
+}
 
 /** The folded name that clubs are found and sorted by. */
 export const nameKey = (name: string): string => keyOf(name, clubNameMax)

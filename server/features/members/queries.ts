@@ -112,7 +112,7 @@ export async function findMemberCount(
   if (presence === 'member')
     return (
       await db
-        .selectFrom('clubs')
+        .selectFrom('live_clubs as clubs')
         .select('member_count')
         .where('id', '=', membership.clubId)
         .executeTakeFirstOrThrow()

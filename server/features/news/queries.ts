@@ -7,7 +7,7 @@ import type { Db } from '#server/db/schema.ts'
 export const listChangedClubs = (db: Db, reader: Reader) =>
   db
     .selectFrom('members')
-    .innerJoin('clubs', 'clubs.id', 'members.club_id')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
     .select([
       'members.id as memberId',
       'clubs.id',

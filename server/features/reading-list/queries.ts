@@ -103,7 +103,7 @@ export async function findAdminBook(change: Change, member: IsMember, bookId: Bo
 /** How many books are on the list, by the club's own count. */
 export async function findListLength(change: Change, member: IsMember): Promise<number> {
   const row = await change
-    .selectFrom('clubs')
+    .selectFrom('live_clubs as clubs')
     .select('book_count')
     .where('id', '=', member.clubId)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
+import { useRenamedClub } from '#web/app/use-renamed-club.ts'
 import { isNotFound } from '#web/client/api.ts'
 import { clubs } from '#web/features/clubs/queries.ts'
 import { ClubNotFound } from '#web/features/clubs/club-not-found.tsx'
@@ -11,6 +12,7 @@ import { ClubSkeleton } from './club-skeleton.tsx'
 export default function ClubPage() {
   const { slug = '' } = useParams()
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
+  useRenamedClub(slug, club)
   if (isNotFound(error)) return <ClubNotFound />
   // A failed poll leaves the club on the screen. The key gives another club's page a state of its own.
   if (club) return <ClubView key={club.id} club={club} />

@@ -28,7 +28,7 @@ const lookUpPage = createLookUp(
 
 async function findPage(db: Db | Change, key: PageKey) {
   const clubs = await db
-    .selectFrom('clubs')
+    .selectFrom('live_clubs as clubs')
     .select(['id', 'revision', 'visibility'])
     .where('id', '<', key.before)
     .orderBy('id', 'desc')

@@ -75,13 +75,17 @@ async function listNamed(db: Db, prefix: string, limit: number, after?: number):
 
 const selectNamed = (db: Db, prefix: string) =>
   db
-    .selectFrom('clubs')
+    .selectFrom('live_clubs as clubs')
     .select('clubs.id')
     .where('name_key', '>=', prefix)
     .where('name_key', '<', afterPrefix(prefix))
 
 async function findNameKey(db: Db, id: number) {
-  const row = await db.selectFrom('clubs').select(['id', 'name_key']).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('live_clubs as clubs')
+    .select(['id', 'name_key'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw unknownCursor()
   return row
 }
@@ -89,7 +93,7 @@ async function findNameKey(db: Db, id: number) {
 /** Clubs whose name or description contains `needle`, newest first, numbers below `before`; without those that `listNamed` finds. */
 const listContaining = (db: Db, needle: string, limit: number, before: number): Promise<FoundRow[]> =>
   selectContaining(db, needle)
-    .innerJoin('clubs', 'clubs.id', 'club_text.rowid')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'club_text.rowid')
     .select(['clubs.revision', 'clubs.visibility'])
     .where('club_text.rowid', '<', before)
     .where((eb) =>

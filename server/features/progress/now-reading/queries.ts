@@ -37,7 +37,7 @@ export async function listBooksBeingRead(db: Db, reader: Reader) {
     .where('listed_books.status', '=', sql.lit('reading'))
   const rows = await db
     .selectFrom(beingRead.as('listed'))
-    .innerJoin('clubs', 'clubs.id', 'listed.club_id')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'listed.club_id')
     .innerJoin('books', 'books.id', 'listed.book_id')
     .leftJoin('progress', (join) =>
       join
