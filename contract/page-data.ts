@@ -4,7 +4,7 @@ import { listSessions } from './accounts/session.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { type Club, clubsAsked, getClub, listClubs, searchWords } from './clubs/club.ts'
-import { getMembershipStatus } from './members/member.ts'
+import { getMembershipStatus, listMembers, membersAsked } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import type { PageName } from './pages.ts'
 import { listClubBooks } from './reading-list/listed-book.ts'
@@ -50,27 +50,38 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   suggestions: ({ getPage }) => getPage(listSuggestions, { query: {} }),
 
   club: (fetch, request) =>
-    fetchClub(fetch, request, ({ id }) => fetch.get(listClubBooks, { params: { id } })),
+    fetchClub(fetch, request, 'list', ({ id }) => fetch.get(listClubBooks, { params: { id } })),
+
+  members: (fetch, request) =>
+    fetchClub(fetch, request, 'posts', ({ id }) =>
+      fetch.getPage(listMembers, membersAsked(id, wordsIn(request.query), request.query.get('cursor'))),
+    ),
 
   settings: (fetch, request) => fetchClub(fetch, request),
 
   book: (fetch, request) =>
-    fetchClub(fetch, request, () =>
+    fetchClub(fetch, request, 'list', () =>
       fetch.get(getBook, { params: { bookId: request.params['bookId'] ?? '' } }),
     ),
 }
 
-/** Fetches the club of the address and the reader's membership, and calls `fetchBooks` when they may see its list. */
+/** Fetches the club of the address and the reader's membership, and calls `fetchPart` when they may see the list, or the posts. */
 async function fetchClub(
   { get }: FetchData,
   { params, isReader }: PageRequest,
-  fetchBooks?: (club: Club) => Promise<unknown>,
+  part: 'list' | 'posts' = 'list',
+  fetchPart?: (club: Club) => Promise<unknown>,
 ): Promise<void> {
   const club = await get(getClub, { params: { slug: params['slug'] ?? '' } })
   if (!club) return
   const membership = isReader ? get(getMembershipStatus, { params: { id: club.id } }) : null
-  const maySeeList = club.visibility !== 'invite-only' || (await membership)?.may.seeList === true
-  await Promise.all([membership, maySeeList && fetchBooks?.(club)])
+  const isForAnyone = part === 'list' ? club.visibility !== 'invite-only' : club.visibility === 'open'
+  const isForReader = async () => {
+    const status = await membership
+    return (part === 'list' ? status?.may.seeList : status?.isMember) === true
+  }
+  const maySee = isForAnyone || (await isForReader())
+  await Promise.all([membership, maySee && fetchPart?.(club)])
 }
 
 const wordsIn = (query: PageRequest['query']): string => searchWords(query.get('query') ?? '')

@@ -109,6 +109,8 @@ export function headOf(
   if (!club.success) return unlisted(404, 'Club not found')
   if (page === 'settings') return unlisted(200, 'Club Settings')
   const { name, slug, imageUrl, imageZoom, visibility } = club.data
+  // Names of people are not for search engines.
+  if (page === 'members') return unlisted(200, `Members · ${name}`)
   const ofClub = {
     title: `${name} · Inkhorn`,
     description: club.data.description,

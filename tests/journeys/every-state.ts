@@ -38,6 +38,12 @@ async function openBook(page: Page, club: StartedClub, tab: string): Promise<voi
   await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible()
 }
 
+/** A page of the club once it shows something. */
+async function openPart(page: Page, { slug }: StartedClub, part: string, shown: string): Promise<void> {
+  await page.goto(`/club/${slug}/${part}`)
+  await expect(page.getByText(shown).first()).toBeVisible()
+}
+
 /** The settings at a tab, once what the tab is about stands there. */
 async function openSettings(page: Page, { slug }: StartedClub, tab: string, shown: string): Promise<void> {
   await page.goto(`/club/${slug}/settings${tab && `?tab=${tab}`}`)
@@ -345,6 +351,11 @@ export const states: State[] = [
     title: /^Dracula by Bram Stoker/,
     as: 'nobody',
     come: (page, club) => openBook(page, club, 'Reviews'),
+  },
+  {
+    called: 'the members of a club',
+    title: new RegExp(`^Members · ${longName}.* · Inkhorn$`),
+    come: (page, club) => openPart(page, club, 'members', 'Founder'),
   },
   {
     called: 'settings before a visitor',

@@ -85,12 +85,12 @@ export function ClubView({ club }: { club: Club }) {
                 </Membership>
               )}
               {peopleToCome && <MemberSummarySkeleton />}
-              {people && <MemberSummary members={people} count={club.memberCount} />}
+              {people && <MemberSummary slug={club.slug} members={people} count={club.memberCount} />}
             </div>
           )}
         </div>
         <div className="mt-7 mb-10">
-          <ClubStats club={club} />
+          <ClubStats club={club} mayOpen={mayAskWho} />
         </div>
         <ClubReadingList
           club={club}
