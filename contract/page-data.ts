@@ -6,6 +6,7 @@ import { listPopularBooks, listTrendingGenres, popularInput } from './books/popu
 import { type Club, clubsAsked, getClub, listClubs, searchWords } from './clubs/club.ts'
 import { getMembershipStatus, listMembers, membersAsked } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
+import { clubThreadsAsked, listClubThreads } from './discussions/club-thread.ts'
 import type { PageName } from './pages.ts'
 import { listClubBooks } from './reading-list/listed-book.ts'
 import { listSuggestions } from './suggestions/suggestion.ts'
@@ -55,6 +56,11 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   members: (fetch, request) =>
     fetchClub(fetch, request, 'posts', ({ id }) =>
       fetch.getPage(listMembers, membersAsked(id, wordsIn(request.query), request.query.get('cursor'))),
+    ),
+
+  discussions: (fetch, request) =>
+    fetchClub(fetch, request, 'posts', ({ id }) =>
+      fetch.getPage(listClubThreads, clubThreadsAsked(id, request.query.get('cursor'))),
     ),
 
   settings: (fetch, request) => fetchClub(fetch, request),

@@ -53,6 +53,24 @@ test.each(Visibility.options)(
   },
 )
 
+test.each(Visibility.options)(
+  'the page of discussions of a club (%s) brings its threads to those who may see them',
+  async (visibility) => {
+    const club = await createCastClub(app, visibility)
+    const open = (person: Person | null) => openPage(`/club/${club.slug}/discussions`, person)
+    const pages = await Promise.all(people.map(open))
+    expect(pages.map(({ urls }) => urls.includes(`${club.url}/discussions?limit=20`))).toEqual(
+      readers[visibility],
+    )
+    for (const { head } of pages) {
+      expect(head.status).toBe(200)
+      expect(head.html).toContain(`<title>Discussions · ${club.name} · Inkhorn</title>`)
+      // Search engines list what everybody may read.
+      expect(head.html.includes('noindex')).toBe(visibility !== 'open')
+    }
+  },
+)
+
 test('the page of members brings the page of the search in its address', async () => {
   const club: CastClub = await createCastClub(app, 'open')
   const { text, urls } = await openPage(`/club/${club.slug}/members?query=jona`, null)

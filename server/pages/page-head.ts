@@ -116,6 +116,13 @@ export function headOf(
     description: club.data.description,
     image: imageUrl ? shareImage(imageUrl) : site.image,
   }
+  if (page === 'discussions') {
+    const title = `Discussions · ${name}`
+    // Where only members read them there is nothing for a search engine.
+    return visibility === 'open'
+      ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.discussions(slug))
+      : unlisted(200, title)
+  }
   if (page === 'club') {
     const { status, html } = listed(ofClub, to.club(slug))
     return { status, html: html + photoPreload(imageUrl ?? defaultPhoto, imageZoom) }

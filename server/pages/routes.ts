@@ -61,6 +61,7 @@ const renderedPages: ReadonlySet<PageName> = new Set([
   'club',
   'book',
   'members',
+  'discussions',
   'suggestions',
   'about',
   'chronicles',

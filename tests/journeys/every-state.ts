@@ -358,6 +358,21 @@ export const states: State[] = [
     come: (page, club) => openPart(page, club, 'members', 'Founder'),
   },
   {
+    called: 'the discussions of a club',
+    title: new RegExp(`^Discussions · ${longName}.* · Inkhorn$`),
+    come: async (page, club) => {
+      const [{ id }] = await (await page.request.get(`/api/clubs/${club.id}/books`)).json()
+      const url = `/api/clubs/${club.id}/books/${id}/discussions`
+      const data = { title: longName, content: 'Well?', memberName: 'Mara' }
+      const thread = await (await page.request.post(url, { data })).json()
+      await page.request.post(url, {
+        data: { content: 'Yes', memberName: longName.slice(0, 40), parentId: thread.id },
+      })
+      await page.request.post(url, { data: { ...data, title: 'Question: who?', pageNumber: 12 } })
+      await openPart(page, club, 'discussions', 'Latest by')
+    },
+  },
+  {
     called: 'settings before a visitor',
     title: 'Club Settings · Inkhorn',
     as: 'nobody',

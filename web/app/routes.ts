@@ -13,6 +13,7 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   popular: () => import('#web/pages/popular/popular-page.tsx'),
   club: () => import('#web/pages/club/club-page.tsx'),
   members: () => import('#web/pages/members/members-page.tsx'),
+  discussions: () => import('#web/pages/discussions/discussions-page.tsx'),
   settings: () => import('#web/pages/settings/settings-page.tsx'),
   book: () => import('#web/pages/book/book-page.tsx'),
   suggestions: () => import('#web/pages/suggestions/suggestions-page.tsx'),

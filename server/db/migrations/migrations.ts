@@ -15,6 +15,7 @@ import { authors } from './013-authors.ts'
 import { paces } from './014-paces.ts'
 import { plainNames } from './015-plain-names.ts'
 import { noAddressNames } from './016-no-address-names.ts'
+import { clubThreads } from './020-club-threads.ts'
 
 /** All migrations in order; the name of a released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -33,4 +34,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '014-paces': paces(engine),
   '015-plain-names': plainNames(engine),
   '016-no-address-names': noAddressNames(),
+  '020-club-threads': clubThreads(),
 })

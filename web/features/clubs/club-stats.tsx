@@ -5,7 +5,7 @@ import { printCount } from '#web/ui/print-count.ts'
 
 interface ClubStatsProps {
   club: Pick<Club, 'slug' | 'booksRead' | 'memberCount' | 'averageRating' | 'discussionCount'>
-  /** Whether the reader may see the club's members. */
+  /** Whether the reader may see the club's members and posts. */
   mayOpen: boolean
 }
 
@@ -15,7 +15,7 @@ export function ClubStats({ club, mayOpen }: ClubStatsProps) {
     { label: 'Books Read', value: printCount(club.booksRead) },
     { label: 'Active Members', value: printCount(club.memberCount), page: to.members(club.slug) },
     { label: 'Avg Rating', value: club.averageRating > 0 ? club.averageRating.toFixed(1) : '–' },
-    { label: 'Discussions', value: printCount(club.discussionCount) },
+    { label: 'Discussions', value: printCount(club.discussionCount), page: to.discussions(club.slug) },
   ]
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden border-y border-line bg-line md:grid-cols-4">
