@@ -8,6 +8,7 @@ import { getMembershipStatus, listMembers, membersAsked } from './members/member
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import { clubThreadsAsked, listClubThreads } from './discussions/club-thread.ts'
 import type { PageName } from './pages.ts'
+import { getPostCounts } from './posts/post-counts.ts'
 import { listClubBooks } from './reading-list/listed-book.ts'
 import { listSuggestions } from './suggestions/suggestion.ts'
 
@@ -66,9 +67,13 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   settings: (fetch, request) => fetchClub(fetch, request),
 
   book: (fetch, request) =>
-    fetchClub(fetch, request, 'list', () =>
-      fetch.get(getBook, { params: { bookId: request.params['bookId'] ?? '' } }),
-    ),
+    fetchClub(fetch, request, 'list', ({ id }) => {
+      const bookId = request.params['bookId'] ?? ''
+      return Promise.all([
+        fetch.get(getBook, { params: { bookId } }),
+        fetch.get(getPostCounts, { params: { clubId: id, bookId } }),
+      ])
+    }),
 }
 
 /** Fetches the club of the address and the reader's membership, and calls `fetchPart` when they may see the list, or the posts. */

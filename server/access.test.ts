@@ -165,6 +165,9 @@ GET    /api/clubs/{clubId}/books/{bookId}/discussions                         in
 POST   /api/clubs/{clubId}/books/{bookId}/discussions                         open            401     201      201     201    201   201
 POST   /api/clubs/{clubId}/books/{bookId}/discussions                         public-preview  401     403      403     201    201   403
 POST   /api/clubs/{clubId}/books/{bookId}/discussions                         invite-only     401     403      403     201    201   403
+GET    /api/clubs/{clubId}/books/{bookId}/counts                              open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/counts                              public-preview  200     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/counts                              invite-only     401     403      403     200    200   403
 GET    /api/clubs/{clubId}/discussions                                        open            200     200      200     200    200   200
 GET    /api/clubs/{clubId}/discussions                                        public-preview  401     403      403     200    200   403
 GET    /api/clubs/{clubId}/discussions                                        invite-only     401     403      403     200    200   403

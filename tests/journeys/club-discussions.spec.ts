@@ -28,4 +28,11 @@ test('a club’s discussions are a click away from its page, lead to the posts, 
   await page.getByRole('link', { name: /^Latest by Jonas/ }).click()
   await expect(page.getByRole('tab', { name: 'Discussions', selected: true })).toBeVisible()
   await expect(page.getByText('A bat')).toBeInViewport()
+
+  // The tabs count what is behind them, also what others write meanwhile.
+  const discussions = page.getByRole('tab', { name: 'Discussions' })
+  await expect(discussions).toHaveAccessibleName('Discussions , 1')
+  await write(0, { title: 'And who is at the door?' })
+  await expect(discussions).toHaveAccessibleName('Discussions , 2')
+  await expect(page.getByRole('tab', { name: 'Notes', exact: true })).toBeVisible()
 })

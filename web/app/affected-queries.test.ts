@@ -21,6 +21,7 @@ const asked = [
   '/api/clubs/1/books',
   '/api/clubs/1/reading-list/admin',
   '/api/clubs/1/recommendations?count=8',
+  '/api/clubs/1/books/12/counts',
   '/api/clubs/1/books/12/notes',
   '/api/clubs/1/books/12/discussions/5/replies/all',
   '/api/clubs/1/books/13/notes',
@@ -44,10 +45,14 @@ test.each([
     'requests',
     ['/api/clubs/1/membership-status', '/api/clubs/1/members/pages/pending', '/api/clubs/1/declined'],
   ],
-  ['notes/12', ['/api/clubs/1/books/12/notes']],
+  ['notes/12', ['/api/clubs/1/books/12/counts', '/api/clubs/1/books/12/notes']],
   [
     'discussions/12',
-    ['/api/clubs/1/discussions?limit=20', '/api/clubs/1/books/12/discussions/5/replies/all'],
+    [
+      '/api/clubs/1/discussions?limit=20',
+      '/api/clubs/1/books/12/counts',
+      '/api/clubs/1/books/12/discussions/5/replies/all',
+    ],
   ],
   ['progress/12', ['/api/clubs/1/books/12/progress']],
   [
@@ -64,6 +69,7 @@ test.each([
     [
       '/api/clubs/1/books',
       '/api/clubs/1/reading-list/admin',
+      '/api/clubs/1/books/12/counts',
       '/api/books/12',
       '/api/books/12/ratings?clubId=1',
     ],

@@ -45,7 +45,8 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
   if (resource === 'reading-list') return ['reading-list', 'reviews', 'members']
   if (resource !== 'books') return []
   if (id === undefined) return ['reading-list', 'reviews']
-  return isOther(id) ? [] : bookParts.filter((part) => part === kind)
+  if (isOther(id)) return []
+  return kind === 'counts' ? ['reviews', 'notes', 'discussions'] : bookParts.filter((part) => part === kind)
 }
 
 const bookParts = ['notes', 'discussions', 'progress'] as const

@@ -1,12 +1,12 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Club, ClubId } from '#contract/clubs/club.ts'
 import { getInvite } from '#contract/members/invite.ts'
-import { getMembershipStatus, listMembers, membersAsked } from '#contract/members/member.ts'
+import { getMembershipStatus, listMembers } from '#contract/members/member.ts'
 import { listNotices } from '#contract/members/notice.ts'
 import { listOwnClubs, listMemberships } from '#contract/members/own-club.ts'
 import { listDeclined } from '#contract/members/request.ts'
 import { callPage, isAccessDenied } from '#web/client/api.ts'
-import { endpointPageQuery, endpointQuery, refresh } from '#web/client/queries.ts'
+import { endpointQuery, refresh } from '#web/client/queries.ts'
 
 const seconds = 1000
 
@@ -39,28 +39,6 @@ export const members = {
       refetchInterval: ({ state }) =>
         isAccessDenied(state.error) || (state.data?.pages.length ?? 0) > 1 ? false : 20 * seconds,
     }),
-
-  /** The page of a club's members, from the cursor `start` on; with `words`, those whose name matches. */
-  listed: (client: QueryClient, clubId: ClubId, words: string, start: string | null) => {
-    const first = endpointPageQuery(listMembers, membersAsked(clubId, words, start)).queryKey
-    return infiniteQueryOptions({
-      queryKey: ['api', 'clubs', String(clubId), 'members', 'pages', 'member', words, start],
-      queryFn: ({ pageParam, signal }) =>
-        callPage(listMembers, membersAsked(clubId, words, pageParam), signal),
-      initialPageParam: start,
-      getNextPageParam: (last) => last.next,
-      staleTime: 20 * seconds,
-      // As above.
-      refetchInterval: ({ state }) =>
-        isAccessDenied(state.error) || (state.data?.pages.length ?? 0) > 1 ? false : 20 * seconds,
-      // The first page may have come with the HTML.
-      initialData: () => {
-        const page = client.getQueryData(first)
-        return page && { pages: [page], pageParams: [start] }
-      },
-      initialDataUpdatedAt: () => client.getQueryState(first)?.dataUpdatedAt,
-    })
-  },
 
   /** The reader's own clubs. Joining, founding and leaving a club refresh it; others' requests to join are found by polling. */
   ownClubs: queryOptions({

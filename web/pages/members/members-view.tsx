@@ -6,9 +6,9 @@ import { type Club, clubNameMax, searchWords } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
+import { listedMembers } from '#web/features/members/listed-members.ts'
 import { MemberBadges } from '#web/features/members/member-badges.tsx'
 import { MemberIdentity } from '#web/features/members/member-identity.tsx'
-import { members } from '#web/features/members/queries.ts'
 import { AddressSearch } from '#web/ui/address-search.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -27,7 +27,7 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
   const address = new URLSearchParams(useSearch())
   const words = searchWords(address.get('query') ?? '')
   const query = useInfiniteQuery({
-    ...members.listed(useQueryClient(), club.id, words, address.get('cursor')),
+    ...listedMembers(useQueryClient(), club.id, words, address.get('cursor')),
     placeholderData: keepPreviousData,
   })
   const find = useCallback(
