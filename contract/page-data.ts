@@ -9,6 +9,7 @@ import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import { clubThreadsAsked, listClubThreads } from './discussions/club-thread.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from './posts/post-counts.ts'
+import { bookClubsAsked, listBookClubs } from './reading-list/book-club.ts'
 import { listClubBooks } from './reading-list/listed-book.ts'
 import { listSuggestions } from './suggestions/suggestion.ts'
 
@@ -74,6 +75,14 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
         fetch.get(getPostCounts, { params: { clubId: id, bookId } }),
       ])
     }),
+
+  bookClubs: ({ get, getPage }, { params, query }) => {
+    const bookId = params['bookId'] ?? ''
+    return Promise.all([
+      get(getBook, { params: { bookId } }),
+      getPage(listBookClubs, bookClubsAsked(bookId, query.get('cursor'))),
+    ])
+  },
 }
 
 /** Fetches the club of the address and the reader's membership, and calls `fetchPart` when they may see the list, or the posts. */

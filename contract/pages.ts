@@ -10,6 +10,7 @@ export const pages = {
   discussions: ['/club/:slug/discussions', '/clubs/:slug/discussions'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
+  bookClubs: ['/book/:bookId'],
   suggestions: ['/suggestions'],
   about: ['/about'],
   chronicles: ['/chronicles'],
@@ -42,6 +43,8 @@ export const to = {
   /** A post on the page of its book, in the tab that shows it. */
   post: (slug: string, bookId: number, tab: 'questions' | 'discussions', postId: number) =>
     `/club/${slug}/book/${bookId}?tab=${tab}#post-${postId}`,
+  /** A book outside any club. */
+  bookClubs: (bookId: number) => `/book/${bookId}`,
   suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Visibility } from '#contract/clubs/club-choices.ts'
 import { pageAt } from '#contract/pages.ts'
 import { cast, type Person } from '#tests/cast.ts'
-import { type CastClub, createCastClub } from '#tests/club.ts'
+import { type CastClub, createCastClub, insertBooks, writeBook } from '#tests/club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { loadPageData } from './page-data.ts'
 import { headOf } from './page-head.ts'
@@ -76,4 +76,26 @@ test('the page of members brings the page of the search in its address', async (
   const { text, urls } = await openPage(`/club/${club.slug}/members?query=jona`, null)
   expect(urls).toContain(`${club.url}/members?limit=48&query=jona`)
   expect(text).toContain('"total":1')
+})
+
+test('the page of a book brings its clubs, and is not found where the book is not', async () => {
+  const mara = await app.as('mara')
+  const [bookId = 0] = await insertBooks(app, ['Dune "Messiah"'])
+  const club = await createCastClub(app, 'open')
+  await mara.post(`${club.url}/books`, { bookId })
+  const page = await openPage(`/book/${bookId}`, null)
+  expect(page.head.status).toBe(200)
+  expect(page.head.html).toContain('<title>Dune &quot;Messiah&quot; by Frank Herbert · Inkhorn</title>')
+  expect(page.head.html).toContain(`<link rel="canonical" href="http://a/book/${bookId}">`)
+  expect(page.text).toContain(club.name)
+
+  const own = await writeBook(mara, 'Only ours')
+  const secret = await createCastClub(app, 'invite-only')
+  await mara.post(`${secret.url}/books`, { bookId: own })
+  expect((await openPage(`/book/${own}`, 'jonas')).head.status).toBe(200)
+  for (const url of [`/book/${own}`, '/book/999999', '/book/none', '/book/0x1']) {
+    const { head, text } = await openPage(url, 'ines')
+    expect([url, head.status]).toEqual([url, 404])
+    expect(text).not.toContain('Only ours')
+  }
 })

@@ -105,6 +105,14 @@ export function headOf(
   const privateTitle = privateTitles[page]
   if (privateTitle) return unlisted(200, privateTitle)
 
+  if (page === 'bookClubs') {
+    const book = z.safeParse(BookCard, data.get(urlOf(getBook, { params })))
+    if (!book.success) return unlisted(404, 'Book not found')
+    const { id, title, author } = book.data
+    const about = book.data.description ?? `The clubs on Inkhorn that read ${title} by ${author}.`
+    return listed({ ...site, title: `${title} by ${author} · Inkhorn`, description: about }, to.bookClubs(id))
+  }
+
   const club = z.safeParse(ClubCard, data.get(urlOf(getClub, { params })))
   if (!club.success) return unlisted(404, 'Club not found')
   if (page === 'settings') return unlisted(200, 'Club Settings')

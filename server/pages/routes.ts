@@ -60,6 +60,7 @@ const renderedPages: ReadonlySet<PageName> = new Set([
   'popular',
   'club',
   'book',
+  'bookClubs',
   'members',
   'discussions',
   'suggestions',

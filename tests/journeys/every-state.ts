@@ -373,6 +373,20 @@ export const states: State[] = [
     },
   },
   {
+    called: 'a book outside any club',
+    title: 'Dracula by Bram Stoker · Inkhorn',
+    come: async (page, club) => {
+      const books: { id: number; title: string }[] = await (
+        await page.request.get(`/api/clubs/${club.id}/books`)
+      ).json()
+      await page.goto(`/book/${books.find(({ title }) => title === 'Dracula')?.id}`)
+      await page.getByRole('button', { name: 'Add to a club: Dracula' }).click()
+      await expect(page.getByText('Already on its list').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    },
+  },
+  {
     called: 'settings before a visitor',
     title: 'Club Settings · Inkhorn',
     as: 'nobody',
