@@ -18,7 +18,7 @@ const common = new RegExp(
     'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/(read-date|list/book-menu-button))\\.',
     'web/features/images/(picture-(blur|credit|place|ratio)|positioned-picture|thumb-hashes)\\.',
     'web/features/members/(member-name|use-membership|join/(actions|join-method|membership|membership-badge))\\.',
-    'web/ui/(?!address-search|next-page-form|search-input|calendar\\.|confirm-dialog|dialog|menu|popover|progress-bar|select|show-more|slider|star-input|tabs|text-area|toast-viewport)',
+    'web/ui/(?!address-search|calendar\\.|confirm-dialog|dialog|field\\.|headings|menu|next-page-form|popover|progress-bar|search-input|select|show-more|slider|star-input|tabs|text-area|toast-viewport)',
   ].join('|'),
 )
 
@@ -29,6 +29,8 @@ const schemas =
 // A page about a book needs these; one by one they would be 19 files.
 const posts =
   /web\/(features\/(posts\/(?!post-menu-content|pen-name|post-text-field)|reviews\/(own-review|actions)|books\/book-(head|description)|discussions\/(queries|post-(order|anchor)))|ui\/(tabs|show-more)\.)|contract\/discussions\//
+// Pages of a long list need these, and few others do.
+const lists = /web\/ui\/(address-search|headings|next-page-form|search-input)\./
 const radix =
   /@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|use-(layout-effect|effect-event|controllable-state|callback-ref|is-hydrated)|presence|id|collection|roving-focus|tabs))\//
 
@@ -45,6 +47,7 @@ const browserBuild: UserConfig = {
           groups: [
             { name: 'schemas', test: schemas, priority: 1, includeDependenciesRecursively: false },
             { name: 'common', test: common },
+            { name: 'lists', test: lists, includeDependenciesRecursively: false },
             { name: 'posts', test: posts, includeDependenciesRecursively: false },
             { name: 'radix', test: radix, includeDependenciesRecursively: false },
           ],

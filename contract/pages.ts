@@ -6,8 +6,11 @@ export const pages = {
   account: ['/account'],
   popular: ['/popular-books'],
   club: ['/club/:slug', '/clubs/:slug'],
+  members: ['/club/:slug/members', '/clubs/:slug/members'],
+  discussions: ['/club/:slug/discussions', '/clubs/:slug/discussions'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
+  bookClubs: ['/book/:bookId'],
   suggestions: ['/suggestions'],
   about: ['/about'],
   chronicles: ['/chronicles'],
@@ -33,8 +36,15 @@ export const to = {
   account: () => '/account',
   popular: (words = '', cursor: string | null = null) => `/popular-books${listQuery(words, cursor)}`,
   club: (slug: string) => `/club/${slug}`,
+  members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,
+  discussions: (slug: string) => `/club/${slug}/discussions`,
   settings: (slug: string) => `/club/${slug}/settings`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,
+  /** A post on the page of its book, in the tab that shows it. */
+  post: (slug: string, bookId: number, tab: 'questions' | 'discussions', postId: number) =>
+    `/club/${slug}/book/${bookId}?tab=${tab}#post-${postId}`,
+  /** A book outside any club. */
+  bookClubs: (bookId: number) => `/book/${bookId}`,
   suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',

@@ -38,6 +38,12 @@ GET    /api/books/popular/genres                                              - 
 POST   /api/books                                                             -               401     201      201     201    201   201
 POST   /api/books/add-from-search                                             -               401     201      201     201    201   201
 GET    /api/amazon/search                                                     -               200     200      200     200    200   200
+GET    /api/books/{bookId}/clubs                                              open            200     200      200     200    200   200
+GET    /api/books/{bookId}/clubs                                              public-preview  200     200      200     200    200   200
+GET    /api/books/{bookId}/clubs                                              invite-only     404     404      404     200    200   404
+GET    /api/books/{bookId}/own-clubs                                          open            401     200      200     200    200   200
+GET    /api/books/{bookId}/own-clubs                                          public-preview  401     200      200     200    200   200
+GET    /api/books/{bookId}/own-clubs                                          invite-only     401     404      404     200    200   404
 GET    /api/books/{bookId}                                                    open            200     200      200     200    200   200
 GET    /api/books/{bookId}                                                    public-preview  200     200      200     200    200   200
 GET    /api/books/{bookId}                                                    invite-only     404     404      404     200    200   404
@@ -173,6 +179,12 @@ GET    /api/clubs/{clubId}/books/{bookId}/discussions                         in
 POST   /api/clubs/{clubId}/books/{bookId}/discussions                         open            401     201      201     201    201   201
 POST   /api/clubs/{clubId}/books/{bookId}/discussions                         public-preview  401     403      403     201    201   403
 POST   /api/clubs/{clubId}/books/{bookId}/discussions                         invite-only     401     403      403     201    201   403
+GET    /api/clubs/{clubId}/books/{bookId}/counts                              open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/counts                              public-preview  200     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/counts                              invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/discussions                                        open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/discussions                                        public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/discussions                                        invite-only     401     403      403     200    200   403
 GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          open            200     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          public-preview  401     403      403     200    200   403
 GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          invite-only     401     403      403     200    200   403

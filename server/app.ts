@@ -37,6 +37,7 @@ import { createOutbound } from './outbound/outbound.ts'
 import { createPublicOnlyAgent, type OutboundAgent } from './outbound/public-only-agent.ts'
 import { secretOf } from './db/secret.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
+import { registerPosts } from './features/posts/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
@@ -55,6 +56,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerMembers,
   registerReadingList,
   registerProgress,
+  registerPosts,
   registerReviews,
   registerNotes,
   registerDiscussions,

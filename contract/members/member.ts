@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { UserId } from '#contract/accounts/account.ts'
-import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { type ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, Instant, line } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
@@ -79,6 +79,15 @@ export const listMembers = endpoint({
   }),
   answer: z.array(Member),
   status: 200,
+})
+
+/** Members that their club's page of members asks for at a time. */
+const membersAPage = 48
+
+/** How that page asks for a page of members; the server puts the first one into its HTML under the same address. */
+export const membersAsked = (clubId: ClubId, words: string, cursor: string | null) => ({
+  params: { id: clubId },
+  query: { limit: membersAPage, query: words || undefined, cursor: cursor ?? undefined },
 })
 
 export const getMembershipStatus = endpoint({

@@ -18,6 +18,7 @@ import { noAddressNames } from './016-no-address-names.ts'
 import { renamingAndDeleting } from './017-renaming-and-deleting.ts'
 import { removals } from './018-removals.ts'
 import { screenshotSizes } from './019-screenshot-sizes.ts'
+import { clubThreads } from './020-club-threads.ts'
 import { home } from './021-home.ts'
 import { codeBrowsers } from './022-code-browsers.ts'
 
@@ -41,6 +42,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '017-renaming-and-deleting': renamingAndDeleting(engine),
   '018-removals': removals(engine),
   '019-screenshot-sizes': screenshotSizes(engine),
+  '020-club-threads': clubThreads(),
   '021-home': home(engine),
   '022-code-browsers': codeBrowsers(engine),
 })

@@ -7,12 +7,14 @@ import {
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
 import { registerAdminList } from './admin/routes.ts'
+import { registerBookClubs } from './book-clubs/routes.ts'
 import * as commands from './commands.ts'
 import { listListedBooks } from './queries.ts'
 
 export function registerReadingList(app: AppContext): void {
   const { route, db, cached } = app
   registerAdminList(app)
+  registerBookClubs(app)
 
   route(listClubBooks, async (input) => {
     const member = await authorizeReadList(db, input.reader, input.params.id)

@@ -99,13 +99,13 @@ export function ClubView({ club }: { club: Club }) {
                 </Membership>
               )}
               {peopleToCome && <MemberSummarySkeleton />}
-              {people && <MemberSummary members={people} count={club.memberCount} />}
+              {people && <MemberSummary slug={club.slug} members={people} count={club.memberCount} />}
             </div>
           )}
         </div>
         <ClubNowReading club={club} membership={status} books={list.books} listHeadingId={listHeadingId} />
         <div className="mt-7 mb-10">
-          <ClubStats club={club} />
+          <ClubStats club={club} mayOpen={mayAskWho} />
         </div>
         <ClubReadingList club={club} list={list} {...viewer} people={people} />
         <ClubRecommendations club={club} signedIn={reader !== null} membership={status} />

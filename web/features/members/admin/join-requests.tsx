@@ -11,7 +11,7 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { memberName } from '../member-name.ts'
 import { members } from '../queries.ts'
 import { type ClubRef, useApprove, useDecline } from './actions.ts'
-import { MemberIdentity } from './member-identity.tsx'
+import { MemberIdentity } from '../member-identity.tsx'
 
 /** Pending requests to join; hidden while there are none. */
 export function JoinRequests({ club }: { club: ClubRef }) {
