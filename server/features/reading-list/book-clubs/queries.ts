@@ -33,7 +33,7 @@ export async function listBookClubs(
 const listEntries = (db: Db, readerId: number, book: StoredBook, limit: number, before: number) =>
   db
     .selectFrom('listed_books')
-    .innerJoin('clubs', 'clubs.id', 'listed_books.club_id')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'listed_books.club_id')
     .leftJoin('members', (join) =>
       join
         .onRef('members.club_id', '=', 'clubs.id')
@@ -64,7 +64,7 @@ async function findTotal(db: Db, readerId: number, book: StoredBook): Promise<nu
       'club_count',
       eb
         .selectFrom('members')
-        .innerJoin('clubs', 'clubs.id', 'members.club_id')
+        .innerJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
         .select((count) => count.fn.countAll<number>().as('own'))
         .where('members.user_id', '=', readerId)
         .where('members.status', '=', 'member')
