@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import type { NowReading } from '#contract/progress/now-reading.ts'
 import { to } from '#contract/pages.ts'
+import { columnsFor } from '#web/ui/columns.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Place } from './place.tsx'
@@ -16,7 +17,7 @@ export function OwnNowReading() {
       <h2 id="now-reading" className="rule-below mb-7 text-2xl">
         Now reading
       </h2>
-      <ul className={cx('grid gap-5', columns[books.length] ?? 'sm:grid-cols-2 lg:grid-cols-3')}>
+      <ul className={`grid gap-5 ${columnsFor(books.length)}`}>
         {books.map((one) => (
           <li key={`${one.club.id} ${one.book.id}`}>
             <OwnBook {...one} isAlone={books.length === 1} />
@@ -26,9 +27,6 @@ export function OwnNowReading() {
     </section>
   )
 }
-
-// One card alone has the whole row, two share it.
-const columns: Record<number, string> = { 1: '', 2: 'sm:grid-cols-2' }
 
 function OwnBook({ club, book, progress, isAlone }: NowReading & { isAlone: boolean }) {
   return (
