@@ -11,6 +11,7 @@ export const refusals = {
   founder: 'The founder of a club can only leave it or hand it over themselves.',
   foundersOnly: 'Only the founder can hand the club over.',
   noSuchAddress: 'No member of this club has this address. Ask them to join first.',
+  memberByNow: 'This person has become a member in the meantime.',
   noAccount: 'This member has no account here, so they cannot run the club.',
 } as const
 
@@ -74,10 +75,11 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/clubs/:clubId/members/:memberId',
   summary:
-    'Decline a request or remove a member, which renews the invite link, for admins; on oneself leave or take the request back',
+    'Decline a request or remove a member, which renews the invite link, for admins; on oneself leave or take the request back. With `status` pending, 409 for somebody who has become a member meanwhile',
   caller: 'reader',
   feature,
   params: memberParams,
+  query: z.object({ status: z.optional(z.literal('pending')) }),
   status: 204,
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { refusals } from '#contract/members/admin.ts'
 import { joinMessages } from '#contract/members/member.ts'
 import { cast } from '#tests/cast.ts'
 import { type CastClub, createCastClub, memberId, userId } from '#tests/club.ts'
@@ -146,6 +147,32 @@ test('leaving by oneself, or being declined, renews no link and needs no approva
   await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'noor')}`)
   expect(await token()).toBe(club.token)
   expect((await jonas.post(`${club.url}/join`, { token: club.token })).body.status).toBe('member')
+})
+
+test('declining somebody who has become a member meanwhile removes nobody', async () => {
+  club = await createCastClub(app, 'public-preview')
+  const url = `${club.url}/members/${await memberId(app, club.id, 'noor')}`
+  await mara.post(`${url}/approve`)
+  const late = await mara.delete(`${url}?status=pending`)
+  expect([late.status, late.body.detail]).toEqual([409, refusals.memberByNow])
+  const noor = await app.as('noor')
+  expect((await noor.delete(`${url}?status=pending`)).status).toBe(409)
+  expect((await status(noor)).isMember).toBe(true)
+  expect(await token()).toBe(club.token)
+  expect((await mara.delete(`${url}?status=member`)).status).toBe(400)
+
+  club = await createCastClub(app, 'public-preview')
+  const row = `${club.url}/members/${await memberId(app, club.id, 'noor')}`
+  const [approved, declined] = await Promise.all([
+    mara.post(`${row}/approve`),
+    mara.delete(`${row}?status=pending`),
+  ])
+  expect([
+    [200, 409],
+    [404, 204],
+  ]).toContainEqual([approved.status, declined.status])
+  expect((await status(noor)).isMember).toBe(approved.status === 200)
+  expect(await token()).toBe(club.token)
 })
 
 test('a removal and a join at once never end in membership', async () => {

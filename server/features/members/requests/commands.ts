@@ -1,10 +1,11 @@
 import type { ClubId } from '#contract/clubs/club.ts'
+import { refusals } from '#contract/members/admin.ts'
 import type { MemberId } from '#contract/members/member.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, findMembership } from '#server/features/clubs/policy.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { notFound } from '#server/http/http-error.ts'
+import { HttpError, notFound } from '#server/http/http-error.ts'
 import { releaseAdmin } from '../admins/commands.ts'
 import { insertNotice } from '../notices/commands.ts'
 import { deleteRemoval, insertRemoval } from '../removals/commands.ts'
@@ -44,9 +45,9 @@ export const approveRequest = (db: Db, reader: Reader, { clubId, memberId }: Add
 /**
  * Declines a request or removes a member, for admins; leaves the club or withdraws one's own request. `notify` is the
  * address of somebody whose request was declined. What they wrote stays. A removed member needs an admin's approval to
- * come back, one who left does not.
+ * come back, one who left does not. 409 with `onlyRequest` for somebody who is a member by now.
  */
-export const removePerson = (db: Db, reader: Reader, { clubId, memberId }: Address) =>
+export const removePerson = (db: Db, reader: Reader, { clubId, memberId }: Address, onlyRequest = false) =>
   db.transaction().execute(async (change) => {
     await lockClub(change, clubId)
     const membership = await findMembership(change, reader, clubId)
@@ -54,6 +55,8 @@ export const removePerson = (db: Db, reader: Reader, { clubId, memberId }: Addre
     const admin = isSelf ? null : await authorizeManageClub(change, reader, clubId)
     const person = await requirePerson(change, clubId, memberId)
     const wasMember = person.status === 'member'
+    // Another admin approved the request, or an invitation let its reader in, while this one was declining it.
+    if (wasMember && onlyRequest) throw new HttpError('edited-elsewhere', refusals.memberByNow)
     if (wasMember && person.role === 'admin') await releaseAdmin(change, clubId, reader, person)
     await change.deleteFrom('members').where('id', '=', memberId).where('club_id', '=', clubId).execute()
     await reviseClub(change, clubId, {

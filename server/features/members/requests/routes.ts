@@ -16,8 +16,8 @@ export function registerRequests({ config, queueEmail, route, db }: AppContext):
     return member
   })
 
-  route(removeMember, async ({ params, reader, request }) => {
-    const { notify } = await commands.removePerson(db, reader, params)
+  route(removeMember, async ({ params, query, reader, request }) => {
+    const { notify } = await commands.removePerson(db, reader, params, query.status === 'pending')
     await sendDecision(request, params.clubId, notify, 'declined')
   })
 
