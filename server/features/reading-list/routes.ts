@@ -1,3 +1,4 @@
+import { editBook } from '#contract/reading-list/edit-book.ts'
 import {
   addBookToList,
   listClubBooks,
@@ -8,11 +9,13 @@ import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList } from '#server/features/clubs/policy.ts'
 import { registerAdminList } from './admin/routes.ts'
 import * as commands from './commands.ts'
+import { editBook as commitEdit } from './editing/commands.ts'
 import { listListedBooks } from './queries.ts'
 
 export function registerReadingList(app: AppContext): void {
   const { route, db, cached } = app
   registerAdminList(app)
+  route(editBook, ({ params, body, reader }) => commitEdit(db, reader, params.bookId, body))
 
   route(listClubBooks, async (input) => {
     const member = await authorizeReadList(db, input.reader, input.params.id)
