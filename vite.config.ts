@@ -10,9 +10,9 @@ const common = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(query-core|react-query)|clsx|class-variance-authority|thumbhash|@radix-ui/react-direction)/',
     'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|circle-exclamation-point|ellipsis|external-link|hourglass|key-round|plus|search|users|x))\\.',
-    'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in)',
+    'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion)',
     'contract/page(s|-data)\\.',
-    'web/app/(?!club-events|affected-queries)',
+    'web/app/(?!club-events|affected-queries|follow-rename)',
     'web/client/(?!event-stream|session-json)',
     'web/features/(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries\\.',
     'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/(read-date|list/book-menu-button))\\.',

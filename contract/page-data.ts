@@ -4,7 +4,6 @@ import { listSessions } from './accounts/session.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { type Club, clubsAsked, getClub, listClubs, searchWords } from './clubs/club.ts'
-import { listDeletedClubs } from './clubs/deletion.ts'
 import { clubThreadsAsked, listClubThreads } from './discussions/club-thread.ts'
 import { getMembershipStatus, listMembers, membersAsked, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
@@ -41,7 +40,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     isReader && Promise.all([get(listOwnClubs, {}), get(listNowReading, {}), get(listNews, {})]),
 
   account: async ({ get }, { isReader }) =>
-    isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {}), get(listDeletedClubs, {})]),
+    isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {})]),
 
   browse: async ({ get, getPage }, { query, isReader }) => {
     const clubs = await getPage(listClubs, clubsAsked(wordsIn(query), query.get('cursor')))

@@ -47,6 +47,9 @@ GET    /api/books/{bookId}/own-clubs                                          in
 GET    /api/books/{bookId}                                                    open            200     200      200     200    200   200
 GET    /api/books/{bookId}                                                    public-preview  200     200      200     200    200   200
 GET    /api/books/{bookId}                                                    invite-only     404     404      404     200    200   404
+PATCH  /api/books/{bookId}                                                    open            401     403      403     200    200   403
+PATCH  /api/books/{bookId}                                                    public-preview  401     403      403     200    200   403
+PATCH  /api/books/{bookId}                                                    invite-only     401     404      404     200    200   404
 
 GET    /api/clubs                                                             -               200     200      200     200    200   200
 POST   /api/clubs                                                             -               401     201      201     201    201   201
@@ -244,6 +247,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'GET /api/proxy-image': () => ({ query: '?url=https://covers.example.org/1.jpg' }),
   'GET /api/amazon/search': () => ({ query: '?query=dune' }),
   'POST /api/books': () => ({ payload: { title: 'Written in', author: 'A Reader' } }),
+  'PATCH /api/books/{bookId}': () => ({ payload: { genre: 'Memoir' } }),
   'POST /api/books/add-from-search': () => ({
     payload: { id: 'search_x', title: 'Picked', author: 'A Source' },
   }),

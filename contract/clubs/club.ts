@@ -147,7 +147,7 @@ export const createClub = endpoint({
 export const getClub = endpoint({
   method: 'GET',
   path: '/api/clubs/slug/:slug',
-  summary: 'A club by its slug, or by one it had before it was renamed, with its counts',
+  summary: 'A club by its slug or a former one, with its counts',
   caller: 'anyone',
   // Polled every 10 s by every open page: with nothing new it costs one look-up, and the session's only for an invite-only club.
   ignoresSession: true,

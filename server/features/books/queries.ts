@@ -38,12 +38,14 @@ export const asBook = (row: BookRow) => ({
 })
 
 /** A book of the database, as the contract has it. */
-export type StoredBook = ReturnType<typeof asBook>
+export type StoredBook = ReturnType<typeof asBook> & { isByHand?: boolean }
 
 /** Any book by its id, shared or not, with its owner; what a reader may know of it is for the policy to decide. */
 export async function findBookAndOwner(db: Db | Change, id: number) {
   const row = await selectBooks(db).select('books.owner_id').where('books.id', '=', id).executeTakeFirst()
-  return row && { ownerId: row.owner_id, book: asBook(row) }
+  if (!row) return undefined
+  const isByHand = row.owner_id !== null
+  return { ownerId: row.owner_id, book: { ...asBook(row), ...(isByHand && { isByHand }) } }
 }
 
 /** A book of the shared catalogue by its id. */

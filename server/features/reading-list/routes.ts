@@ -1,3 +1,4 @@
+import { editBook } from '#contract/reading-list/edit-book.ts'
 import {
   addBookToList,
   listClubBooks,
@@ -9,12 +10,14 @@ import { authorizeReadList, mayReadPosts } from '#server/features/clubs/policy.t
 import { registerAdminList } from './admin/routes.ts'
 import { registerBookClubs } from './book-clubs/routes.ts'
 import * as commands from './commands.ts'
+import { editBook as commitEdit } from './editing/commands.ts'
 import { listListedBooks } from './queries.ts'
 
 export function registerReadingList(app: AppContext): void {
   const { route, db, cached } = app
   registerAdminList(app)
   registerBookClubs(app)
+  route(editBook, ({ params, body, reader }) => commitEdit(db, reader, params.bookId, body))
 
   route(listClubBooks, async (input) => {
     const member = await authorizeReadList(db, input.reader, input.params.id)
