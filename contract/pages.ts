@@ -25,7 +25,7 @@ export type SignInResult = 'code-sent' | 'failed'
 export const to = {
   home: () => '/',
   browse: (words = '', cursor: string | null = null) => `/browse-clubs${listQuery(words, cursor)}`,
-  /** The token stands behind the hash, which browsers send to no server, so that no log holds it. */
+  /** The token is in the fragment, which browsers never send, so that no log holds it. */
   signIn: ({ email, token, next = null }: { email: string; token: string; next?: string | null }) =>
     `/sign-in#email=${encodeURIComponent(email)}&token=${token}${next === null ? '' : `&${nextQuery(next)}`}`,
   /** Where the sign-in form goes when no script sends it. */

@@ -11,7 +11,7 @@ import { withScreenshot } from '#tests/screenshot.ts'
  * Who may do what, call by call (decisions, "Who may do what"): the status each caller gets for a sound request about
  * each kind of club. A line with `-` is about no club. A call that the server offers and that is missing here fails.
  */
-const walls = `
+const table = `
 call                                                                          club            visitor stranger pending member admin elsewhere
 
 GET    /api/auth/user                                                         -               401     200      200     200    200   200
@@ -221,7 +221,7 @@ GET    /api/audio/santa-fe-unicorns                                           - 
 DELETE /api/account/sessions                                                  -               401     204      204     204    204   204
 `
 
-// The last line stands last because it ends the sessions that the scenes are set with.
+// The last line comes last because it ends the sessions that the scenes use.
 const callers = ['visitor', 'stranger', 'pending', 'member', 'admin', 'elsewhere'] as const
 type Membership = (typeof callers)[number]
 const person: Record<Exclude<Membership, 'visitor'>, Person> = {
@@ -243,7 +243,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   // Nobody of the cast goes: that they could is what the other address says.
   'POST /api/account/deletion': () => ({ payload: { email: 'somebody@inkhorn.example' } }),
   'GET /api/images/search': () => ({ query: '?query=books' }),
-  // The walls stand offline, where no picture from elsewhere is found.
+  // The app is offline, where no remote picture is found.
   'GET /api/proxy-image': () => ({ query: '?url=https://covers.example.org/1.jpg' }),
   'GET /api/amazon/search': () => ({ query: '?query=dune' }),
   'POST /api/books': () => ({ payload: { title: 'Written in', author: 'A Reader' } }),
@@ -252,7 +252,7 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
     payload: { id: 'search_x', title: 'Picked', author: 'A Source' },
   }),
   'GET /api/clubs/memberships': ({ club }) => ({ query: `?clubs=${club.id}` }),
-  'POST /api/clubs': () => ({ payload: { name: 'Walls', description: 'Of a house' } }),
+  'POST /api/clubs': () => ({ payload: { name: 'Access', description: 'Of everybody' } }),
   'PATCH /api/clubs/{clubId}': () => ({ payload: { overlayColor: 'pink' } }),
   'POST /api/clubs/{clubId}/deletion': ({ club }) => ({ payload: { name: club.name } }),
   'POST /api/clubs/{clubId}/admins': () => ({ payload: { email: cast.jonas.email } }),
@@ -270,13 +270,13 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}': () => ({
     payload: { content: 'Edited' },
   }),
-  'POST /api/suggestions': () => ({ payload: { suggestion: 'More walls', url: '/' } }),
+  'POST /api/suggestions': () => ({ payload: { suggestion: 'More checks', url: '/' } }),
   'PATCH /api/suggestions/{suggestionId}/status': () => ({ payload: { status: 'fixed' } }),
   'PATCH /api/clubs/{id}/books/{bookId}': () => ({ payload: { status: 'read', readDate: '2024-05-31' } }),
 }
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const
-const lines = walls
+const lines = table
   .split('\n')
   .filter((line) => /^[A-Z]+ /.test(line))
   .map((line) => {
@@ -303,7 +303,7 @@ interface Scene {
 let app: TestApp
 let picture: string
 let unlisted: number
-/** Jonas's, with a screenshot. Mara runs the house: hers is its first account. */
+/** Jonas's, with a screenshot. Mara runs the instance: hers is its first account. */
 let suggestionId: number
 let noorId: number
 const scenes = new Map<string, Promise<Scene>>()
@@ -314,7 +314,7 @@ beforeAll(async () => {
   unlisted = book
   picture = await uploadPicture()
   const jonas = await app.as('jonas')
-  suggestionId = (await jonas.post('/api/suggestions', await withScreenshot('Fewer walls'))).body.id
+  suggestionId = (await jonas.post('/api/suggestions', await withScreenshot('Fewer checks'))).body.id
   await app.as('noor')
   noorId = await userId(app, 'noor')
   await (await app.as('tariq')).post('/api/clubs', { name: 'Elsewhere', description: 'Another club' })
@@ -330,7 +330,7 @@ async function uploadPicture(): Promise<string> {
   const mara = await app.as('mara')
   const { body } = await mara.post('/api/clubs', {
     name: 'Pictures',
-    description: 'Of a house',
+    description: 'Of everybody',
     imageUrl: `data:image/png;base64,${pixel}`,
   })
   return String(body.imageUrl).replace(/^\/api\/images\/stored\/|#.*$/g, '')

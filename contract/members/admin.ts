@@ -5,7 +5,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { idInUrl } from '#contract/http/field.ts'
 import { Member, MemberId } from './member.ts'
 
-/** What refuses a change of who runs a club; each stands in `detail`, so that a toast can show it. */
+/** Why a change of who runs a club is refused; sent as `detail`, so that a toast can show it. */
 export const refusals = {
   lastAdmin: 'A club needs at least one admin. Make somebody else an admin first.',
   founder: 'The founder of a club can only leave it or hand it over themselves.',

@@ -25,7 +25,7 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-/** Where the caller stands with a club (`memberId` is what one leaves with, or takes a request back), and what its buttons may offer. */
+/** The caller's membership of a club, and what they may do there. `memberId` is what leaving or withdrawing a request takes. */
 export const MembershipStatus = z.object({
   isMember: z.boolean(),
   role: z.nullable(MemberRole),

@@ -3,7 +3,7 @@ import { BookId } from '#contract/books/book.ts'
 import { Club, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 
-/** News are counted this far; one more stands for "or more". */
+/** News items are counted up to this number; one more means "or more". */
 export const newsCounted = 20
 
 /** Clubs with news on the home page at most. */

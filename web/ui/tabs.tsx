@@ -22,7 +22,7 @@ export type TabsProps<Name extends string> = {
   onSelect: (name: Name) => void
 }
 
-// Radix focuses a tab while the pointer is still down on it. Browsers then show the ring for the keyboard if nothing had the focus.
+// Radix focuses a tab on pointerdown. If nothing had the focus before, browsers then show the keyboard's focus ring.
 const markPressed = ({ currentTarget }: PointerEvent<HTMLElement>) => (currentTarget.dataset['pressed'] = '')
 const unmarkPressed = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
   delete currentTarget.dataset['pressed']

@@ -3,13 +3,13 @@ import type { MemberId } from '#contract/members/member.ts'
 import type { CanReadSettings, CanManageClub, CanReadPosts } from '#server/features/clubs/policy.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
-/** Whether someone is in a club, or waits at its door. */
+/** Whether someone is a member, or has asked to join. */
 export type Presence = 'member' | 'pending'
 
 /** Who may be told who is in a club. */
 type CanReadMembers = CanReadPosts | CanReadSettings
 
-/** Everybody in a club and at its door, with all that `asMember` needs; e-mail addresses included. */
+/** Members of a club and those who asked to join, with all that `asMember` needs; e-mail addresses included. */
 const selectPeople = (db: Db | Change, clubId: ClubId) =>
   db
     .selectFrom('members')
@@ -126,7 +126,7 @@ export async function findMemberCount(
   return row.waiting
 }
 
-/** Someone in the club, or at its door, by the number of their row; undefined under any other club. */
+/** A member of the club, or somebody who asked to join, by the id of their row; undefined in any other club. */
 export const findMember = (change: Change, clubId: ClubId, id: MemberId) =>
   selectPeople(change, clubId).where('members.id', '=', id).executeTakeFirst()
 

@@ -115,7 +115,7 @@ test('who joins finds what came after them, not all that was before', async () =
   expect(await newsOf(tariq, club)).toHaveLength(1)
 })
 
-test('news are counted to twenty, and one more stands for more', async () => {
+test('news items are counted to twenty, and one more means more', async () => {
   const club = await createBookInClub(app, 'open')
   await visit(jonas, club)
   for (let one = 0; one < newsCounted + 3; one++)

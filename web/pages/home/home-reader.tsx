@@ -47,7 +47,7 @@ export function ReaderHome({ reader }: { reader: User }) {
             width={1600}
             height={900}
             fetchPriority="high"
-            // Wider than its box on medium screens, so that the unicorn stands beside the text.
+            // Wider than its box on medium screens, so that the unicorn is beside the text.
             className="h-72 w-full object-cover object-[62%_50%] sm:h-full sm:w-[150%] sm:max-w-none sm:object-[50%_44%] lg:w-[125%] xl:w-full"
           />
           <div className="absolute inset-x-0 top-0 h-72 bg-linear-to-t from-photo-night to-transparent to-65% sm:h-full sm:bg-linear-to-r sm:from-photo-shade sm:to-60%" />

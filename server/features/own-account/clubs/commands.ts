@@ -19,7 +19,7 @@ export async function leaveClub(change: Change, clubId: ClubId, reader: Reader):
   }
   if (place.id !== null) await change.deleteFrom('members').where('id', '=', place.id).execute()
   await reviseClub(change, clubId, {
-    // Their posts are about to lose their names, wherever they stand.
+    // Their posts everywhere are about to lose their names.
     parts: ['all'],
     membershipOf: reader.id,
     members: place.status === 'member' ? -1 : 0,

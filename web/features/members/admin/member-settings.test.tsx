@@ -27,7 +27,7 @@ const person = (about: Partial<z.input<typeof Member>> = {}): Member => {
   })
 }
 
-/** A small stand-in for the server: members, requests, the calls it got, and how it refuses them. */
+/** A small fake server: members, requests, the calls it got, and how it refuses them. */
 const server = {
   members: new Array<Member>(),
   pending: new Array<Member>(),
