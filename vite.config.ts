@@ -10,15 +10,15 @@ const common = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(query-core|react-query)|clsx|class-variance-authority|thumbhash|@radix-ui/react-direction)/',
     'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|circle-exclamation-point|ellipsis|external-link|hourglass|key-round|plus|search|users|x))\\.',
-    'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in)',
+    'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion)',
     'contract/page(s|-data)\\.',
-    'web/app/(?!club-events|affected-queries)',
+    'web/app/(?!club-events|affected-queries|follow-rename)',
     'web/client/(?!event-stream|session-json)',
     'web/features/(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries\\.',
-    'web/features/(accounts/(account-links|avatar|google-path|pending-code)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/(read-date|list/book-menu-button))\\.',
+    'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/(read-date|list/book-menu-button))\\.',
     'web/features/images/(picture-(blur|credit|place|ratio)|positioned-picture|thumb-hashes)\\.',
     'web/features/members/(member-name|use-membership|join/(actions|join-method|membership|membership-badge))\\.',
-    'web/ui/(?!calendar\\.|confirm-dialog|dialog|menu|popover|progress-bar|select|show-more|slider|star-input|tabs|text-area|toast-viewport)',
+    'web/ui/(?!address-search|calendar\\.|confirm-dialog|dialog|field\\.|headings|menu|next-page-form|popover|progress-bar|search-input|select|show-more|slider|star-input|tabs|text-area|toast-viewport)',
   ].join('|'),
 )
 
@@ -29,6 +29,8 @@ const schemas =
 // A page about a book needs these; one by one they would be 19 files.
 const posts =
   /web\/(features\/(posts\/(?!post-menu-content|pen-name|post-text-field)|reviews\/(own-review|actions)|books\/book-(head|description)|discussions\/(queries|post-(order|anchor)))|ui\/(tabs|show-more)\.)|contract\/discussions\//
+// Pages of a long list need these, and few others do.
+const lists = /web\/ui\/(address-search|headings|next-page-form|search-input)\./
 const radix =
   /@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|use-(layout-effect|effect-event|controllable-state|callback-ref|is-hydrated)|presence|id|collection|roving-focus|tabs))\//
 
@@ -45,6 +47,7 @@ const browserBuild: UserConfig = {
           groups: [
             { name: 'schemas', test: schemas, priority: 1, includeDependenciesRecursively: false },
             { name: 'common', test: common },
+            { name: 'lists', test: lists, includeDependenciesRecursively: false },
             { name: 'posts', test: posts, includeDependenciesRecursively: false },
             { name: 'radix', test: radix, includeDependenciesRecursively: false },
           ],

@@ -11,6 +11,7 @@ export const features = [
   'reviews',
   'notes',
   'discussions',
+  'news',
   'recommendations',
   'suggestions',
   'chronicles',

@@ -4,9 +4,15 @@ import { listSessions } from './accounts/session.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { type Club, clubsAsked, getClub, listClubs, searchWords } from './clubs/club.ts'
-import { getMembershipStatus } from './members/member.ts'
+import { clubThreadsAsked, listClubThreads } from './discussions/club-thread.ts'
+import { getMembershipStatus, listMembers, membersAsked, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
+import { listNews } from './news/news.ts'
 import type { PageName } from './pages.ts'
+import { getPostCounts } from './posts/post-counts.ts'
+import { listNowReading, nowReadingShown } from './progress/now-reading.ts'
+import { getProgress } from './progress/progress.ts'
+import { bookClubsAsked, listBookClubs } from './reading-list/book-club.ts'
 import { listClubBooks } from './reading-list/listed-book.ts'
 import { listSuggestions } from './suggestions/suggestion.ts'
 
@@ -30,7 +36,8 @@ type LoadData = (fetch: FetchData, request: PageRequest) => Promise<unknown>
  * a page that was opened by a link.
  */
 export const pageData: Partial<Record<PageName, LoadData>> = {
-  home: async ({ get }, { isReader }) => isReader && get(listOwnClubs, {}),
+  home: async ({ get }, { isReader }) =>
+    isReader && Promise.all([get(listOwnClubs, {}), get(listNowReading, {}), get(listNews, {})]),
 
   account: async ({ get }, { isReader }) =>
     isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {})]),
@@ -50,27 +57,62 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   suggestions: ({ getPage }) => getPage(listSuggestions, { query: {} }),
 
   club: (fetch, request) =>
-    fetchClub(fetch, request, ({ id }) => fetch.get(listClubBooks, { params: { id } })),
+    fetchClub(fetch, request, 'list', async ({ id }, membership) => {
+      const books = await fetch.get(listClubBooks, { params: { id } })
+      const reading = books?.filter(({ status }) => status === 'reading').slice(0, nowReadingShown) ?? []
+      if (!(await membership)?.isMember) return
+      await Promise.all(
+        reading.map((book) => fetch.get(getProgress, { params: { clubId: id, bookId: book.id } })),
+      )
+    }),
+
+  members: (fetch, request) =>
+    fetchClub(fetch, request, 'posts', ({ id }) =>
+      fetch.getPage(listMembers, membersAsked(id, wordsIn(request.query), request.query.get('cursor'))),
+    ),
+
+  discussions: (fetch, request) =>
+    fetchClub(fetch, request, 'posts', ({ id }) =>
+      fetch.getPage(listClubThreads, clubThreadsAsked(id, request.query.get('cursor'))),
+    ),
 
   settings: (fetch, request) => fetchClub(fetch, request),
 
   book: (fetch, request) =>
-    fetchClub(fetch, request, () =>
-      fetch.get(getBook, { params: { bookId: request.params['bookId'] ?? '' } }),
-    ),
+    fetchClub(fetch, request, 'list', ({ id }) => {
+      const bookId = request.params['bookId'] ?? ''
+      return Promise.all([
+        fetch.get(getBook, { params: { bookId } }),
+        fetch.get(getPostCounts, { params: { clubId: id, bookId } }),
+      ])
+    }),
+
+  bookClubs: ({ get, getPage }, { params, query }) => {
+    const bookId = params['bookId'] ?? ''
+    return Promise.all([
+      get(getBook, { params: { bookId } }),
+      getPage(listBookClubs, bookClubsAsked(bookId, query.get('cursor'))),
+    ])
+  },
 }
 
-/** Fetches the club of the address and the reader's membership, and calls `fetchBooks` when they may see its list. */
+/** Fetches the club of the address and the reader's membership, and calls `fetchPart` when they may see the list, or the posts. */
 async function fetchClub(
   { get }: FetchData,
   { params, isReader }: PageRequest,
-  fetchBooks?: (club: Club) => Promise<unknown>,
+  part: 'list' | 'posts' = 'list',
+  fetchPart?: (club: Club, membership: Promise<MembershipStatus | null> | null) => Promise<unknown>,
 ): Promise<void> {
   const club = await get(getClub, { params: { slug: params['slug'] ?? '' } })
   if (!club) return
   const membership = isReader ? get(getMembershipStatus, { params: { id: club.id } }) : null
-  const maySeeList = club.visibility !== 'invite-only' || (await membership)?.may.seeList === true
-  await Promise.all([membership, maySeeList && fetchBooks?.(club)])
+  const isForAnyone = part === 'list' ? club.visibility !== 'invite-only' : club.visibility === 'open'
+  const isForReader = async () => {
+    const status = await membership
+    return (part === 'list' ? status?.may.seeList : status?.isMember) === true
+  }
+  const maySee = isForAnyone || (await isForReader())
+  await Promise.all([membership, maySee && fetchPart?.(club, membership)])
 }
 
 const wordsIn = (query: PageRequest['query']): string => searchWords(query.get('query') ?? '')

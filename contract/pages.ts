@@ -6,8 +6,11 @@ export const pages = {
   account: ['/account'],
   popular: ['/popular-books'],
   club: ['/club/:slug', '/clubs/:slug'],
+  members: ['/club/:slug/members', '/clubs/:slug/members'],
+  discussions: ['/club/:slug/discussions', '/clubs/:slug/discussions'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
+  bookClubs: ['/book/:bookId'],
   suggestions: ['/suggestions'],
   about: ['/about'],
   chronicles: ['/chronicles'],
@@ -22,7 +25,7 @@ export type SignInResult = 'code-sent' | 'failed'
 export const to = {
   home: () => '/',
   browse: (words = '', cursor: string | null = null) => `/browse-clubs${listQuery(words, cursor)}`,
-  /** The token stands behind the hash, which browsers send to no server, so that no log holds it. */
+  /** The token is in the fragment, which browsers never send, so that no log holds it. */
   signIn: ({ email, token, next = null }: { email: string; token: string; next?: string | null }) =>
     `/sign-in#email=${encodeURIComponent(email)}&token=${token}${next === null ? '' : `&${nextQuery(next)}`}`,
   /** Where the sign-in form goes when no script sends it. */
@@ -33,8 +36,15 @@ export const to = {
   account: () => '/account',
   popular: (words = '', cursor: string | null = null) => `/popular-books${listQuery(words, cursor)}`,
   club: (slug: string) => `/club/${slug}`,
+  members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,
+  discussions: (slug: string) => `/club/${slug}/discussions`,
   settings: (slug: string) => `/club/${slug}/settings`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,
+  /** A post on the page of its book, in the tab that shows it. */
+  post: (slug: string, bookId: number, tab: 'questions' | 'discussions', postId: number) =>
+    `/club/${slug}/book/${bookId}?tab=${tab}#post-${postId}`,
+  /** A book outside any club. */
+  bookClubs: (bookId: number) => `/book/${bookId}`,
   suggestions: () => '/suggestions',
   about: () => '/about',
   chronicles: () => '/chronicles',

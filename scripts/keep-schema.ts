@@ -83,6 +83,7 @@ async function fillTables(app: TestApp): Promise<void> {
     .insertInto('sign_in_codes')
     .values({
       email: 'new@inkhorn.example',
+      browser_hash: 'ff',
       code_hash: 'aa',
       token_hash: 'bb',
       first_name: null,

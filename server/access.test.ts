@@ -11,7 +11,7 @@ import { withScreenshot } from '#tests/screenshot.ts'
  * Who may do what, call by call (decisions, "Who may do what"): the status each caller gets for a sound request about
  * each kind of club. A line with `-` is about no club. A call that the server offers and that is missing here fails.
  */
-const walls = `
+const table = `
 call                                                                          club            visitor stranger pending member admin elsewhere
 
 GET    /api/auth/user                                                         -               401     200      200     200    200   200
@@ -38,9 +38,18 @@ GET    /api/books/popular/genres                                              - 
 POST   /api/books                                                             -               401     201      201     201    201   201
 POST   /api/books/add-from-search                                             -               401     201      201     201    201   201
 GET    /api/amazon/search                                                     -               200     200      200     200    200   200
+GET    /api/books/{bookId}/clubs                                              open            200     200      200     200    200   200
+GET    /api/books/{bookId}/clubs                                              public-preview  200     200      200     200    200   200
+GET    /api/books/{bookId}/clubs                                              invite-only     404     404      404     200    200   404
+GET    /api/books/{bookId}/own-clubs                                          open            401     200      200     200    200   200
+GET    /api/books/{bookId}/own-clubs                                          public-preview  401     200      200     200    200   200
+GET    /api/books/{bookId}/own-clubs                                          invite-only     401     404      404     200    200   404
 GET    /api/books/{bookId}                                                    open            200     200      200     200    200   200
 GET    /api/books/{bookId}                                                    public-preview  200     200      200     200    200   200
 GET    /api/books/{bookId}                                                    invite-only     404     404      404     200    200   404
+PATCH  /api/books/{bookId}                                                    open            401     403      403     200    200   403
+PATCH  /api/books/{bookId}                                                    public-preview  401     403      403     200    200   403
+PATCH  /api/books/{bookId}                                                    invite-only     401     404      404     200    200   404
 
 GET    /api/clubs                                                             -               200     200      200     200    200   200
 POST   /api/clubs                                                             -               401     201      201     201    201   201
@@ -53,6 +62,13 @@ GET    /api/clubs/slug/{slug}                                                 in
 PATCH  /api/clubs/{clubId}                                                    open            401     403      403     403    200   403
 PATCH  /api/clubs/{clubId}                                                    public-preview  401     403      403     403    200   403
 PATCH  /api/clubs/{clubId}                                                    invite-only     401     403      403     403    200   403
+GET    /api/clubs/deleted                                                     -               401     200      200     200    200   200
+POST   /api/clubs/{clubId}/deletion                                           open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/deletion                                           public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/deletion                                           invite-only     401     403      403     403    200   403
+POST   /api/clubs/{clubId}/restore                                            open            401     403      403     403    200   403
+POST   /api/clubs/{clubId}/restore                                            public-preview  401     403      403     403    200   403
+POST   /api/clubs/{clubId}/restore                                            invite-only     401     403      403     403    200   403
 
 GET    /api/clubs/{id}/members                                                open            200     200      200     200    200   200
 GET    /api/clubs/{id}/members                                                public-preview  401     403      403     200    200   403
@@ -126,6 +142,7 @@ GET    /api/clubs/{clubId}/reading-list/admin                                 op
 GET    /api/clubs/{clubId}/reading-list/admin                                 public-preview  401     403      403     403    200   403
 GET    /api/clubs/{clubId}/reading-list/admin                                 invite-only     401     403      403     403    200   403
 
+GET    /api/clubs/mine/reading                                                -               401     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/progress                            open            401     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/progress                            public-preview  401     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/progress                            invite-only     401     403      403     200    200   403
@@ -165,6 +182,12 @@ GET    /api/clubs/{clubId}/books/{bookId}/discussions                         in
 POST   /api/clubs/{clubId}/books/{bookId}/discussions                         open            401     201      201     201    201   201
 POST   /api/clubs/{clubId}/books/{bookId}/discussions                         public-preview  401     403      403     201    201   403
 POST   /api/clubs/{clubId}/books/{bookId}/discussions                         invite-only     401     403      403     201    201   403
+GET    /api/clubs/{clubId}/books/{bookId}/counts                              open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/counts                              public-preview  200     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/counts                              invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/discussions                                        open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/discussions                                        public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/discussions                                        invite-only     401     403      403     200    200   403
 GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          open            200     200      200     200    200   200
 GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          public-preview  401     403      403     200    200   403
 GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          invite-only     401     403      403     200    200   403
@@ -182,17 +205,23 @@ GET    /api/clubs/{id}/recommendations                                        op
 GET    /api/clubs/{id}/recommendations                                        public-preview  200     200      200     200    200   200
 GET    /api/clubs/{id}/recommendations                                        invite-only     401     403      403     200    200   403
 
+GET    /api/clubs/mine/news                                                   -               401     200      200     200    200   200
+POST   /api/clubs/{id}/visit                                                  open            401     204      204     204    204   204
+POST   /api/clubs/{id}/visit                                                  public-preview  401     204      204     204    204   204
+POST   /api/clubs/{id}/visit                                                  invite-only     401     403      403     204    204   403
+
 GET    /api/suggestions                                                       -               200     200      200     200    200   200
 POST   /api/suggestions                                                       -               201     201      201     201    201   201
 GET    /api/suggestions/{suggestionId}/screenshot                             -               404     404      404     200    200   404
 PATCH  /api/suggestions/{suggestionId}/status                                 -               401     403      403     403    200   403
+DELETE /api/suggestions/{suggestionId}/screenshot                             -               401     403      403     403    204   403
 
 GET    /api/audio/santa-fe-unicorns                                           -               200     200      200     200    200   200
 
 DELETE /api/account/sessions                                                  -               401     204      204     204    204   204
 `
 
-// The last line stands last because it ends the sessions that the scenes are set with.
+// The last line comes last because it ends the sessions that the scenes use.
 const callers = ['visitor', 'stranger', 'pending', 'member', 'admin', 'elsewhere'] as const
 type Membership = (typeof callers)[number]
 const person: Record<Exclude<Membership, 'visitor'>, Person> = {
@@ -214,16 +243,18 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   // Nobody of the cast goes: that they could is what the other address says.
   'POST /api/account/deletion': () => ({ payload: { email: 'somebody@inkhorn.example' } }),
   'GET /api/images/search': () => ({ query: '?query=books' }),
-  // The walls stand offline, where no picture from elsewhere is found.
+  // The app is offline, where no remote picture is found.
   'GET /api/proxy-image': () => ({ query: '?url=https://covers.example.org/1.jpg' }),
   'GET /api/amazon/search': () => ({ query: '?query=dune' }),
   'POST /api/books': () => ({ payload: { title: 'Written in', author: 'A Reader' } }),
+  'PATCH /api/books/{bookId}': () => ({ payload: { genre: 'Memoir' } }),
   'POST /api/books/add-from-search': () => ({
     payload: { id: 'search_x', title: 'Picked', author: 'A Source' },
   }),
   'GET /api/clubs/memberships': ({ club }) => ({ query: `?clubs=${club.id}` }),
-  'POST /api/clubs': () => ({ payload: { name: 'Walls', description: 'Of a house' } }),
+  'POST /api/clubs': () => ({ payload: { name: 'Access', description: 'Of everybody' } }),
   'PATCH /api/clubs/{clubId}': () => ({ payload: { overlayColor: 'pink' } }),
+  'POST /api/clubs/{clubId}/deletion': ({ club }) => ({ payload: { name: club.name } }),
   'POST /api/clubs/{clubId}/admins': () => ({ payload: { email: cast.jonas.email } }),
   'POST /api/clubs/{clubId}/hand-over': ({ memberIds }) => ({ payload: { memberId: memberIds.jonas } }),
   'PATCH /api/clubs/{clubId}/books/{bookId}/metadata': () => ({ payload: { notes: 'Bring tea' } }),
@@ -239,13 +270,13 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}': () => ({
     payload: { content: 'Edited' },
   }),
-  'POST /api/suggestions': () => ({ payload: { suggestion: 'More walls', url: '/' } }),
+  'POST /api/suggestions': () => ({ payload: { suggestion: 'More checks', url: '/' } }),
   'PATCH /api/suggestions/{suggestionId}/status': () => ({ payload: { status: 'fixed' } }),
   'PATCH /api/clubs/{id}/books/{bookId}': () => ({ payload: { status: 'read', readDate: '2024-05-31' } }),
 }
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const
-const lines = walls
+const lines = table
   .split('\n')
   .filter((line) => /^[A-Z]+ /.test(line))
   .map((line) => {
@@ -272,7 +303,7 @@ interface Scene {
 let app: TestApp
 let picture: string
 let unlisted: number
-/** Jonas's, with a screenshot. Mara runs the house: hers is its first account. */
+/** Jonas's, with a screenshot. Mara runs the instance: hers is its first account. */
 let suggestionId: number
 let noorId: number
 const scenes = new Map<string, Promise<Scene>>()
@@ -283,7 +314,7 @@ beforeAll(async () => {
   unlisted = book
   picture = await uploadPicture()
   const jonas = await app.as('jonas')
-  suggestionId = (await jonas.post('/api/suggestions', await withScreenshot('Fewer walls'))).body.id
+  suggestionId = (await jonas.post('/api/suggestions', await withScreenshot('Fewer checks'))).body.id
   await app.as('noor')
   noorId = await userId(app, 'noor')
   await (await app.as('tariq')).post('/api/clubs', { name: 'Elsewhere', description: 'Another club' })
@@ -299,7 +330,7 @@ async function uploadPicture(): Promise<string> {
   const mara = await app.as('mara')
   const { body } = await mara.post('/api/clubs', {
     name: 'Pictures',
-    description: 'Of a house',
+    description: 'Of everybody',
     imageUrl: `data:image/png;base64,${pixel}`,
   })
   return String(body.imageUrl).replace(/^\/api\/images\/stored\/|#.*$/g, '')

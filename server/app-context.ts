@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts/account.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
@@ -17,6 +18,8 @@ export interface AppContext {
   config: Config
   db: Db
   route: Route<Reader>
+  /** Finds the reader of a call that ignores sessions, where its answer depends on them after all; null for a visitor. */
+  findReader: (request: FastifyRequest) => Promise<Reader | null>
   /** Sends an answer cached by version, or 304. */
   cached: CachedAnswers['cached']
   /** The same for one page of a list. */

@@ -14,6 +14,7 @@ import type { AppContext, Reader } from './app-context.ts'
 import { registerImages } from './features/images/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
 import type { Db } from './db/schema.ts'
+import { registerNews } from './features/news/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import { createEvents } from './events/events.ts'
 import { registerHealthChecks } from './http/health.ts'
@@ -38,6 +39,7 @@ import { countJobs, jobsTopic } from './db/jobs/queue.ts'
 import { createJobWorker } from './db/jobs/worker.ts'
 import { secretOf } from './db/secret.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
+import { registerPosts } from './features/posts/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
@@ -56,9 +58,11 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerMembers,
   registerReadingList,
   registerProgress,
+  registerPosts,
   registerReviews,
   registerNotes,
   registerDiscussions,
+  registerNews,
   registerRecommendations,
   registerSuggestions,
   registerChronicles,
@@ -120,7 +124,7 @@ export async function createApp(
   })
   registerHealthChecks(http, {
     reachDatabase: () => sql`select 1`.execute(db),
-    outside: outbound.circuitStates,
+    outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
   await registerPages(http, config)
@@ -130,7 +134,7 @@ export async function createApp(
     const { registerMetrics } = await import('./http/metrics.ts')
     const sources = {
       streams: events.countStreams,
-      outside: outbound.circuitStates,
+      outbound: outbound.circuitStates,
       jobs: () => countJobs(db),
     }
     registerMetrics(http, config.metricsPort, sources)
@@ -150,6 +154,7 @@ export async function createApp(
   http.addHook('onClose', worker.close)
   const { cached, cachedPage } = createCachedAnswers(await secretOf(db, answersEpoch))
   await http.register((inner, _options, done) => {
+    const findReader = authenticate(db)
     const app: AppContext = {
       config,
       db,
@@ -160,9 +165,10 @@ export async function createApp(
       mailer,
       queueEmail: createEmailQueue(mailer),
       count,
+      findReader,
       route: createRouter<Reader>(
         inner,
-        authenticate(db),
+        findReader,
         config.rateLimits ? createAccountLimit(count) : undefined,
       ),
     }

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createCodeBrowser } from '#tests/code-browser.ts'
 import { createBookInClub } from '#tests/book-in-club.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
@@ -49,7 +50,7 @@ describe('a clock that was ahead and is put right', () => {
   })
 
   test('lets a reader have a code at once, and voids the one it made §D.125', async () => {
-    const login = (body: object) => byCode.visitor.post('/api/auth/login', body)
+    const { login } = createCodeBrowser(byCode.http)
     const email = 'early@inkhorn.example'
     turnClock(10 * day)
     expect((await login({ email })).status).toBe(202)

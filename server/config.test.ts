@@ -97,6 +97,7 @@ describe('the environment', () => {
 
   test('signing in by address alone is warned of where a proxy shows the server to others', () => {
     expect(readConfig({ PUBLIC_URL: 'https://books.example' }).signIn.warn).toBe(true)
+    expect(readConfig({ TRUST_PROXY: '1' }).signIn.warn).toBe(true)
     expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).signIn.warn).toBe(false)
   })
 

@@ -105,7 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     backupFolder: join(settings.DATA_DIR, 'backups'),
     publicUrl: settings.PUBLIC_URL && withoutSlash(settings.PUBLIC_URL),
-    signIn: { email, warn: email === 'direct' && !(local && isOnlyLocal(settings.PUBLIC_URL)) },
+    signIn: { email, warn: email === 'direct' && !(local && isOnlyLocal(settings)) },
     mail,
     google,
     adminEmails: (settings.ADMIN_EMAILS ?? '')
@@ -133,9 +133,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Whether only this machine reaches a server on loopback: a proxy in front shows in its PUBLIC_URL. */
-const isOnlyLocal = (publicUrl: string | undefined): boolean =>
-  publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)
+/** Whether only this machine reaches a server on loopback: a proxy in front shows in TRUST_PROXY, or in PUBLIC_URL. */
+const isOnlyLocal = ({ PUBLIC_URL: publicUrl, TRUST_PROXY: proxies }: Settings): boolean =>
+  proxies === 0 && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname))
 
 function mailIn({ SMTP_URL: url, MAIL_FROM: from }: Settings): MailSettings | null {
   if (url === undefined && from === undefined) return null

@@ -49,9 +49,11 @@ interface Call {
 /** Requests a code from one host and signs in at the other. */
 async function signIn(name: string): Promise<string> {
   const email = `${name}@inkhorn.example`
-  expect((await call('/api/auth/login', { body: { email } })).status).toBe(202)
+  const asked = await call('/api/auth/login', { body: { email } })
+  expect(asked.status).toBe(202)
+  const cookie = asked.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const { code } = await mailServer.emailTo(email)
-  const arrival = await call('/api/auth/login', { body: { email, code } })
+  const arrival = await call('/api/auth/login', { cookie, body: { email, code } })
   expect(arrival.status).toBe(200)
   return arrival.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }

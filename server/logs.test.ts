@@ -38,17 +38,24 @@ beforeAll(async () => {
   mail = await openMailServer()
   google = await openOpenIdProvider()
   elsewhere = await openStubServer()
-  // Every source outside fails, which is when it is talked about in the log.
+  // Every outbound source fails, which is when it is talked about in the log.
   elsewhere.respond((_request, response) => void response.writeHead(500).end('broken'))
   const { url } = elsewhere
-  const outside = {
+  const outboundSettings = {
     AI_BASE_URL: `${url}/v1`,
     AI_MODEL: 'model',
     GOOGLE_BOOKS_URL: url,
     OPENLIBRARY_URL: url,
   }
   app = await createTestApp(
-    { ...keys, ...outside, ...mail.settings, ...google.settings, AUTH_EMAIL: 'code', LOG_LEVEL: 'trace' },
+    {
+      ...keys,
+      ...outboundSettings,
+      ...mail.settings,
+      ...google.settings,
+      AUTH_EMAIL: 'code',
+      LOG_LEVEL: 'trace',
+    },
     {
       publicOnlyAgent: createPublicOnlyAgent({
         resolve: () => Promise.resolve(['127.0.0.1']),
@@ -74,7 +81,7 @@ afterAll(async () => {
   await Promise.all([mail.close(), google.close(), elsewhere.close()])
 })
 
-/** Calls the house as one browser, whose cookies are secrets. */
+/** Calls the app as one browser, whose cookies are secrets. */
 async function call(jar: Jar, path: string, body?: object, method = body ? 'POST' : 'GET') {
   const answer = await fetch(home + path, {
     method,

@@ -8,6 +8,7 @@ import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from './features/images/unused/commands.ts'
 import { openDatabase, waitForDatabase } from './db/database.ts'
 import { fillCatalogue } from './features/books/catalogue/starter/commands.ts'
+import { eraseDeletedClubsJob } from './features/clubs/deletion/erasing/commands.ts'
 import { learningJob } from './features/recommendations/learning/commands.ts'
 
 /** Requests still running this many ms after a stop signal are cut off. */
@@ -28,7 +29,7 @@ export async function serve(config: Config): Promise<void> {
   const http = await createApp(config, opened.db, {
     sharedDatabase: opened.engine === 'postgres' ? config.databaseUrl : null,
   })
-  const jobs = [learningJob(http.log), unusedImagesJob, failedJobsJob].map((job) =>
+  const jobs = [learningJob(http.log), unusedImagesJob, eraseDeletedClubsJob, failedJobsJob].map((job) =>
     scheduleJob(job, opened, http.log),
   )
 

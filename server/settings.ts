@@ -88,7 +88,7 @@ export const Settings = z.object({
   AI_PRIVATE_CLUBS: z._default(flag, false),
   /** The page behind Support Us; /about#support when unset. */
   SUPPORT_URL: z.optional(httpUrl),
-  /** How many reverse proxies stand in front, or their networks separated by commas: their X-Forwarded-* headers count. */
+  /** How many reverse proxies are in front, or their networks separated by commas: their X-Forwarded-* headers count. */
   TRUST_PROXY: z._default(trustedProxies, 0),
   /** `off` lifts all rate limits, for benchmarks and tests; refused beyond loopback. */
   RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),

@@ -20,7 +20,7 @@ export async function expectTrueCounters(db: Db): Promise<void> {
     .where('name', 'in', ['books', 'clubs', 'suggestions'])
     .execute()
   const shared = await db.selectFrom('books').select('id').where('owner_id', 'is', null).execute()
-  const clubs = await db.selectFrom('clubs').select('id').execute()
+  const clubs = await db.selectFrom('live_clubs as clubs').select('id').execute()
   const suggestions = await db.selectFrom('suggestions').select('id').execute()
   expect(Object.fromEntries(totals.map(({ name, value }) => [name, value]))).toEqual({
     books: shared.length,
@@ -32,7 +32,7 @@ export async function expectTrueCounters(db: Db): Promise<void> {
 /** The counters of every club. A new counter gets a line here and in `realCounts`. */
 const storedCounts = (db: Db) =>
   db
-    .selectFrom('clubs')
+    .selectFrom('live_clubs as clubs')
     .select([
       'id',
       'book_count as books',
@@ -48,7 +48,7 @@ const storedCounts = (db: Db) =>
 /** Clubs whose founder is not one of their admins. */
 const clubsWithoutFounder = (db: Db) =>
   db
-    .selectFrom('clubs')
+    .selectFrom('live_clubs as clubs')
     .leftJoin('members', (join) =>
       join
         .onRef('members.club_id', '=', 'clubs.id')
@@ -61,7 +61,7 @@ const clubsWithoutFounder = (db: Db) =>
     .execute()
 
 async function realCounts(db: Db) {
-  const clubs = await db.selectFrom('clubs').select('id').orderBy('id').execute()
+  const clubs = await db.selectFrom('live_clubs as clubs').select('id').orderBy('id').execute()
   const listed = await db.selectFrom('listed_books').select(['club_id', 'status']).execute()
   const members = await db.selectFrom('members').select('club_id').where('status', '=', 'member').execute()
   const threads = await db.selectFrom('posts').select('club_id').where('level', '=', 0).execute()
@@ -85,7 +85,7 @@ async function realCounts(db: Db) {
 async function openListings(db: Db): Promise<Map<number, number>> {
   const listed = await db
     .selectFrom('listed_books')
-    .innerJoin('clubs', 'clubs.id', 'listed_books.club_id')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'listed_books.club_id')
     .select('book_id')
     .where('visibility', '!=', 'invite-only')
     .execute()

@@ -57,7 +57,7 @@ export async function listen(
   const waiting = new Set<() => void>()
   let text = ''
   let isOver = false
-  const wake = () => waiting.forEach((look) => look())
+  const notify = () => waiting.forEach((look) => look())
   answer.setEncoding('utf8')
   answer.on('data', (chunk: string) => {
     text += chunk
@@ -67,12 +67,12 @@ export async function listen(
       const lines = block.split('\n').filter((line) => !line.startsWith(':') && line !== '')
       if (lines.length > 0) events.push(Object.fromEntries(lines.map((line) => line.split(/: ?(.*)/s, 2))))
     }
-    wake()
+    notify()
   })
   const ended = new Promise<void>((resolve) => {
     const end = () => {
       isOver = true
-      wake()
+      notify()
       resolve()
     }
     answer.once('end', end)

@@ -24,7 +24,7 @@ export interface TestResponse {
   bytes: Buffer
 }
 
-/** Someone at the door: signed in as one of the cast, or a visitor. */
+/** Somebody who calls the app: signed in as one of the cast, or a visitor. */
 export interface Caller {
   get: (url: string, headers?: Record<string, string>) => Promise<TestResponse>
   post: (url: string, body?: object) => Promise<TestResponse>

@@ -67,6 +67,10 @@ export async function insertClubs(
   const ids = new Map(inserted.map(({ id, slug }) => [slug, id]))
   const numbered = clubs.map((club) => ({ ...club, id: ids.get(club.slug) ?? 0 }))
   await change
+    .insertInto('club_slugs')
+    .values(numbered.map(({ id, slug }) => ({ slug, club_id: id, taken_at: at })))
+    .execute()
+  await change
     .insertInto('club_text')
     .values(numbered.map((club) => ({ rowid: club.id, words: clubWords(club) })))
     .execute()

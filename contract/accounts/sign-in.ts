@@ -3,7 +3,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 import { EmailAddress, nameMax, User } from './account.ts'
 
-/** The rules of mailed codes; `perHour` limits codes to one address that one network asks for. */
+/** The rules of mailed codes: `tries` are for one code, `perHour` is for one address and one network that asks. */
 export const signInCode = {
   digits: 6,
   lifetimeMs: 600_000,
@@ -33,8 +33,8 @@ const Code = z.pipe(
 const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is incomplete'))
 
 /**
- * Where codes are mailed, `email` alone requests a code; with the `code` or the link's `token` it signs in. `next` is the path
- * that the mailed link goes on to, whatever browser opens it.
+ * Where codes are mailed, `email` alone requests a code; with the `code` or the link's `token` it signs in. The code works only
+ * with the cookie that the request for it set, the link anywhere. `next` is the path that the link goes on to.
  */
 export const SignIn = z.object({
   email: EmailAddress,
@@ -52,6 +52,7 @@ export type CodeSent = z.infer<typeof CodeSent>
 export const codeMessages = {
   sent: 'A code is on its way to you.',
   wrong: 'This code is wrong or has expired.',
+  elsewhere: 'Please enter the code where you asked for it, or use the link in the email.',
   spent: 'That was the last try for this code. Please ask for a new one.',
   linkOver: 'This link has been used or has expired. Please ask for a new one.',
   tooSoon: (seconds: number) =>
@@ -72,7 +73,7 @@ export const signIn = endpoint({
   path: '/api/auth/login',
   summary:
     'Sign in by e-mail, and create the account on the first visit. Where codes are mailed, the first call answers 202 ' +
-    'and the second, with the code, 200',
+    'with a cookie, and the second, with the code and that cookie, 200',
   caller: 'anyone',
   feature,
   body: SignIn,

@@ -22,6 +22,20 @@ export const NewBook = z.object({
 })
 export type NewBook = z.infer<typeof NewBook>
 
+/** What changes in a book written in by hand. */
+export const BookChange = z
+  .object({
+    title: z.optional(line(titleMax)),
+    author: z.optional(line(authorMax)),
+    genre: z.optional(line(genreMax, 0)),
+    publishedYear: z.optional(z.nullable(year)),
+    isbn: z.optional(line(isbnMax, 0)),
+    description: z.optional(prose(synopsisMax)),
+    pageCount: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(pageCountMax)))),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
+export type BookChange = z.infer<typeof BookChange>
+
 const orNull = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 /** Missing and odd values of a search result, such as the year 850, count as unknown. */
 const ifValid = <S extends z.ZodMiniType>(schema: S) => z.catch(orNull(schema), null)

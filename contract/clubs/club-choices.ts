@@ -19,7 +19,7 @@ export const OverlayColor = z.enum([
 ])
 export type OverlayColor = z.infer<typeof OverlayColor>
 
-/** Where a picture or an overlay stands between 0 and 100. */
+/** A position or an opacity in percent, 0 to 100. */
 export const Percent = z.int().check(z.minimum(imagePosition.min), z.maximum(imagePosition.max))
-/** How large a picture is drawn, in percent. */
+/** The size of a picture in percent. */
 export const Zoom = z.int().check(z.minimum(imageZoom.min), z.maximum(imageZoom.max))

@@ -62,9 +62,10 @@ export const Club = z.object({
   bookCount: z.int(),
   booksRead: z.int(),
   memberCount: z.int(),
+  /** 0 while there is none, and for strangers of an invite-only club. */
   averageRating: z.number(),
   discussionCount: z.int(),
-  /** Grows with every change in the club. */
+  /** Grows with every change in the club; 0 for strangers of an invite-only club. */
   revision: z.int(),
 })
 export type Club = z.infer<typeof Club>
@@ -107,7 +108,7 @@ export const listClubs = endpoint({
   method: 'GET',
   path: '/api/clubs',
   summary:
-    'Clubs, newest first; with `query` those whose name or description holds it, best name matches first',
+    'Clubs as strangers see them, newest first; with `query` those whose name or description holds it, best name matches first',
   caller: 'anyone',
   ignoresSession: true,
   feature,
@@ -146,9 +147,9 @@ export const createClub = endpoint({
 export const getClub = endpoint({
   method: 'GET',
   path: '/api/clubs/slug/:slug',
-  summary: 'A club by its slug, with its counts',
+  summary: 'A club by its slug or a former one, with its counts',
   caller: 'anyone',
-  // Polled every 10 s by every open page: with nothing new it costs one look-up.
+  // Polled every 10 s by every open page: with nothing new it costs one look-up, and the session's only for an invite-only club.
   ignoresSession: true,
   feature,
   params: z.object({

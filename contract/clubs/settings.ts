@@ -13,7 +13,8 @@ export const adminsOnly = 'Only club creators and admins can access settings.'
 
 /**
  * What an admin changes of a club; what is left out stays. `imageUrl` takes what a new club's does, and null takes the
- * picture away. A new name leaves the slug as it is, so links go on leading here. The description may become empty.
+ * picture away. A new name brings a new slug, formed as at creation; the former ones keep leading here. The description may
+ * become empty.
  */
 export const ClubChange = z
   .object({

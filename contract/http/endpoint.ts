@@ -21,7 +21,7 @@ export interface Endpoint {
   path: `/api/${string}`
   summary: string
   caller: 'anyone' | 'reader'
-  /** The answer is the same for everyone, so the session is not looked up. */
+  /** The answer is mostly the same for everyone, so the session is not looked up. */
   ignoresSession?: true
   /** Groups the documentation. */
   feature: string

@@ -5,12 +5,13 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { idInUrl } from '#contract/http/field.ts'
 import { Member, MemberId } from './member.ts'
 
-/** What refuses a change of who runs a club; each stands in `detail`, so that a toast can show it. */
+/** Why a change of who runs a club is refused; sent as `detail`, so that a toast can show it. */
 export const refusals = {
   lastAdmin: 'A club needs at least one admin. Make somebody else an admin first.',
   founder: 'The founder of a club can only leave it or hand it over themselves.',
   foundersOnly: 'Only the founder can hand the club over.',
   noSuchAddress: 'No member of this club has this address. Ask them to join first.',
+  memberByNow: 'This person has become a member in the meantime.',
   noAccount: 'This member has no account here, so they cannot run the club.',
 } as const
 
@@ -73,10 +74,12 @@ export const approveMember = endpoint({
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/clubs/:clubId/members/:memberId',
-  summary: 'Decline a request or remove a member, for admins; on oneself leave or take the request back',
+  summary:
+    'Decline a request or remove a member, which renews the invite link, for admins; on oneself leave or take the request back. With `status` pending, 409 for somebody who has become a member meanwhile',
   caller: 'reader',
   feature,
   params: memberParams,
+  query: z.object({ status: z.optional(z.literal('pending')) }),
   status: 204,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { UserId } from '#contract/accounts/account.ts'
-import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { type ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, Instant, line } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
@@ -20,10 +20,12 @@ export const Member = z.object({
   email: z.nullable(z.string()),
   role: MemberRole,
   joinedAt: Instant,
+  /** When an admin removed them; only of pending requests, which only admins see. */
+  removedAt: z.optional(Instant),
 })
 export type Member = z.infer<typeof Member>
 
-/** Where the caller stands with a club (`memberId` is what one leaves with, or takes a request back), and what its buttons may offer. */
+/** The caller's membership of a club, and what they may do there. `memberId` is what leaving or withdrawing a request takes. */
 export const MembershipStatus = z.object({
   isMember: z.boolean(),
   role: z.nullable(MemberRole),
@@ -31,6 +33,8 @@ export const MembershipStatus = z.object({
   memberId: z.optional(z.nullable(MemberId)),
   /** How many ask to join; only for the club's admins. */
   requests: z.optional(z.int()),
+  /** An admin removed the reader, so only an admin's approval lets them back in; absent for everyone else. */
+  removed: z.optional(z.literal(true)),
   /** From when on a reader whose request was declined may ask again; absent for everyone else. */
   askAgainAt: z.optional(Instant),
   may: z.object({ seeList: z.boolean(), changeList: z.boolean(), manage: z.boolean() }),
@@ -77,6 +81,15 @@ export const listMembers = endpoint({
   status: 200,
 })
 
+/** Members that their club's page of members asks for at a time. */
+const membersAPage = 48
+
+/** How that page asks for a page of members; the server puts the first one into its HTML under the same address. */
+export const membersAsked = (clubId: ClubId, words: string, cursor: string | null) => ({
+  params: { id: clubId },
+  query: { limit: membersAPage, query: words || undefined, cursor: cursor ?? undefined },
+})
+
 export const getMembershipStatus = endpoint({
   method: 'GET',
   path: '/api/clubs/:id/membership-status',
@@ -92,7 +105,7 @@ export const joinClub = endpoint({
   method: 'POST',
   path: '/api/clubs/:id/join',
   summary:
-    'Join: at once an open club or any club with its invite token, else ask; invite-only without a token is 403',
+    'Join: at once an open club or any club with its invite token, else ask; invite-only without a token is 403. A removed member asks where others join at once',
   caller: 'reader',
   feature,
   params,
@@ -105,7 +118,7 @@ export const joinClub = endpoint({
 export const requestToJoin = endpoint({
   method: 'POST',
   path: '/api/clubs/:id/request-join',
-  summary: 'Ask to join; an open club takes the reader in at once',
+  summary: 'Ask to join; an open club takes the reader in at once unless they were removed',
   caller: 'reader',
   feature,
   params,

@@ -20,6 +20,7 @@ export const alreadyOnList = 'This book is already in your reading list.'
 export const ListedBook = z.extend(Book, {
   status: ReadingStatus,
   readDate: z.nullable(CalendarDate),
+  /** null when the account is gone, and for those who may not see members' names. */
   addedBy: z.nullable(UserId),
   addedAt: Instant,
 })

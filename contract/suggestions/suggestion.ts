@@ -36,6 +36,9 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
+/** Bytes that all screenshots together may take; visitors, who have no account to limit, may fill half of it. */
+export const screenshotsMaxBytes = 256 * 1024 * 1024
+
 /** `url` is a path of ours or a whole web address; `screenshot` a JPEG as a data URL. */
 export const NewSuggestion = z.object({
   suggestion: prose(suggestionMax).check(z.minLength(1, emptySuggestion)),
@@ -66,7 +69,7 @@ export const sendSuggestion = endpoint({
   method: 'POST',
   path,
   summary:
-    'Send a suggestion, signed in or not; with a screenshot (JPEG data URL) that only site admins and its sender see',
+    'Send a suggestion, signed in or not; with a screenshot (JPEG data URL) that only site admins and its sender see. Where no room is left for screenshots, it is stored without one (`hasScreenshot` is false)',
   caller: 'anyone',
   feature,
   body: NewSuggestion,
@@ -85,6 +88,16 @@ export const getScreenshot = endpoint({
   feature,
   params,
   status: 200,
+})
+
+export const deleteScreenshot = endpoint({
+  method: 'DELETE',
+  path: `${path}/:suggestionId/screenshot`,
+  summary: "Delete a suggestion's screenshot; for site admins",
+  caller: 'reader',
+  feature,
+  params,
+  status: 204,
 })
 
 export const setSuggestionStatus = endpoint({

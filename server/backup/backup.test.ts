@@ -161,7 +161,7 @@ describe('a backup', () => {
     expect(seen.indexOf('ordered.json')).toBeLessThan(seen.indexOf('ordered'))
   })
 
-  test('that was killed does not stand in the way of the next one, which cleans up after it', async () => {
+  test('that was killed does not prevent the next one, which cleans up after it', async () => {
     const backup = await backedUp()
     const [copy, manifest] = [readFileSync(backup), readFileSync(`${backup}.json`)]
     rmSync(backup)

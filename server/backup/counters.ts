@@ -18,6 +18,8 @@ const openReviewsOf = (sum: string) =>
   `select ${sum} from reviews join clubs on clubs.id = reviews.club_id
    where reviews.book_id = books.id and clubs.visibility <> 'invite-only'`
 const ofBook = (table: string) => `reviews.club_id = ${table}.club_id and reviews.book_id = ${table}.book_id`
+/** A deleted club is being taken apart in steps, so that its counters need not be true. */
+const isLive = (clubId: string) => `${clubId} not in (select id from clubs where deleted_at is not null)`
 const stars = 'coalesce(sum(reviews.rating), 0)'
 
 /** Every counter of the database. */
@@ -55,15 +57,15 @@ const counters: readonly Counter[] = [
     column: 'reply_count',
     key: 'id',
     actual: 'select count(*) from posts reply where reply.thread_id = posts.id and reply.level > 0',
-    where: 'level = 0',
+    where: `level = 0 and ${isLive('club_id')}`,
   },
-  total('clubs', 'select count(*) from clubs'),
+  total('clubs', 'select count(*) from live_clubs'),
   total('books', 'select count(*) from books where owner_id is null'),
   total('suggestions', 'select count(*) from suggestions'),
 ]
 
 function club(column: string, actual: string): Counter {
-  return { table: 'clubs', column, key: 'id', actual }
+  return { table: 'clubs', column, key: 'id', actual, where: 'deleted_at is null' }
 }
 
 function book(column: string, actual: string): Counter {
@@ -71,7 +73,14 @@ function book(column: string, actual: string): Counter {
 }
 
 function ofClubAndBook(table: string, column: string, actual: string, where?: string): Counter {
-  return { table, column, key: "club_id || ', book ' || book_id", actual, ...(where && { where }) }
+  const ofLive = isLive('club_id')
+  return {
+    table,
+    column,
+    key: "club_id || ', book ' || book_id",
+    actual,
+    where: where ? `${where} and ${ofLive}` : ofLive,
+  }
 }
 
 function total(name: string, actual: string): Counter {
@@ -80,11 +89,11 @@ function total(name: string, actual: string): Counter {
 
 /** Selects the counter rows that are missing although there is something to count. */
 const missing = {
-  club_ratings: `select distinct club_id, book_id, 0, 0 from reviews where not exists (select 1 from club_ratings known
-    where known.club_id = reviews.club_id and known.book_id = reviews.book_id)`,
+  club_ratings: `select distinct club_id, book_id, 0, 0 from reviews where ${isLive('club_id')} and not exists
+    (select 1 from club_ratings known where known.club_id = reviews.club_id and known.book_id = reviews.book_id)`,
   post_counts: `select club_id, book_id, kind, 0 from
     (select club_id, book_id, 'notes' as kind from notes union select club_id, book_id, type from posts where level = 0) talk
-    where not exists (select 1 from post_counts known
+    where ${isLive('club_id')} and not exists (select 1 from post_counts known
       where known.club_id = talk.club_id and known.book_id = talk.book_id and known.kind = talk.kind)`,
 }
 

@@ -35,7 +35,7 @@ async function listBrokenPages(db: Db | Change): Promise<string[]> {
 async function listWrongIndexes(db: Db | Change): Promise<string[]> {
   const problems: string[] = []
   for (const [table, ids] of [
-    ['club_text', sql`select id from clubs`],
+    ['club_text', sql`select id from live_clubs`],
     ['book_text', sql`select id from books where owner_id is null`],
   ] as const) {
     const { rows } = await sql<{ missing: number; orphaned: number }>`select

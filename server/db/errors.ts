@@ -20,6 +20,8 @@ const unavailableCodes =
 const diskFullCodes = /^(53100|SQLITE_FULL)$/
 const foreignKeyCodes = /^(23503|SQLITE_CONSTRAINT_FOREIGNKEY)$/
 
+const uniqueCodes = /^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
@@ -32,3 +34,6 @@ export const isDiskFull = (error: unknown): boolean => diskFullCodes.test(codeOf
 
 /** Whether a change refers to a row that was deleted meanwhile, as a reader's own account. */
 export const isForeignKeyViolation = (error: unknown): boolean => foreignKeyCodes.test(codeOf(error))
+
+/** Whether a change would make two rows the same that must differ. */
+export const isUniqueViolation = (error: unknown): boolean => uniqueCodes.test(codeOf(error))

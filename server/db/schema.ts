@@ -10,10 +10,13 @@ import type { ImagesTable, UnusedImagesTable, FoundPicturesTable } from './table
 import type { BooksTable, BookTextTable, SpellingsTable } from './tables/books.ts'
 import type {
   ClubsTable,
+  LiveClubsView,
   SlugNumbersTable,
+  ClubSlugsTable,
   ClubTextTable,
   MembersTable,
   NoticesTable,
+  RemovalsTable,
 } from './tables/clubs.ts'
 import type { ListedBooksTable, ProgressTable } from './tables/reading-list.ts'
 import type {
@@ -53,10 +56,13 @@ export interface Tables {
   book_text: BookTextTable
   spellings: SpellingsTable
   clubs: ClubsTable
+  live_clubs: LiveClubsView
   slug_numbers: SlugNumbersTable
+  club_slugs: ClubSlugsTable
   club_text: ClubTextTable
   members: MembersTable
   notices: NoticesTable
+  removals: RemovalsTable
   listed_books: ListedBooksTable
   progress: ProgressTable
   reviews: ReviewsTable

@@ -13,7 +13,7 @@ export interface ChangeBatch {
   revision: number | null
 }
 
-/** Stands for every part of a topic. */
+/** Means every part of a topic. */
 export const allParts = 'all'
 
 /** A batch of more parts, some 20 bytes each, becomes "all". */

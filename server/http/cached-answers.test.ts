@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an address that was asked before is answered to each as they stand now', async () => {
+test('an address that was asked before is answered to each by their present membership', async () => {
   const [mara, jonas, ines] = await Promise.all([app.as('mara'), app.as('jonas'), app.as('ines')])
   const list = `${club.url}/books`
   const statuses = async () => {

@@ -50,7 +50,7 @@ export function createCachedAnswers(epoch: string) {
   function etagOf(endpoint: Endpoint, version: string): string {
     const prefix = prefixes.get(endpoint) ?? hashed(`${epoch} ${shapeOf(endpoint)}`)
     prefixes.set(endpoint, prefix)
-    // Weak: the same tag stands for the compressed body and the plain one.
+    // Weak: the compressed body and the plain one have the same tag.
     return `W/"${hashed(`${prefix} ${version}`)}"`
   }
 

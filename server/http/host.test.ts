@@ -6,10 +6,13 @@ import { createTestApp, type TestApp } from '#tests/test-app.ts'
 let app: TestApp
 let reachable: TestApp
 let trusting: TestApp
+/** Codes are mailed; no test here asks for one. */
+const byCode = { AUTH_EMAIL: 'code', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'books@inkhorn.example' }
 beforeAll(async () => {
+  // First: loading the mail client takes a moment, in which a server with limits would refuse requests.
+  trusting = await createTestApp({ TRUST_PROXY: '1', ...byCode })
   app = await createTestApp()
   reachable = await createTestApp({ HOST: '0.0.0.0', AUTH_EMAIL: 'direct', RATE_LIMITS: 'on' })
-  trusting = await createTestApp({ TRUST_PROXY: '1' })
 })
 afterAll(() => Promise.all([app.close(), reachable.close(), trusting.close()]))
 
@@ -61,6 +64,37 @@ describe('on loopback, where an address alone signs in', () => {
     expect(error.message).toContain('PUBLIC_URL')
     expect((await app.http.inject({ url: '/api/auth/me', headers: { host } })).statusCode).toBe(400)
     expect((await app.http.inject({ url: '/', headers: { host } })).statusCode).toBe(400)
+  })
+
+  test.each([
+    { host: 'evil.example:3000' },
+    { host: 'evil.example:3000', 'x-forwarded-host': 'localhost' },
+    { host: 'localhost:3000', 'x-forwarded-host': 'evil.example' },
+    { host: 'evil.example', 'x-forwarded-host': 'localhost', 'x-forwarded-for': '203.0.113.9' },
+  ])('nor does it behind a proxy, whatever it says of one: %j', async ({ host, ...forwarded }) => {
+    const direct = await createTestApp({ TRUST_PROXY: '1' })
+    const answer = await direct.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin', ...forwarded },
+      payload: { email: 'mara@inkhorn.example' },
+    })
+    await direct.close()
+    expect([answer.statusCode, answer.cookies]).toEqual([400, []])
+    expect(answer.json().errors[0].message).toContain('PUBLIC_URL')
+  })
+
+  test('a proxy reaches it under PUBLIC_URL, and by the name it calls it by itself', async () => {
+    const ours = await createTestApp({ TRUST_PROXY: '1', PUBLIC_URL: 'https://books.example' })
+    const statusFor = async (headers: Record<string, string>) =>
+      (await ours.http.inject({ url: '/api/auth/ways', headers })).statusCode
+    const forwarded = { 'x-forwarded-host': 'books.example' }
+    expect(await statusFor({ host: 'books.example' })).toBe(200)
+    expect(await statusFor({ host: 'books.example', ...forwarded })).toBe(200)
+    expect(await statusFor({ host: '127.0.0.1:3000', ...forwarded })).toBe(200)
+    expect(await statusFor({ host: '127.0.0.1:3000' })).toBe(200)
+    expect(await statusFor({ host: 'evil.example', ...forwarded })).toBe(400)
+    await ours.close()
   })
 
   test.each(['localhost', '127.0.0.1:3000', '[::1]:3000'])('%s is this machine', async (host) => {

@@ -16,23 +16,28 @@ export function checkHost(http: FastifyInstance, config: Config): void {
     if (isMissing) request.raw.headers.host = missingHost
     if (!validHost.test(request.host)) return done(invalid('host', 'This is not the name of a host.'))
     if (isSentTwice(request)) return done(invalid('host', 'A request names one host.'))
-    if (!isMissing && !isOurs(request.host.replace(/:\d+$/, '').toLowerCase()))
+    if (!isMissing && !(isOurs(nameOf(request.host)) && isOurs(nameOf(request.headers.host ?? ''))))
       return done(
         invalid(
           'host',
-          'This server does not answer under this name. Set PUBLIC_URL to the address people use, or TRUST_PROXY behind a proxy.',
+          'This server does not answer under this name. Set PUBLIC_URL to the address people use.',
         ),
       )
     done()
   })
 }
 
+const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase()
+
 /**
  * Which host names, without a port, the server answers under. On loopback only its own: a web page whose name resolves to
- * 127.0.0.1 (DNS rebinding) would otherwise call it as a page of ours. Elsewhere, or behind a proxy, the operator's DNS decides.
+ * 127.0.0.1 (DNS rebinding) would otherwise call it as a page of ours. Behind a proxy, where readers prove their address, such a
+ * page is a visitor with no more rights than any, so the operator's DNS decides; where an address alone signs in, it would be
+ * anyone. It could invent `X-Forwarded-Host`, so `Host` itself has to be ours as well.
  */
-function hostFilter({ host, publicUrl, trustedProxies }: Config): (host: string) => boolean {
-  if (!isLoopback(host) || trustedProxies !== 0) return () => true
+function hostFilter({ host, publicUrl, trustedProxies, signIn }: Config): (host: string) => boolean {
+  if (!isLoopback(host)) return () => true
+  if (trustedProxies !== 0 && signIn.email !== 'direct') return () => true
   const publicHost = publicUrl && new URL(publicUrl).hostname
   return (name) => isLoopback(name) || name === publicHost
 }

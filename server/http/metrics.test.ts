@@ -19,7 +19,7 @@ const read = async () => (await fetch(metrics)).text()
 const countOf = (text: string, labels: string) =>
   Number(new RegExp(`^inkhorn_http_request_seconds_count\\{${labels}\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
 
-test('requests are counted by route, and no name or number of a club stands in a label', async () => {
+test('requests are counted by route, and no label has the name or id of a club', async () => {
   const { slug } = await createCastClub(app, 'open')
   for (let time = 0; time < 3; time++) await app.visitor.get(`/api/clubs/slug/${slug}`)
   await app.visitor.get('/wp-admin/setup.php')
@@ -30,7 +30,7 @@ test('requests are counted by route, and no name or number of a club stands in a
   expect(text).not.toContain('wp-admin')
 })
 
-test('memory, the event loop, open streams and servers elsewhere are among the metrics', async () => {
+test('memory, the event loop, open streams and outbound servers are among the metrics', async () => {
   const text = await read()
   expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)

@@ -5,8 +5,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 export interface MetricSources {
   /** The number of open event streams. */
   streams: () => number
-  /** The circuit of each server elsewhere: `closed`, `open` or `half-open`. */
-  outside: () => readonly { name: string; state: string }[]
+  /** The circuit of each outbound server: `closed`, `open` or `half-open`. */
+  outbound: () => readonly { name: string; state: string }[]
   /** Jobs of all processes on the database. */
   jobs: () => Promise<{ waiting: number; failed: number }>
 }
@@ -33,13 +33,13 @@ export function registerMetrics(http: FastifyInstance, port: number, sources: Me
       this.set(sources.streams())
     },
   })
-  const outside = new Gauge({
-    name: 'inkhorn_outside_open',
-    help: 'Servers elsewhere: 1 while one is left alone because it failed, else 0',
+  const outbound = new Gauge({
+    name: 'inkhorn_outbound_circuit_open',
+    help: 'Outbound servers: 1 while a server is not called because it failed, else 0',
     labelNames: ['name'],
     registers: [],
     collect() {
-      for (const { name, state } of sources.outside()) this.set({ name }, state === 'closed' ? 0 : 1)
+      for (const { name, state } of sources.outbound()) this.set({ name }, state === 'closed' ? 0 : 1)
     },
   })
   const jobs = new Gauge({
@@ -57,7 +57,7 @@ export function registerMetrics(http: FastifyInstance, port: number, sources: Me
   })
   registry.registerMetric(jobs)
   registry.registerMetric(streams)
-  registry.registerMetric(outside)
+  registry.registerMetric(outbound)
 
   http.addHook('onResponse', async (request, reply) => {
     // A stream lasts as long as its page is open, which says nothing about how fast we answer.

@@ -30,7 +30,7 @@ test.each(['/api/clubs', '/api/nowhere', '/healthz', '/', '/api/docs'])(
         "frame-ancestors 'none'",
       ]),
     )
-    // A drawn page names the one script that stands in it, by its hash.
+    // A rendered page allows its one inline script by its hash.
     expect(policy.find((rule) => rule.startsWith('script-src'))).toMatch(
       url === '/' ? /^script-src 'self'( 'sha256-[\w+/]{43}=')?$/ : /^script-src 'self'$/,
     )

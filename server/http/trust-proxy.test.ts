@@ -6,7 +6,7 @@ let app: TestApp
 let behind: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  behind = await createTestApp({ TRUST_PROXY: '1' })
+  behind = await createTestApp({ TRUST_PROXY: '1', PUBLIC_URL: 'http://books.example' })
 })
 afterAll(() => Promise.all([app.close(), behind.close()]))
 

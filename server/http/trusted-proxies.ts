@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { isPublicAddress } from '#server/outbound/public-address.ts'
 
-/** The reverse proxies whose `X-Forwarded-*` headers count: how many stand in a row, 0 for none, or their networks. */
+/** The reverse proxies whose `X-Forwarded-*` headers count: how many there are in a row, 0 for none, or their networks. */
 export type TrustedProxies = number | readonly string[]
 
 /** Reads `2`, or `10.0.0.0/8, ::1`; null for anything else. `true` is what earlier releases called one proxy. */

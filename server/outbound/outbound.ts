@@ -24,7 +24,7 @@ export interface Outbound {
 
 interface OutboundSettings {
   isEnabled: boolean
-  /** Stands in the User-Agent, so that operators of other servers can reach ours. */
+  /** Sent in the User-Agent, so that operators of other servers can reach ours. */
   publicUrl: string | undefined
   publicOnlyAgent: OutboundAgent
   log: CircuitLog

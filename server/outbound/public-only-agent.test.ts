@@ -198,7 +198,7 @@ describe('a name is judged by the addresses it resolves to when the connection i
   beforeAll(async () => void (stub = await openStubServer()))
   afterAll(() => stub.close())
 
-  /** Here 127.0.0.1 stands for the public internet; every other address is judged as it is. */
+  /** Here 127.0.0.1 counts as public; every other address is judged as it is. */
   const call = (answers: string[][]) => {
     const lookedUp: string[] = []
     const agent = createPublicOnlyAgent({

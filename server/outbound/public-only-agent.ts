@@ -11,7 +11,7 @@ export interface OutboundAgent {
   lookup: LookupFunction | null
 }
 
-/** Any web address: for servers that the operator configured, which may stand in the same network. */
+/** Any web address: for servers that the operator configured, which may be in the same network. */
 export const unrestrictedAgent: OutboundAgent = {
   refusalFor: (url) => (/^https?:$/.test(url.protocol) ? null : 'Only http and https are allowed.'),
   lookup: null,
@@ -21,7 +21,7 @@ export interface PublicOnlyOptions {
   /** All addresses of a name; rejects when there are none. */
   resolve?: (name: string) => Promise<string[]>
   isAllowed?: (address: string) => boolean
-  /** Judges the port of a URL: '' stands for 80 with http and 443 with https. */
+  /** Judges the port of a URL: '' means 80 with http and 443 with https. */
   isAllowedPort?: (port: string) => boolean
 }
 

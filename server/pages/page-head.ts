@@ -105,14 +105,31 @@ export function headOf(
   const privateTitle = privateTitles[page]
   if (privateTitle) return unlisted(200, privateTitle)
 
+  if (page === 'bookClubs') {
+    const book = z.safeParse(BookCard, data.get(urlOf(getBook, { params })))
+    if (!book.success) return unlisted(404, 'Book not found')
+    const { id, title, author } = book.data
+    const about = book.data.description ?? `The clubs on Inkhorn that read ${title} by ${author}.`
+    return listed({ ...site, title: `${title} by ${author} · Inkhorn`, description: about }, to.bookClubs(id))
+  }
+
   const club = z.safeParse(ClubCard, data.get(urlOf(getClub, { params })))
   if (!club.success) return unlisted(404, 'Club not found')
   if (page === 'settings') return unlisted(200, 'Club Settings')
   const { name, slug, imageUrl, imageZoom, visibility } = club.data
+  // Names of people are not for search engines.
+  if (page === 'members') return unlisted(200, `Members · ${name}`)
   const ofClub = {
     title: `${name} · Inkhorn`,
     description: club.data.description,
     image: imageUrl ? shareImage(imageUrl) : site.image,
+  }
+  if (page === 'discussions') {
+    const title = `Discussions · ${name}`
+    // Where only members read them there is nothing for a search engine.
+    return visibility === 'open'
+      ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.discussions(slug))
+      : unlisted(200, title)
   }
   if (page === 'club') {
     const { status, html } = listed(ofClub, to.club(slug))

@@ -53,7 +53,7 @@ describe('the frame of every answer', () => {
 
   test('the server says that it lives and that its database answers', async () => {
     expect((await app.visitor.get('/healthz')).body).toEqual({ status: 'ok' })
-    expect((await app.visitor.get('/readyz')).body).toEqual({ status: 'ready', outside: [] })
+    expect((await app.visitor.get('/readyz')).body).toEqual({ status: 'ready', outbound: [] })
   })
 
   test('every call of the contract is documented, for machines and for people §7.2', async () => {

@@ -11,6 +11,7 @@ import { readCookie } from '#server/http/sent-cookie.ts'
 import { loadPageData } from './page-data.ts'
 import { headOf, headOfUnavailable } from './page-head.ts'
 import { pageHtml, type PageParts } from './page-html.ts'
+import { urlOfRenamedClub } from './renamed-club.ts'
 import { createPageRenderer, tagOf } from './server-rendering.ts'
 import { registerSignInForm } from './sign-in-form.ts'
 import { builtFolder, readWebBuild, type WebBuild } from './web-build.ts'
@@ -60,6 +61,9 @@ const renderedPages: ReadonlySet<PageName> = new Set([
   'popular',
   'club',
   'book',
+  'bookClubs',
+  'members',
+  'discussions',
   'suggestions',
   'about',
   'chronicles',
@@ -71,6 +75,9 @@ function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
     const [path = '', search = ''] = request.url.split(/\?(.*)/s)
     const found = pageAt(path)
     const { data, hasFailed } = await loadPageData(http, request, found)
+    const moved = urlOfRenamedClub(request.url, data)
+    // A browser that kept this answer could not find a club that takes its former name back.
+    if (moved !== null) return reply.header('cache-control', 'no-store').redirect(moved, 308)
     const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
     const head = hasFailed ? headOfUnavailable(origin) : headOf(found, data, origin)
     const retryAfter = retryLater[head.status]

@@ -19,10 +19,8 @@ export async function registerSignInForm(http: FastifyInstance): Promise<void> {
     const next = safePath(request.query.next)
     const response = await callSignIn(http, request, next)
     const cookies = response.headers['set-cookie']
-    if (response.statusCode === 200 && cookies !== undefined) {
-      void reply.header('set-cookie', cookies)
-      return redirect(reply, next ?? to.home())
-    }
+    if (cookies !== undefined) void reply.header('set-cookie', cookies)
+    if (response.statusCode === 200) return redirect(reply, next ?? to.home())
     return redirect(reply, to.signInResult(response.statusCode === 202 ? 'code-sent' : 'failed', next))
   })
 }

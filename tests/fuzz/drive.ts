@@ -11,7 +11,7 @@ import { recast } from './recast.ts'
 import type { Request } from './requests.ts'
 import { createWorld, type World } from './world.ts'
 
-/** A house full of people, and what is watched while requests come in. */
+/** A server with many accounts, and what is watched while requests come in. */
 export interface Driver {
   app: TestApp
   canaries: Canaries

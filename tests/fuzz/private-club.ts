@@ -74,7 +74,7 @@ export async function openClub(
   await post(hermit, `/api/books/${bookId}/ratings`, {
     ...review,
     comment: inside('a review', 'list'),
-    ...signed('list'),
+    ...signed('talk'),
   })
   await post(hermit, `${url}/books/${bookId}/notes`, { content: inside('a note', 'talk'), ...signed('talk') })
   const thread = await post(hermit, `${url}/books/${bookId}/discussions`, {

@@ -3,7 +3,7 @@ import { answerAsLibrary, asWork, type BookSources, openBookSources, sendJson } 
 import { expectToast, startAndOpenClub } from './steps.ts'
 import { expect, type RunningServer, startServer, test as base } from './reader.ts'
 
-/** A house that asks book sources of the tests' own. */
+/** A server whose book sources are stand-ins of the tests. */
 const test = base.extend<object, { sources: BookSources; app: RunningServer }>({
   sources: [
     // oxlint-disable-next-line no-empty-pattern

@@ -38,6 +38,12 @@ async function openBook(page: Page, club: StartedClub, tab: string): Promise<voi
   await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible()
 }
 
+/** A page of the club once it shows something. */
+async function openPart(page: Page, { slug }: StartedClub, part: string, shown: string): Promise<void> {
+  await page.goto(`/club/${slug}/${part}`)
+  await expect(page.getByText(shown).first()).toBeVisible()
+}
+
 /** The settings at a tab, once what the tab is about stands there. */
 async function openSettings(page: Page, { slug }: StartedClub, tab: string, shown: string): Promise<void> {
   await page.goto(`/club/${slug}/settings${tab && `?tab=${tab}`}`)
@@ -345,6 +351,40 @@ export const states: State[] = [
     title: /^Dracula by Bram Stoker/,
     as: 'nobody',
     come: (page, club) => openBook(page, club, 'Reviews'),
+  },
+  {
+    called: 'the members of a club',
+    title: new RegExp(`^Members · ${longName}.* · Inkhorn$`),
+    come: (page, club) => openPart(page, club, 'members', 'Founder'),
+  },
+  {
+    called: 'the discussions of a club',
+    title: new RegExp(`^Discussions · ${longName}.* · Inkhorn$`),
+    come: async (page, club) => {
+      const [{ id }] = await (await page.request.get(`/api/clubs/${club.id}/books`)).json()
+      const url = `/api/clubs/${club.id}/books/${id}/discussions`
+      const data = { title: longName, content: 'Well?', memberName: 'Mara' }
+      const thread = await (await page.request.post(url, { data })).json()
+      await page.request.post(url, {
+        data: { content: 'Yes', memberName: longName.slice(0, 40), parentId: thread.id },
+      })
+      await page.request.post(url, { data: { ...data, title: 'Question: who?', pageNumber: 12 } })
+      await openPart(page, club, 'discussions', 'Latest by')
+    },
+  },
+  {
+    called: 'a book outside any club',
+    title: 'Dracula by Bram Stoker · Inkhorn',
+    come: async (page, club) => {
+      const books: { id: number; title: string }[] = await (
+        await page.request.get(`/api/clubs/${club.id}/books`)
+      ).json()
+      await page.goto(`/book/${books.find(({ title }) => title === 'Dracula')?.id}`)
+      await page.getByRole('button', { name: 'Add to a club: Dracula' }).click()
+      await expect(page.getByText('Already on its list').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    },
   },
   {
     called: 'settings before a visitor',

@@ -121,6 +121,8 @@ test.describe('far away', () => {
     test.slow()
     const request = await as('mara')
     const club = await foundHardClub(request)
+    const thread = { title: 'A question of dates', content: 'When?', memberName: 'Mara' }
+    await request.post(`/api/clubs/${club.id}/books/${club.bookId}/discussions`, { data: thread })
     const closed = await startClub(request, { name: newName('Closed'), visibility: 'invite-only' })
     const preview = await startClub(request, { name: newName('Preview'), visibility: 'public-preview' })
     await request.post('/api/suggestions', { data: { suggestion: 'More owls.', url: '/about' } })
@@ -137,6 +139,10 @@ test.describe('far away', () => {
       to.club(closed.slug),
       to.book(club.slug, club.bookId),
       `${to.book(club.slug, club.bookId)}?tab=questions`,
+      to.members(club.slug),
+      to.members(closed.slug),
+      to.discussions(club.slug),
+      to.bookClubs(club.bookId),
       to.suggestions(),
       to.about(),
       to.chronicles(),

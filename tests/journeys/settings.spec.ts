@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInAs, expectToast, startClub, newName } from './steps.ts'
+import { chooseFor, signInAs, expectToast, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 const openTab = async (page: Page, slug: string, tab: string, heading: string | RegExp) => {
@@ -130,6 +130,7 @@ test('what the appearance preview shows is what the club page shows §2.52 §2.5
 
 test('a reading list is put together, dated, ordered and taken out §2.63 §2.64 §2.66 §2.70 §5.22 §8.14', async ({
   page,
+  isMobile,
 }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Long Shelf') }, [
     'Emma',
@@ -175,7 +176,8 @@ test('a reading list is put together, dated, ordered and taken out §2.63 §2.64
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 
-  await page.getByRole('button', { name: 'Remove Emma' }).click()
+  if (isMobile) await chooseFor(page, 'Emma', /Remove/)
+  else await page.getByRole('button', { name: 'Remove Emma' }).click()
   await expect(
     page.getByText('Are you sure you want to remove this book from the reading list?'),
   ).toBeVisible()

@@ -14,11 +14,14 @@ const asked = [
   '/api/clubs/1/membership-status',
   '/api/clubs/1/members',
   '/api/clubs/1/members/pages/pending',
+  '/api/clubs/1/members/pages/member/pending',
+  '/api/clubs/1/discussions?limit=20',
   '/api/clubs/1/declined',
   '/api/clubs/1/invite',
   '/api/clubs/1/books',
   '/api/clubs/1/reading-list/admin',
   '/api/clubs/1/recommendations?count=8',
+  '/api/clubs/1/books/12/counts',
   '/api/clubs/1/books/12/notes',
   '/api/clubs/1/books/12/discussions/5/replies/all',
   '/api/clubs/1/books/13/notes',
@@ -34,23 +37,39 @@ const ofClub = asked.filter((url) => /dune|clubs\/1\/|clubId=1$|books\/12$/.test
 
 test.each([
   ['club', ['/api/clubs/slug/dune-readers', '/api/clubs/1/invite']],
-  ['members', ['/api/clubs/1/members', '/api/clubs/1/reading-list/admin']],
+  [
+    'members',
+    ['/api/clubs/1/members', '/api/clubs/1/members/pages/member/pending', '/api/clubs/1/reading-list/admin'],
+  ],
   [
     'requests',
     ['/api/clubs/1/membership-status', '/api/clubs/1/members/pages/pending', '/api/clubs/1/declined'],
   ],
-  ['notes/12', ['/api/clubs/1/books/12/notes']],
-  ['discussions/12', ['/api/clubs/1/books/12/discussions/5/replies/all']],
+  ['notes/12', ['/api/clubs/1/books/12/counts', '/api/clubs/1/books/12/notes']],
+  [
+    'discussions/12',
+    [
+      '/api/clubs/1/discussions?limit=20',
+      '/api/clubs/1/books/12/counts',
+      '/api/clubs/1/books/12/discussions/5/replies/all',
+    ],
+  ],
   ['progress/12', ['/api/clubs/1/books/12/progress']],
   [
     'reading-list',
-    ['/api/clubs/1/books', '/api/clubs/1/reading-list/admin', '/api/clubs/1/recommendations?count=8'],
+    [
+      '/api/clubs/1/discussions?limit=20',
+      '/api/clubs/1/books',
+      '/api/clubs/1/reading-list/admin',
+      '/api/clubs/1/recommendations?count=8',
+    ],
   ],
   [
     'reviews/12',
     [
       '/api/clubs/1/books',
       '/api/clubs/1/reading-list/admin',
+      '/api/clubs/1/books/12/counts',
       '/api/books/12',
       '/api/books/12/ratings?clubId=1',
     ],

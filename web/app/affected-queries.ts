@@ -38,13 +38,15 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
   const [resource, id, kind] = key.slice(3)
   if (resource === 'membership-status') return ['membership', 'requests']
   if (resource === 'members') return kind === 'pending' ? ['requests'] : ['members']
+  if (resource === 'discussions') return ['discussions', 'reading-list']
   if (resource === 'declined') return ['requests']
   if (resource === 'invite') return ['invite', 'club']
   if (resource === 'recommendations') return ['reading-list']
   if (resource === 'reading-list') return ['reading-list', 'reviews', 'members']
   if (resource !== 'books') return []
   if (id === undefined) return ['reading-list', 'reviews']
-  return isOther(id) ? [] : bookParts.filter((part) => part === kind)
+  if (isOther(id)) return []
+  return kind === 'counts' ? ['reviews', 'notes', 'discussions'] : bookParts.filter((part) => part === kind)
 }
 
 const bookParts = ['notes', 'discussions', 'progress'] as const

@@ -1,4 +1,4 @@
-import { ChevronDown, Heart, House, Info, LogOut, Menu, MessageSquarePlus } from 'lucide-react'
+import { ChevronDown, Menu } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { to } from '#contract/pages.ts'
 import { useSignOut } from '#web/features/accounts/actions.ts'
@@ -47,19 +47,15 @@ export function PhoneMenu({ path }: { path: string }) {
         className="fixed inset-auto top-15 right-3 m-0 w-64 rounded-lg border border-line bg-paper-raised p-1.5 text-ink shadow-overlay"
       >
         <MenuLink to={to.home()} path={path}>
-          <House className="size-4.5" aria-hidden="true" />
           Home
         </MenuLink>
         <MenuLink to={to.about()} path={path}>
-          <Info className="size-4.5" aria-hidden="true" />
           About
         </MenuLink>
         <FeedbackButton variant="ghost" className={`${itemStyle} px-3!`}>
-          <MessageSquarePlus className="me-1 size-4.5" aria-hidden="true" />
           Suggestions
         </FeedbackButton>
         <a href="/support" target="_blank" rel="noopener" className={itemStyle}>
-          <Heart className="size-4.5" aria-hidden="true" />
           Support Us
         </a>
         {reader && (
@@ -98,7 +94,6 @@ function SignOutItem() {
       onClick={() => signingOut.mutate()}
       className={`${itemStyle} px-3!`}
     >
-      <LogOut className="me-1 size-4.5" aria-hidden="true" />
       Sign Out
     </Button>
   )

@@ -5,6 +5,10 @@ import { currentUser } from '#web/client/current-user.ts'
 
 const positions = new Map<string, number>()
 let isGoingBack = false
+let isSamePage = false
+
+/** Leaves scroll position and focus alone when the path changes next: the page is the same under another address. */
+export const keepPlace = (): void => void (isSamePage = true)
 
 /**
  * Opens a page at its top, and where the reader left it when they come back. The focus moves to the page, so that the next
@@ -28,10 +32,13 @@ export function useScrollRestoration(): void {
 
   useLayoutEffect(() => {
     const top = isGoingBack ? (positions.get(path) ?? 0) : 0
+    const isMoving = !isSamePage
     isGoingBack = false
+    isSamePage = false
     // The reader may have scrolled a server-rendered page before it hydrated.
-    if (!location.hash && !isFirstPage.current) window.scrollTo({ top, behavior: 'instant' })
-    if (shownPath.current !== path) document.getElementById('main')?.focus({ preventScroll: true })
+    if (!location.hash && !isFirstPage.current && isMoving) window.scrollTo({ top, behavior: 'instant' })
+    if (shownPath.current !== path && isMoving)
+      document.getElementById('main')?.focus({ preventScroll: true })
     shownPath.current = path
     isFirstPage.current = false
     const save = () => void positions.set(path, window.scrollY)

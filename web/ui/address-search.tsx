@@ -17,7 +17,7 @@ export interface AddressSearchProps {
   focus: boolean
 }
 
-/** A search box whose words stand in the address: after a pause in typing, or at once on Enter. */
+/** A search box whose words are kept in the address: after a pause in typing, or at once on Enter. */
 export function AddressSearch({ label, words, clean, maxLength, onFind, focus }: AddressSearchProps) {
   const [path] = useLocation()
   const [typed, setTyped] = useState(words)

@@ -1,7 +1,13 @@
-let format: Intl.DateTimeFormat | undefined
+// The server renders pages in UTC, because it does not know the reader's time zone.
+export type Zone = 'local' | 'UTC'
+
+const formats = new Map<Zone, Intl.DateTimeFormat>()
 
 /** The day of an instant where the reader is: "Dec 22, 2026". The format is created on first use, which takes a phone some 50 ms. */
-export function printDay(instant: string | number): string {
-  format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+export function printDay(instant: string | number, zone: Zone = 'local'): string {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', ...(zone === 'UTC' && { timeZone: zone }) })
+  formats.set(zone, format)
   return format.format(new Date(instant))
 }

@@ -1,12 +1,13 @@
 import { type PointerEvent, type ReactElement, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Tabs as Radix } from 'radix-ui'
 import { CountBadge } from './count-badge.tsx'
+import { printCount } from './print-count.ts'
 
 export type Tab<Name extends string> = {
   name: Name
   label: string
   icon?: ReactElement
-  /** A number after the label, such as how many reviews there are. */
+  /** A number after the label, such as how many reviews there are; none is not shown. */
   count?: number | undefined
   /** A number that asks for attention, and what it counts: '2 requests to join'. */
   waiting?: { count: number; label: string } | undefined
@@ -21,7 +22,7 @@ export type TabsProps<Name extends string> = {
   onSelect: (name: Name) => void
 }
 
-// Radix focuses a tab while the pointer is still down on it. Browsers then show the ring for the keyboard if nothing had the focus.
+// Radix focuses a tab on pointerdown. If nothing had the focus before, browsers then show the keyboard's focus ring.
 const markPressed = ({ currentTarget }: PointerEvent<HTMLElement>) => (currentTarget.dataset['pressed'] = '')
 const unmarkPressed = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
   delete currentTarget.dataset['pressed']
@@ -56,8 +57,11 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
           >
             {tab.icon}
             {tab.label}
-            {tab.count !== undefined && (
-              <span className="text-xs font-medium text-ink-faint tabular-nums">{tab.count}</span>
+            {tab.count !== undefined && tab.count > 0 && (
+              <span className="text-xs font-medium text-ink-faint tabular-nums">
+                <span className="sr-only">, </span>
+                {printCount(tab.count)}
+              </span>
             )}
             {tab.waiting && (
               <>

@@ -4,7 +4,7 @@ import { withLock } from '../lock.ts'
 
 /** Work that is done in the background again and again. */
 export interface Job<Tables> {
-  /** What it does, as in "collecting pictures": names its lock and stands in the log when it fails. */
+  /** What it does, as in "collecting pictures": names its lock, and is logged when it fails. */
   name: string
   /** ms from the start of the server to the first run, and from the end of one run to the next. */
   firstRun: number

@@ -14,8 +14,14 @@ import { loosePictures } from './011-loose-pictures.ts'
 import { authors } from './013-authors.ts'
 import { paces } from './014-paces.ts'
 import { plainNames } from './015-plain-names.ts'
-import { jobs } from './022-jobs.ts'
 import { noAddressNames } from './016-no-address-names.ts'
+import { renamingAndDeleting } from './017-renaming-and-deleting.ts'
+import { removals } from './018-removals.ts'
+import { screenshotSizes } from './019-screenshot-sizes.ts'
+import { clubThreads } from './020-club-threads.ts'
+import { home } from './021-home.ts'
+import { codeBrowsers } from './022-code-browsers.ts'
+import { jobs } from './023-jobs.ts'
 
 /** All migrations in order; the name of a released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -34,5 +40,11 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '014-paces': paces(engine),
   '015-plain-names': plainNames(engine),
   '016-no-address-names': noAddressNames(),
-  '022-jobs': jobs(engine),
+  '017-renaming-and-deleting': renamingAndDeleting(engine),
+  '018-removals': removals(engine),
+  '019-screenshot-sizes': screenshotSizes(engine),
+  '020-club-threads': clubThreads(),
+  '021-home': home(engine),
+  '022-code-browsers': codeBrowsers(engine),
+  '023-jobs': jobs(engine),
 })

@@ -21,9 +21,11 @@ export interface SessionsTable {
   device: string | null
 }
 
-/** The one live sign-in code of an address. */
+/** The one valid sign-in code of an address in a browser. */
 export interface SignInCodesTable {
   email: string
+  /** SHA-256 of the token in the cookie of the browser that asked for it, hex. */
+  browser_hash: string
   /** Salt and scrypt of the six digits. */
   code_hash: string
   /** SHA-256 of the token in the mailed link, hex. */

@@ -31,12 +31,27 @@ export interface ClubsTable {
    * open pages (docs/decisions/015-live-events.md).
    */
   revision: ColumnType<number, number | undefined, never>
+  /** A deleted club can be restored for a while. Queries read `live_clubs`, which leaves it out (decision 27). */
+  deleted_at: Generated<Instant | null>
+  /** Its visibility before it was deleted; a deleted club is invite-only, so that its ratings count nowhere. */
+  visibility_before: Generated<'open' | 'invite-only' | 'public-preview' | null>
 }
+
+/** The clubs that are not deleted: a view of `clubs`. */
+export type LiveClubsView = ClubsTable
 
 /** The last number appended to a slug that several clubs want. */
 export interface SlugNumbersTable {
   slug: string
   last: number
+}
+
+/** Every address that leads to a club: its present slug, and those it had before. */
+export interface ClubSlugsTable {
+  slug: string
+  /** Null only within the transaction that creates the club. */
+  club_id: number | null
+  taken_at: Instant
 }
 
 /** Search text of a club: folded name and description; indexed by trigrams. */
@@ -54,6 +69,9 @@ export interface MembersTable {
   role: 'admin' | 'member'
   status: 'member' | 'pending'
   joined_at: Instant
+  /** When the member last opened the club's page, and the club's revision then; null before the first time. */
+  visited_at: Generated<Instant | null>
+  visited_revision: Generated<number | null>
 }
 
 /** An admin's last decision about a reader. */
@@ -64,4 +82,11 @@ export interface NoticesTable {
   kind: 'approved' | 'declined' | 'removed'
   created_at: Instant
   seen_at: Instant | null
+}
+
+/** A member whom an admin removed, who needs an admin's approval to come back; being approved deletes the row. */
+export interface RemovalsTable {
+  club_id: number
+  user_id: number
+  removed_at: Instant
 }

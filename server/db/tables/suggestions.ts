@@ -5,6 +5,8 @@ export interface ScreenshotsTable {
   /** SHA-256 of the bytes, hex. */
   hash: string
   bytes: Buffer
+  /** How many bytes that are. */
+  size: number
   width: number
   height: number
   created_at: Instant

@@ -1,7 +1,8 @@
 import { getCurrentUser, signOut } from '#contract/accounts/account.ts'
 import { safePath } from '#contract/accounts/return-path.ts'
-import { codeMessages, getSignInMethods, signIn } from '#contract/accounts/sign-in.ts'
+import { codeMessages, getSignInMethods, signIn, signInCode } from '#contract/accounts/sign-in.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { browserHash, keepBrowserCookie } from '#server/http/browser-cookie.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { networkOf } from '#server/http/network.ts'
 import { linkForEmail } from '#server/http/origin.ts'
@@ -33,6 +34,7 @@ export function registerAccounts(app: AppContext): void {
       void reply.code(202)
       return sendCode(app, mailer, {
         email,
+        browser: keepBrowserCookie(config, request, reply, signInCode.lifetimeMs / 1000),
         name: name || null,
         next: safePath(next),
         network: networkOf(request.ip),
@@ -43,7 +45,7 @@ export function registerAccounts(app: AppContext): void {
     const now = new Date()
     const verified =
       token === undefined
-        ? await verifyCode(db, email, code ?? '', now)
+        ? await verifyCode(db, { email, browser: browserHash(config, request) }, code ?? '', now)
         : await verifyLink(db, email, token, now)
     return startSession(app, { request, reply }, async (change) => {
       const nameFromRequest = await redeemCode(change, verified)

@@ -38,12 +38,14 @@ export const asBook = (row: BookRow) => ({
 })
 
 /** A book of the database, as the contract has it. */
-export type StoredBook = ReturnType<typeof asBook>
+export type StoredBook = ReturnType<typeof asBook> & { isByHand?: boolean }
 
 /** Any book by its id, shared or not, with its owner; what a reader may know of it is for the policy to decide. */
 export async function findBookAndOwner(db: Db | Change, id: number) {
   const row = await selectBooks(db).select('books.owner_id').where('books.id', '=', id).executeTakeFirst()
-  return row && { ownerId: row.owner_id, book: asBook(row) }
+  if (!row) return undefined
+  const isByHand = row.owner_id !== null
+  return { ownerId: row.owner_id, book: { ...asBook(row), ...(isByHand && { isByHand }) } }
 }
 
 /** A book of the shared catalogue by its id. */
@@ -94,7 +96,7 @@ export async function isOnVisibleList(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('listed_books')
-    .innerJoin('clubs', 'clubs.id', 'listed_books.club_id')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'listed_books.club_id')
     .leftJoin('members', (join) =>
       join
         .onRef('members.club_id', '=', 'clubs.id')

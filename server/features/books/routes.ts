@@ -2,10 +2,9 @@ import { getBook, listBooks } from '#contract/books/book.ts'
 import { createBook } from '#contract/books/add-book.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { decodeBefore, encodeCursor } from '#server/http/cursor.ts'
-import { invalid } from '#server/http/http-error.ts'
 import { cutPage } from '#server/http/page.ts'
 import { findOrInsertOwnBook } from './commands.ts'
-import { parseIsbn } from './isbn/rules.ts'
+import { validIsbn } from './isbn/rules.ts'
 import { authorizeReadBook } from './policy.ts'
 import { registerPopular } from './popular/routes.ts'
 import { countSharedBooks, listSharedBooks } from './queries.ts'
@@ -41,10 +40,4 @@ export function registerBooks(app: AppContext): void {
     }
     return findOrInsertOwnBook(db, reader.id, draft, new Date())
   })
-}
-
-function validIsbn(written: string): string {
-  const isbn = parseIsbn(written)
-  if (!isbn) throw invalid('isbn', 'This ISBN does not add up. Please check its digits, or leave it out.')
-  return isbn
 }

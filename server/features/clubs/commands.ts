@@ -2,7 +2,8 @@ import type { NewClub } from '#contract/clubs/club.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { incrementCounter } from '#server/db/counters.ts'
 import { findClub, type FoundClub } from './queries.ts'
-import { clubWords, nameKey, newInviteToken, numberedSlug } from './rules.ts'
+import { clubWords, isNumberedSlug, nameKey, newInviteToken } from './rules.ts'
+import { nextSlugNumber, reserveFreeSlug, returnSlugNumber } from './slugs/commands.ts'
 
 /** A new club as it will be stored, and who founds it. */
 export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
@@ -14,12 +15,12 @@ export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
   founder: { id: number; name: string }
 }
 
-/** A founder who sends the same name again within this many ms pressed the button twice. */
+/** A founder who sends the same club again within this many ms pressed the button twice. */
 const doubleClick = 30_000
 
 /**
  * Creates a club under the first free of `slug`, `slug-2`, `slug-3`…, with its founder as the first admin. The second of a
- * double click returns the club of the first.
+ * double click returns the club of the first; a club of the same name that differs in anything is another club.
  */
 export const startClub = (db: Db, draft: ClubDraft, now: Date): Promise<FoundClub> =>
   db.transaction().execute(async (change) => {
@@ -50,19 +51,29 @@ export const startClub = (db: Db, draft: ClubDraft, now: Date): Promise<FoundClu
     return club
   })
 
-/** The club of the same founder and name created a moment ago. */
-const findJustCreated = (change: Change, draft: ClubDraft, now: Date) =>
-  change
-    .selectFrom('clubs')
-    .select('id')
+/** The club of the same founder, with the same name and everything else, created a moment ago. */
+async function findJustCreated(change: Change, draft: ClubDraft, now: Date) {
+  const clubs = await change
+    .selectFrom('live_clubs as clubs')
+    .select(['id', 'slug'])
     .where('name_key', '=', nameKey(draft.name))
     .where('created_by', '=', draft.founder.id)
     .where('name', '=', draft.name)
+    .where('description', '=', draft.description)
+    .where((eb) =>
+      draft.imageUrl === null ? eb('image_url', 'is', null) : eb('image_url', '=', draft.imageUrl),
+    )
+    .where('image_position_x', '=', draft.imagePositionX)
+    .where('image_position_y', '=', draft.imagePositionY)
+    .where('image_zoom', '=', draft.imageZoom)
+    .where('visibility', '=', draft.visibility)
     .where('created_at', '>', new Date(now.getTime() - doubleClick).toISOString())
     // A club from the future was created before the clock was put back.
     .where('created_at', '<', new Date(now.getTime() + doubleClick).toISOString())
     .orderBy('id')
-    .executeTakeFirst()
+    .execute()
+  return clubs.find(({ slug }) => isNumberedSlug(slug, draft.slug))
+}
 
 async function insertUnderFreeSlug(
   change: Change,
@@ -70,51 +81,27 @@ async function insertUnderFreeSlug(
   first: number,
   now: Date,
 ): Promise<number> {
-  // A club may really be called "Dune 2": then the next number is tried.
-  for (let number = first; ; number = await nextSlugNumber(change, draft.slug)) {
-    const inserted = await change
-      .insertInto('clubs')
-      .values({
-        slug: numberedSlug(draft.slug, number),
-        name: draft.name,
-        name_key: nameKey(draft.name),
-        description: draft.description,
-        image_url: draft.imageUrl,
-        image_credit: draft.imageCredit,
-        image_position_x: draft.imagePositionX,
-        image_position_y: draft.imagePositionY,
-        image_zoom: draft.imageZoom,
-        visibility: draft.visibility,
-        created_by: draft.founder.id,
-        created_at: now.toISOString(),
-        invite_token: newInviteToken(),
-        member_count: 1,
-      })
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (inserted) return inserted.id
-  }
-}
-
-/** Hands out 1, 2, 3… for a slug; two clubs at once wait for each other here and get different numbers. */
-async function nextSlugNumber(change: Change, slug: string): Promise<number> {
-  const row = await change
-    .insertInto('slug_numbers')
-    .values({ slug, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet((eb) => ({ last: eb('slug_numbers.last', '+', 1) })),
-    )
-    .returning('last')
+  const slug = await reserveFreeSlug(change, draft.slug, first, null, now)
+  const { id } = await change
+    .insertInto('clubs')
+    .values({
+      slug,
+      name: draft.name,
+      name_key: nameKey(draft.name),
+      description: draft.description,
+      image_url: draft.imageUrl,
+      image_credit: draft.imageCredit,
+      image_position_x: draft.imagePositionX,
+      image_position_y: draft.imagePositionY,
+      image_zoom: draft.imageZoom,
+      visibility: draft.visibility,
+      created_by: draft.founder.id,
+      created_at: now.toISOString(),
+      invite_token: newInviteToken(),
+      member_count: 1,
+    })
+    .returning('id')
     .executeTakeFirstOrThrow()
-  return row.last
-}
-
-/** Returns the number just handed out; its row is still locked, so nobody has a later one. */
-async function returnSlugNumber(change: Change, slug: string): Promise<void> {
-  await change
-    .updateTable('slug_numbers')
-    .set((eb) => ({ last: eb('last', '-', 1) }))
-    .where('slug', '=', slug)
-    .execute()
+  await change.updateTable('club_slugs').set({ club_id: id }).where('slug', '=', slug).execute()
+  return id
 }

@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto'
+import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { average } from '#server/features/books/rules.ts'
 import { parseCredit } from '#server/features/images/credits/rules.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { createLookUp } from '#server/db/look-up.ts'
+import { forStrangers } from './rules.ts'
 
 /** Every column that `asClub` needs. */
 const columns = [
@@ -31,7 +34,7 @@ const columns = [
 type ClubRow = Awaited<ReturnType<ReturnType<typeof selectClubs>['executeTakeFirstOrThrow']>>
 
 /** Clubs with every column of `asClub`; callers add conditions and order. */
-const selectClubs = (db: Db | Change) => db.selectFrom('clubs').select(columns)
+const selectClubs = (db: Db | Change) => db.selectFrom('live_clubs as clubs').select(columns)
 
 /** A club as the contract has it, with its revision. */
 const asClub = (row: ClubRow) => ({
@@ -60,10 +63,14 @@ const asClub = (row: ClubRow) => ({
 /** A club as the API shows it, and its revision. */
 export type FoundClub = ReturnType<typeof asClub>
 
-/** A club's id and revision by its slug, one indexed look-up: all that a 304 costs. */
+/** A club's id, revision and visibility by its slug, one indexed look-up: all that a 304 costs. */
 export const findClubRevision = createLookUp(
   (db, slugs: readonly string[]) =>
-    db.selectFrom('clubs').select(['id', 'slug', 'revision']).where('slug', 'in', slugs).execute(),
+    db
+      .selectFrom('live_clubs as clubs')
+      .select(['id', 'slug', 'revision', 'visibility'])
+      .where('slug', 'in', slugs)
+      .execute(),
   (slug) => slug,
   (row) => row.slug,
 )
@@ -73,9 +80,43 @@ export async function findClub(db: Db | Change, id: number): Promise<FoundClub> 
 }
 
 /** These clubs, in the order of `ids`. */
-export async function listClubsById(db: Db, ids: readonly number[]): Promise<FoundClub[]> {
+export async function listClubsById(db: Db | Change, ids: readonly number[]): Promise<FoundClub[]> {
   if (ids.length === 0) return []
   const rows = await selectClubs(db).where('clubs.id', 'in', ids).execute()
   const clubs = new Map(rows.map((row) => [row.id, asClub(row)]))
   return ids.flatMap((id) => clubs.get(id) ?? [])
+}
+
+/** A club's place in a list, and what its answer depends on. */
+export interface ClubVersion {
+  id: number
+  version: string
+  /** The club itself, where its version is made from it. */
+  club: FoundClub | null
+}
+
+/** Versions of clubs as strangers see them. Those of invite-only clubs are made from what strangers see, and nothing else. */
+export async function listVersions(
+  db: Db | Change,
+  clubs: readonly { id: number; revision: number; visibility: Visibility }[],
+): Promise<ClubVersion[]> {
+  const closed = await listClubsById(
+    db,
+    clubs.flatMap(({ id, visibility }) => (visibility === 'invite-only' ? [id] : [])),
+  )
+  const shown = new Map(closed.map((club) => [club.id, forStrangers(club)]))
+  return clubs.map(({ id, revision }) => {
+    const club = shown.get(id) ?? null
+    return { id, version: club ? hash('sha1', JSON.stringify(club), 'base64url') : `${id}.${revision}`, club }
+  })
+}
+
+/** The clubs of a list as strangers see them. */
+export async function listForStrangers(db: Db, versions: readonly ClubVersion[]): Promise<FoundClub[]> {
+  const found = await listClubsById(
+    db,
+    versions.flatMap(({ id, club }) => (club ? [] : [id])),
+  )
+  const clubs = new Map(found.map((club) => [club.id, forStrangers(club)]))
+  return versions.flatMap(({ id, club }) => club ?? clubs.get(id) ?? [])
 }

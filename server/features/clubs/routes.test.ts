@@ -233,10 +233,35 @@ describe('at the same time', () => {
 describe('a form that is sent twice', () => {
   test('makes one club, and leaves no gap in the numbers', async () => {
     const first = await found('Twice')
-    const again = await found('Twice', { description: 'Edited before it was sent again' })
+    const again = await found('Twice')
     expect(again.status).toBe(201)
     expect(again.body).toEqual(first.body)
     expect((await found('Twice', {}, 'jonas')).body.slug).toBe('twice-2')
+    expect((await found('Twice', {}, 'jonas')).body.slug).toBe('twice-2')
+  })
+
+  test.each([
+    { description: 'Edited before it was sent again' },
+    { visibility: 'invite-only' },
+    { imageUrl: '/pictures/magic-library.webp' },
+    { imagePositionX: 10 },
+    { imagePositionY: 10 },
+    { imageZoom: 120 },
+    { slug: 'another-address' },
+  ])('with %o makes a second club that has it, for a name may be taken twice', async (changed) => {
+    const name = `Nearly ${Object.keys(changed).join()}`
+    const first = await found(name)
+    const second = await found(name, changed)
+    expect(second.status).toBe(201)
+    expect(second.body.id).not.toBe(first.body.id)
+    expect(second.body).toMatchObject({
+      ...first.body,
+      id: second.body.id,
+      createdAt: second.body.createdAt,
+      slug: `${first.body.slug}-2`,
+      ...changed,
+    })
+    expect((await found(name, changed)).body.id).toBe(second.body.id)
   })
 
   test('by two founders makes two clubs', async () => {

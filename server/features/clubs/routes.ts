@@ -1,5 +1,5 @@
 import { publicName } from '#contract/accounts/account.ts'
-import { createClub, getClub, listClubs } from '#contract/clubs/club.ts'
+import { type ClubId, createClub, getClub, listClubs } from '#contract/clubs/club.ts'
 import { updateClub } from '#contract/clubs/settings.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { findCredit } from '#server/features/images/credits/queries.ts'
@@ -7,25 +7,27 @@ import { reportUse } from '#server/features/images/search/commands.ts'
 import { storeUpload } from '#server/features/images/uploads/commands.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { type ClubDraft, startClub } from './commands.ts'
+import { registerDeletion } from './deletion/routes.ts'
 import { registerClubEvents } from './events/routes.ts'
-import { authorizeReadSettings } from './policy.ts'
+import { authorizeReadSettings, findMembership, mayReadList } from './policy.ts'
 import { versionOf } from './newest/queries.ts'
-import { findClub, findClubRevision, listClubsById } from './queries.ts'
-import { wantedSlug } from './rules.ts'
+import { findClub, findClubRevision, listForStrangers } from './queries.ts'
+import { forStrangers, wantedSlug } from './rules.ts'
 import { listClubPage } from './search/queries.ts'
 import { updateSettings } from './settings/commands.ts'
+import { findBySlug } from './slugs/queries.ts'
 
 export function registerClubs(app: AppContext): void {
-  const { route, db, cached, cachedPage } = app
+  const { route, db, cached, cachedPage, findReader } = app
   registerClubEvents(app)
+  registerDeletion(app)
 
   route(listClubs, async (input) => {
     const { limit, cursor, query = '' } = input.query
     const page = await listClubPage(db, query, limit, cursor)
-    const ids = page.rows.map(({ id }) => id)
     return cachedPage(input, versionOf(page), async () => ({
       ...page,
-      rows: await listClubsById(db, ids),
+      rows: await listForStrangers(db, page.rows),
     }))
   })
 
@@ -45,8 +47,16 @@ export function registerClubs(app: AppContext): void {
   })
 
   route(getClub, async (input) => {
-    const found = await findClubRevision(db, input.params.slug.toLowerCase())
+    const slug = input.params.slug.toLowerCase()
+    const found = (await findClubRevision(db, slug)) ?? (await findBySlug(db, slug))
     if (!found) throw notFound('This club')
+    if (found.visibility === 'invite-only') {
+      const membership = await findMembership(db, await findReader(input.request), found.id as ClubId)
+      if (!mayReadList(membership)) {
+        const club = forStrangers(await findClub(db, found.id))
+        return cached(input, JSON.stringify(club), async () => club)
+      }
+    }
     return cached(input, `${found.id}.${found.revision}`, () => findClub(db, found.id))
   })
 

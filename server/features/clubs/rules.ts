@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import anyAscii from 'any-ascii'
+import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { clubNameMax, slugMax, slugOf } from '#contract/clubs/club.ts'
 import { fold, keyOf } from '#server/db/search-words.ts'
 
@@ -19,6 +20,12 @@ export function numberedSlug(wanted: string, number: number): string {
   return wanted.slice(0, slugMax - ending.length).replace(/-+$/, '') + ending
 }
 
+/** Whether `slug` is one that `numberedSlug` gives for `wanted`. */
+export function isNumberedSlug(slug: string, wanted: string): boolean {
+  const number = /-([2-9]|[1-9]\d{1,8})$/.exec(slug)?.[1]
+  return slug === wanted || (number !== undefined && numberedSlug(wanted, Number(number)) === slug)
+}
+
 /** The folded name that clubs are found and sorted by. */
 export const nameKey = (name: string): string => keyOf(name, clubNameMax)
 
@@ -28,3 +35,13 @@ export const clubWords = (club: { name: string; description: string }): string =
 
 /** A secret of 192 random bits for an invite link. */
 export const newInviteToken = (): string => randomBytes(24).toString('base64url')
+
+/**
+ * A club as strangers see it. An invite-only club's revision would tell them each time its members write something, and its
+ * average, where there is one review, that review.
+ */
+export const forStrangers = <
+  Club extends { visibility: Visibility; averageRating: number; revision: number },
+>(
+  club: Club,
+): Club => (club.visibility === 'invite-only' ? { ...club, averageRating: 0, revision: 0 } : club)

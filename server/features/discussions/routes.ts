@@ -1,3 +1,4 @@
+import { listClubThreads } from '#contract/discussions/club-thread.ts'
 import {
   deletePost,
   editPost,
@@ -11,6 +12,7 @@ import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
+import * as clubThreads from './club-threads/queries.ts'
 import * as commands from './commands.ts'
 import * as deletion from './deletion/commands.ts'
 import { authorizeReadPost } from './policy.ts'
@@ -27,6 +29,16 @@ export function registerDiscussions({ route, db, cached, cachedPage }: AppContex
     // A book that is not listed has no cached page: the list is part of the revision.
     return cachedPage(input, tag, async () =>
       threads.listThreads(db, membership, await listedBook(db, membership, bookId), type, limit, before),
+    )
+  })
+
+  route(listClubThreads, async (input) => {
+    const { clubId } = input.params
+    const { limit, cursor } = input.query
+    const membership = await authorizeReadPosts(db, input.reader, clubId)
+    const before = decodeBefore(cursor)
+    return cachedPage(input, `${clubId}.${membership.revision} ${limit} ${before}`, () =>
+      clubThreads.listClubThreads(db, membership, limit, before),
     )
   })
 

@@ -273,7 +273,7 @@ describe('long talk', () => {
     expect(contents([...first.body, ...rest.body])).toEqual(upTo(30))
   })
 
-  test('a link to a post opens on it, with what stands around it', async () => {
+  test('a link to a post opens on it, with the posts around it', async () => {
     const thread = await longThread(200)
     const all = (await jonas.get(`${url}/${thread}/replies?limit=100&cursor=0000099`)).body
     const target = all.find(({ content }: Shown) => content === '150')

@@ -11,14 +11,16 @@ import { findInviteToken } from './invites/queries.ts'
 import { isSameSecret } from './invites/rules.ts'
 import { deleteNotice } from './notices/commands.ts'
 import type { Presence } from './queries.ts'
+import { wasRemoved } from './removals/queries.ts'
 import { type Invitation, joinOutcome } from './rules.ts'
 
-/** Joins a club, or asks to; 409 for a member, 403 where an invitation is needed. */
+/** Joins a club, or asks to, as a removed member always does; 409 for a member, 403 where an invitation is needed. */
 export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string): Promise<Joined> =>
   db.transaction().execute(async (change) => {
     await lockClub(change, clubId)
     const membership = await findMembership(change, reader, clubId)
-    const status = joinOutcome(membership, await checkInvitation(change, clubId, token))
+    const invitation = await checkInvitation(change, clubId, token)
+    const status = joinOutcome(membership, invitation, await wasRemoved(change, clubId, reader.id))
     if (status === 'already-member')
       throw new HttpError('already-member', 'You are already a member of this club.')
     if (status === 'invitation-invalid') throw new HttpError('invite-required', joinMessages.inviteOver)

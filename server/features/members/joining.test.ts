@@ -168,7 +168,7 @@ describe('a request', () => {
     expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('member')
   })
 
-  test('still stands when the club has become invite-only meanwhile', async () => {
+  test('is still valid when the club has become invite-only meanwhile', async () => {
     club = await createCastClub(app, 'public-preview')
     await turnInto('invite-only')
     expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('pending')

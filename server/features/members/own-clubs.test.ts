@@ -75,7 +75,7 @@ interface Membership {
   status: string
 }
 
-test('a reader learns in one question where they stand with a page of clubs; where they are a stranger nothing is said §2.16', async () => {
+test('a reader learns their memberships of a page of clubs in one call, which leaves out clubs they do not belong to §2.16', async () => {
   const open = await createCastClub(app, 'open')
   const hidden = await createCastClub(app, 'invite-only')
   const url = `/api/clubs/memberships?clubs=${open.id},${hidden.id},999999`

@@ -3,17 +3,20 @@ import type { MemberId } from '#contract/members/member.ts'
 import type { CanReadSettings, CanManageClub, CanReadPosts } from '#server/features/clubs/policy.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
-/** Whether someone is in a club, or waits at its door. */
+/** Whether someone is a member, or has asked to join. */
 export type Presence = 'member' | 'pending'
 
 /** Who may be told who is in a club. */
 type CanReadMembers = CanReadPosts | CanReadSettings
 
-/** Everybody in a club and at its door, with all that `asMember` needs; e-mail addresses included. */
+/** Members of a club and those who asked to join, with all that `asMember` needs; e-mail addresses included. */
 const selectPeople = (db: Db | Change, clubId: ClubId) =>
   db
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.user_id')
+    .leftJoin('removals', (on) =>
+      on.onRef('removals.club_id', '=', 'members.club_id').onRef('removals.user_id', '=', 'members.user_id'),
+    )
     .select([
       'members.id',
       'members.user_id',
@@ -23,8 +26,9 @@ const selectPeople = (db: Db | Change, clubId: ClubId) =>
       'role',
       'status',
       'joined_at',
+      'removed_at',
     ])
-    .where('club_id', '=', clubId)
+    .where('members.club_id', '=', clubId)
 
 const selectMembers = (db: Db | Change, clubId: ClubId, presence: Presence) =>
   selectPeople(db, clubId).where('status', '=', presence)
@@ -40,6 +44,7 @@ export const asMember = (row: MemberRow, withEmail: boolean) => ({
   email: withEmail ? row.email : null,
   role: row.role,
   joinedAt: row.joined_at,
+  ...(row.removed_at !== null && { removedAt: row.removed_at }),
 })
 
 /** Members in the order they came, `limit` of them with numbers above `after`. */
@@ -107,7 +112,7 @@ export async function findMemberCount(
   if (presence === 'member')
     return (
       await db
-        .selectFrom('clubs')
+        .selectFrom('live_clubs as clubs')
         .select('member_count')
         .where('id', '=', membership.clubId)
         .executeTakeFirstOrThrow()
@@ -121,7 +126,7 @@ export async function findMemberCount(
   return row.waiting
 }
 
-/** Someone in the club, or at its door, by the number of their row; undefined under any other club. */
+/** A member of the club, or somebody who asked to join, by the id of their row; undefined in any other club. */
 export const findMember = (change: Change, clubId: ClubId, id: MemberId) =>
   selectPeople(change, clubId).where('members.id', '=', id).executeTakeFirst()
 

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const visibilities = ['open', 'public-preview', 'invite-only'] as const
 const membership = async (caller: Caller) => (await caller.get(`${club.url}/membership-status`)).body
 
-describe('where one stands', () => {
+describe('the membership of the caller', () => {
   test.each([
     ['open', true],
     ['public-preview', true],

@@ -18,6 +18,7 @@ import { registerInvites } from './invites/routes.ts'
 import { registerNotices } from './notices/routes.ts'
 import { registerOwnClubs } from './own-clubs/routes.ts'
 import { asMember, findMemberCount } from './queries.ts'
+import { wasRemoved } from './removals/queries.ts'
 import { mayAsk } from './rules.ts'
 import { registerRepair } from './repair/routes.ts'
 import { registerRequests } from './requests/routes.ts'
@@ -56,13 +57,15 @@ function registerMemberships({ route, db, cachedPage }: AppContext): void {
     const membership = await findMembership(db, reader, params.id)
     const isMember = membership.status === 'member'
     const admin = mayReadSettings(membership)
-    const askAgainAt = mayAsk(membership) ? await findAskAgainAt(db, params.id, reader.id) : null
+    const removed = !isMember && (await wasRemoved(db, params.id, reader.id))
+    const askAgainAt = mayAsk(membership, removed) ? await findAskAgainAt(db, params.id, reader.id) : null
     return {
       isMember,
       role: isMember ? membership.role : null,
       status: membership.status,
       memberId: membership.memberId,
       ...(admin && { requests: await findMemberCount(db, admin, 'pending') }),
+      ...(removed && { removed }),
       ...(askAgainAt !== null && { askAgainAt }),
       may: {
         seeList: mayReadList(membership),

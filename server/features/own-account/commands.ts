@@ -5,10 +5,11 @@ import { findUser } from '#server/features/accounts/queries.ts'
 import { deleteSessions } from '#server/features/accounts/sessions/commands.ts'
 import { findFirstUserId } from '#server/features/accounts/site-admins/queries.ts'
 import { deleteIfUnused } from '#server/features/images/unused/commands.ts'
+import { eraseClub } from '#server/features/clubs/deletion/commands.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { deleteForgottenBooks, disownBooks } from './books/commands.ts'
-import { deleteClub, leaveClub } from './clubs/commands.ts'
+import { leaveClub } from './clubs/commands.ts'
 import { anonymizePosts, anonymizeSuggestions } from './posts/commands.ts'
 import { listAffectedClubs, listImages } from './queries.ts'
 
@@ -51,7 +52,7 @@ async function deleteWithin(change: Change, reader: Reader): Promise<void> {
   const locked = new Set(clubIds)
   if (!(await listAffectedClubs(change, reader)).every((id) => locked.has(id))) throw new ClubsChanged()
 
-  for (const id of clubIds) if (!(await leaveClub(change, id, reader))) await deleteClub(change, id)
+  for (const id of clubIds) if (!(await leaveClub(change, id, reader))) await eraseClub(change, id)
   await anonymizePosts(change, reader)
   await anonymizeSuggestions(change, reader)
   await deletePersonalRows(change, reader)
@@ -75,6 +76,7 @@ const clearProfile = (change: Change, { id }: Reader) =>
 async function deletePersonalRows(change: Change, { id, email }: Reader): Promise<void> {
   await change.deleteFrom('progress').where('user_id', '=', id).execute()
   await change.deleteFrom('notices').where('user_id', '=', id).execute()
+  await change.deleteFrom('removals').where('user_id', '=', id).execute()
   await deleteSessions(change, id)
   await change.deleteFrom('identities').where('user_id', '=', id).execute()
   await change.deleteFrom('sign_in_codes').where('email', '=', email).execute()

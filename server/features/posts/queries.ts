@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 import type { PostCountsTable } from '#server/db/tables/posts.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
@@ -19,4 +20,30 @@ export async function findPostCount(
     .where('kind', 'in', kinds)
     .execute()
   return rows.reduce((sum, { value }) => sum + value, 0)
+}
+
+type Kind = PostKind | 'reviews'
+
+/** How many reviews, notes, questions and discussions a club has of a book. */
+export async function findCounts(db: Db, { clubId, bookId }: Listed) {
+  const rows = await db
+    .selectFrom('post_counts')
+    .select((eb) => [eb.ref('kind').$castTo<Kind>().as('kind'), 'value'])
+    .where('club_id', '=', clubId)
+    .where('book_id', '=', bookId)
+    .unionAll(
+      db
+        .selectFrom('club_ratings')
+        .select([sql<Kind>`'reviews'`.as('kind'), 'rating_count as value'])
+        .where('club_id', '=', clubId)
+        .where('book_id', '=', bookId),
+    )
+    .execute()
+  const counts = new Map<Kind, number>(rows.map(({ kind, value }) => [kind, value]))
+  return {
+    reviews: counts.get('reviews') ?? 0,
+    notes: counts.get('notes') ?? 0,
+    questions: counts.get('question') ?? 0,
+    discussions: counts.get('discussion') ?? 0,
+  }
 }

@@ -23,10 +23,17 @@ export async function findProgress(db: Db | Change, reader: Reader, listed: List
     .where('books.id', '=', listed.bookId)
     .where('listed_books.club_id', '=', listed.clubId)
     .executeTakeFirstOrThrow()
-  const saved = row.updated_at !== null
-  return {
-    currentPage: row.current_page ?? 0,
-    totalPages: saved ? row.total_pages : row.page_count,
-    updatedAt: row.updated_at,
-  }
+  return asProgress(row)
 }
+
+/** Saved progress; before the first save page 0 of as many as the book has. */
+export const asProgress = (row: {
+  page_count: number | null
+  current_page: number | null
+  total_pages: number | null
+  updated_at: string | null
+}): Progress => ({
+  currentPage: row.current_page ?? 0,
+  totalPages: row.updated_at === null ? row.page_count : row.total_pages,
+  updatedAt: row.updated_at,
+})

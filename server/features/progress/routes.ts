@@ -3,9 +3,13 @@ import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import * as commands from './commands.ts'
+import { registerNowReading } from './now-reading/routes.ts'
 import { findProgress } from './queries.ts'
 
-export function registerProgress({ route, db }: AppContext): void {
+export function registerProgress(app: AppContext): void {
+  const { route, db } = app
+  registerNowReading(app)
+
   route(getProgress, async ({ params, reader }) => {
     const sight = await authorizeReadList(db, reader, params.clubId)
     return findProgress(db, reader, await listedBook(db, sight, params.bookId))

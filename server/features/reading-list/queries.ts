@@ -2,7 +2,12 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { readingOrderFallback } from '#contract/reading-list/listed-book.ts'
 import { asBook, bookColumns } from '#server/features/books/queries.ts'
-import type { CanReadList, CanReadSettings, IsMember } from '#server/features/clubs/policy.ts'
+import {
+  type CanReadList,
+  type CanReadSettings,
+  type IsMember,
+  mayReadPosts,
+} from '#server/features/clubs/policy.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
 /** A club's list: the books as shared, what the club rates them (docs/decisions/006), and its own page counts. */
@@ -66,9 +71,13 @@ const inOrder = (db: Db | Change, clubId: ClubId) =>
     .orderBy('added_at')
     .orderBy('listed_books.book_id')
 
-/** A club's whole list in reading order, then as added; at most `listBooksMax` books. */
+/**
+ * A club's whole list in reading order, then as added; at most `listBooksMax` books. Who added a book is shown only to those who
+ * may know the members.
+ */
 export async function listListedBooks(db: Db, reader: CanReadList) {
-  return (await inOrder(db, reader.clubId).execute()).map(asListed)
+  const books = (await inOrder(db, reader.clubId).execute()).map(asListed)
+  return mayReadPosts(reader) ? books : books.map((book) => ({ ...book, addedBy: null }))
 }
 
 /** The whole list as the admin list shows it, in the same order. */
@@ -94,7 +103,7 @@ export async function findAdminBook(change: Change, member: IsMember, bookId: Bo
 /** How many books are on the list, by the club's own count. */
 export async function findListLength(change: Change, member: IsMember): Promise<number> {
   const row = await change
-    .selectFrom('clubs')
+    .selectFrom('live_clubs as clubs')
     .select('book_count')
     .where('id', '=', member.clubId)
     .executeTakeFirstOrThrow()

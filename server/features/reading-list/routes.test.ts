@@ -38,7 +38,7 @@ const counts = async () => {
 }
 
 describe('putting a book on the list', () => {
-  test('answers with the book as it stands there, and counts it §7.9', async () => {
+  test('answers with the listed book, and counts it §7.9', async () => {
     const { status, body } = await addToList(jonas, dune)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -84,7 +84,7 @@ describe('putting a book on the list', () => {
     expect((await jonas.post(`${other.url}/books`, { bookId: dune })).status).toBe(201)
   })
 
-  test('one readers wrote in themselves may stand there, for all to see', async () => {
+  test('one that a reader added by hand may be listed, for all to see', async () => {
     const diary = await writeBook(jonas, "Jonas's diary")
     expect((await addToList(jonas, diary)).status).toBe(201)
     expect(await titles()).toEqual(["Jonas's diary"])
@@ -169,7 +169,7 @@ describe('taking a book off the list', () => {
 })
 
 describe('the list', () => {
-  test('stands in reading order, then as added §7.9', async () => {
+  test('comes in reading order, then as added §7.9', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await insertBooks(
       app,
       ['Put last', 'Unordered', 'Second', 'First'],

@@ -1,5 +1,7 @@
+import { hiddenName } from '#contract/reviews/review.ts'
+import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import type { CanReadList } from '#server/features/clubs/policy.ts'
+import { type CanReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
@@ -38,10 +40,17 @@ export const asReview = (row: ReviewRow) => ({
 export const findReview = (db: Db | Change, bookId: number, id: number) =>
   selectReviews(db).where('id', '=', id).where('book_id', '=', bookId).executeTakeFirst()
 
+/** A review without its author, for those who may not know a club's members; their own, from when they were one, stays whole. */
+const withoutAuthor =
+  (reader: Reader | null) =>
+  (row: ReviewRow): ReviewRow =>
+    reader !== null && row.user_id === reader.id ? row : { ...row, user_id: null, member_name: hiddenName }
+
 /** A page of a club's reviews of a book, newest first: those with ids below `before`. */
 export async function listReviews(
   db: Db,
-  _reader: CanReadList,
+  reader: Reader | null,
+  membership: CanReadList,
   listed: Listed,
   limit: number,
   before: number,
@@ -54,7 +63,8 @@ export async function listReviews(
     .limit(limit + 1)
     .execute()
   const total = await findReviewCount(db, listed)
-  return cutPage(rows.map(asReview), limit, total, (last) => encodeCursor(last.id))
+  const shown = mayReadPosts(membership) ? rows : rows.map(withoutAuthor(reader))
+  return cutPage(shown.map(asReview), limit, total, (last) => encodeCursor(last.id))
 }
 
 async function findReviewCount(db: Db, { clubId, bookId }: Listed): Promise<number> {

@@ -1,6 +1,6 @@
 import { deleteReview, editReview, listReviews, postReview } from '#contract/reviews/review.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { authorizeReadList } from '#server/features/clubs/policy.ts'
+import { authorizeReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
@@ -13,10 +13,19 @@ export function registerReviews({ route, db, cachedPage }: AppContext): void {
     const { bookId } = input.params
     const membership = await authorizeReadList(db, input.reader, clubId)
     const before = decodeBefore(cursor)
-    const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${before}`
+    // Strangers are shown no names but their own.
+    const viewer = mayReadPosts(membership) ? '' : ` stranger ${input.reader?.id ?? 0}`
+    const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${before}${viewer}`
     // A book that is not listed has no cached page: the list is part of the revision.
     return cachedPage(input, tag, async () =>
-      queries.listReviews(db, membership, await listedBook(db, membership, bookId), limit, before),
+      queries.listReviews(
+        db,
+        input.reader,
+        membership,
+        await listedBook(db, membership, bookId),
+        limit,
+        before,
+      ),
     )
   })
 

@@ -2,6 +2,7 @@ import {
   type NewSuggestion,
   type SuggestionId,
   type SuggestionStatus,
+  screenshotsMaxBytes,
   suggestionsPerHour,
 } from '#contract/suggestions/suggestion.ts'
 import type { Reader } from '#server/app-context.ts'
@@ -12,8 +13,9 @@ import { type NewImage, readUpload } from '#server/features/images/uploads/comma
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { findSentAt, findSuggestion } from './queries.ts'
 import { isJpeg, storedUrl, waitFor } from './rules.ts'
+import { storeScreenshot } from './screenshots/commands.ts'
 
-/** Stores a suggestion with its screenshot; returns its id. 429 beyond the hourly limit of an account, where one is set. */
+/** Stores a suggestion with its screenshot, or without where no room is left for it; returns its id. 429 beyond the hourly limit of an account, where one is set. */
 export async function sendSuggestion(
   db: Db,
   reader: Reader | null,
@@ -24,20 +26,18 @@ export async function sendSuggestion(
   if (url === null) throw invalid('url', 'This is neither a page of ours nor a web address.')
   const screenshot = await readScreenshot(suggestion.screenshot ?? null)
   return db.transaction().execute(async (change) => {
+    // First, so that suggestions sent at once wait for each other and screenshots are added up rightly.
+    await incrementCounter(change, 'suggestions', 1)
     if (reader && isLimited) await limitRate(change, reader)
     const created_at = new Date().toISOString()
-    if (screenshot)
-      await change
-        .insertInto('screenshots')
-        .values({ ...screenshot, created_at })
-        .onConflict((conflict) => conflict.column('hash').doNothing())
-        .execute()
+    const budget = reader ? screenshotsMaxBytes : screenshotsMaxBytes / 2
+    const hash = screenshot && (await storeScreenshot(change, screenshot, budget, created_at))
     const { id } = await change
       .insertInto('suggestions')
       .values({
         suggestion: suggestion.suggestion,
         url,
-        screenshot_hash: screenshot?.hash ?? null,
+        screenshot_hash: hash,
         user_id: reader?.id ?? null,
         created_at,
         status_updated_by: null,
@@ -45,7 +45,6 @@ export async function sendSuggestion(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await incrementCounter(change, 'suggestions', 1)
     return id
   })
 }

@@ -35,7 +35,7 @@ const seenBy = async (caller: Caller, id: number) =>
 
 describe('a suggestion', () => {
   test.each(['a visitor', 'a reader'])(
-    'sent by %s stands first in the list §3.20 §7.26 §D.79',
+    'sent by %s comes first in the list §3.20 §7.26 §D.79',
     async (who) => {
       const caller = who === 'a visitor' ? app.visitor : ines
       const sent = await send(caller, { suggestion: `  More lamps\r\nplease, says ${who} `, url: '/about' })

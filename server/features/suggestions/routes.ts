@@ -1,4 +1,5 @@
 import {
+  deleteScreenshot,
   getScreenshot,
   listSuggestions,
   sendSuggestion,
@@ -11,6 +12,7 @@ import { setPageHeaders } from '#server/http/page.ts'
 import * as commands from './commands.ts'
 import { authorizeReadScreenshot, viewerOf } from './policy.ts'
 import { findScreenshot, findSuggestion, listNewest } from './queries.ts'
+import * as screenshots from './screenshots/commands.ts'
 
 export function registerSuggestions(app: AppContext): void {
   const { route, db, config } = app
@@ -36,6 +38,10 @@ export function registerSuggestions(app: AppContext): void {
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('image/webp').send(await findScreenshot(db, screenshot))
   })
+
+  route(deleteScreenshot, ({ params, reader }) =>
+    screenshots.deleteScreenshot(db, config.adminEmails, reader, params.suggestionId),
+  )
 
   route(setSuggestionStatus, ({ params, body, reader }) =>
     commands.setStatus(db, config.adminEmails, reader, params.suggestionId, body.status),

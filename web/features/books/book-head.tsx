@@ -7,8 +7,16 @@ import { Cover } from '#web/ui/cover.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { BookDescription } from './book-description.tsx'
 
-/** Everything known about a book; `beside` is shown at its side on wide screens, else below it. */
-export function BookHead({ book, beside }: { book: Book; beside: ReactNode }) {
+interface BookHeadProps {
+  book: Book
+  /** Shown at its side on wide screens, else below it. */
+  beside: ReactNode
+  /** Buttons beside the link to buy it. */
+  actions?: ReactNode
+}
+
+/** Everything known about a book. */
+export function BookHead({ book, beside, actions }: BookHeadProps) {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-5 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-9">
@@ -44,18 +52,21 @@ export function BookHead({ book, beside }: { book: Book; beside: ReactNode }) {
         <div className="max-sm:col-span-2">
           <Facts book={book} />
           {book.description && <BookDescription text={book.description} />}
-          {book.amazonUrl && (
-            <a
-              href={book.amazonUrl}
-              target="_blank"
-              rel="noopener nofollow"
-              className={buttonStyle({ variant: 'outline', className: 'mt-6' })}
-            >
-              Buy on Amazon
-              <ExternalLink className="size-4" aria-hidden="true" />
-              <span className="sr-only">(opens in a new tab)</span>
-            </a>
-          )}
+          <div className="mt-6 flex flex-wrap gap-3">
+            {book.amazonUrl && (
+              <a
+                href={book.amazonUrl}
+                target="_blank"
+                rel="noopener nofollow"
+                className={buttonStyle({ variant: 'outline' })}
+              >
+                Buy on Amazon
+                <ExternalLink className="size-4" aria-hidden="true" />
+                <span className="sr-only">(opens in a new tab)</span>
+              </a>
+            )}
+            {actions}
+          </div>
         </div>
       </div>
       <div className="lg:pt-1">{beside}</div>

@@ -17,12 +17,21 @@ export interface ManualBookFormProps {
   /** Sends the book; field errors of a failure are shown in the form. */
   onSave: (book: NewBook) => Promise<unknown>
   onCancel: () => void
+  submitLabel?: string
+  busyLabel?: string
 }
 
 const thisYear = () => new Date().getFullYear()
 
-/** Adds a book by hand. The form library is large, so this module is loaded when the form opens. */
-export function ManualBookForm({ draft, onDraft, onSave, onCancel }: ManualBookFormProps) {
+/** Adds a book by hand, or edits one. The form library is large, so this module is loaded when the form opens. */
+export function ManualBookForm({
+  draft,
+  onDraft,
+  onSave,
+  onCancel,
+  submitLabel = 'Add book',
+  busyLabel = 'Adding...',
+}: ManualBookFormProps) {
   const form = useForm<BookDraft, unknown, NewBook>({ resolver: zodResolver(NewBook), defaultValues: draft })
   const { errors, isSubmitting } = form.formState
   const { subscribe } = form
@@ -88,8 +97,8 @@ export function ManualBookForm({ draft, onDraft, onSave, onCancel }: ManualBookF
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={incomplete} busy={isSubmitting} busyLabel="Adding...">
-          Add book
+        <Button type="submit" disabled={incomplete} busy={isSubmitting} busyLabel={busyLabel}>
+          {submitLabel}
         </Button>
       </div>
     </form>

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Users } from 'lucide-react'
 import { cx } from 'class-variance-authority'
 import { type PopularBook, topRanks } from '#contract/books/popular-book.ts'
+import { to } from '#contract/pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cover } from '#web/ui/cover.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { printCount } from '#web/ui/print-count.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { cutSynopsis } from './synopsis.ts'
@@ -25,7 +27,12 @@ export function PopularCard({ book, action }: { book: PopularBook; action?: Reac
       </div>
       <div className="flex min-w-0 grow flex-col">
         <h2 dir="auto" className="line-clamp-3 text-lg leading-snug font-[580] wrap-anywhere">
-          {book.title}
+          <PageLink
+            to={to.bookClubs(book.id)}
+            className="text-inherit no-underline after:absolute after:inset-0 after:rounded-md hover:underline hover:underline-offset-3"
+          >
+            {book.title}
+          </PageLink>
         </h2>
         <p dir="auto" className="mt-0.5 line-clamp-2 text-sm text-ink-soft wrap-anywhere">
           {book.author}
@@ -43,7 +50,7 @@ export function PopularCard({ book, action }: { book: PopularBook; action?: Reac
             {cutSynopsis(book.description)}
           </p>
         )}
-        {action !== undefined && <div className="mt-auto pt-3">{action}</div>}
+        {action !== undefined && <div className="relative z-1 mt-auto w-fit pt-3">{action}</div>}
       </div>
     </article>
   )

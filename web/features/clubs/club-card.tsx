@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { memo, type ReactNode } from 'react'
 import { BookOpen, Users } from 'lucide-react'
 import { Link } from 'wouter'
@@ -20,20 +21,32 @@ interface ClubCardProps {
   club: Club
   /** Whether its photo is in view before any scrolling. */
   early?: boolean
+  /** The only card: it has the whole row, its photo at the side. */
+  isAlone?: boolean
   action?: ReactNode
 }
 
 /** A club in a list; `action` is shown beside its link. */
-export const ClubCard = memo(function ClubCard({ club, early = false, action }: ClubCardProps) {
+export const ClubCard = memo(function ClubCard({
+  club,
+  early = false,
+  isAlone = false,
+  action,
+}: ClubCardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-paper-raised shadow-sheet transition-shadow hover:shadow-lifted">
-      <div className="relative h-36 shrink-0 overflow-hidden">
+    <article
+      className={cx(
+        'group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-paper-raised shadow-sheet transition-shadow hover:shadow-lifted',
+        isAlone && 'sm:min-h-60 sm:flex-row',
+      )}
+    >
+      <div className={cx('relative h-36 shrink-0 overflow-hidden', isAlone && 'sm:h-auto sm:w-2/5')}>
         <ClubPhoto photo={club} onCard early={early} />
         <div className="absolute top-3 left-3">
           <Badge tone={tones[club.visibility]}>{visibilities[club.visibility].label}</Badge>
         </div>
       </div>
-      <div className="flex grow flex-col p-4">
+      <div className={cx('flex min-w-0 grow flex-col p-4', isAlone && 'sm:p-6')}>
         <h2
           dir="auto"
           className="line-clamp-2 text-xl wrap-anywhere group-hover:underline group-hover:underline-offset-3"
@@ -56,7 +69,7 @@ export const ClubCard = memo(function ClubCard({ club, early = false, action }: 
           />
           {club.averageRating > 0 && <StarRow value={club.averageRating} />}
         </div>
-        <div className="mt-3 flex flex-wrap items-center gap-2">
+        <div className={cx('mt-3 flex flex-wrap items-center gap-2', isAlone && 'sm:max-w-96')}>
           <Link
             to={to.club(club.slug)}
             aria-label={`View Details of ${club.name}`}

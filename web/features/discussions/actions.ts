@@ -11,6 +11,8 @@ import { paramsOf } from './queries.ts'
 const refreshThreads = ({ club, bookId }: ClubBookRef) =>
   Promise.all([
     refresh('clubs', club.id, 'books', bookId, 'discussions'),
+    refresh('clubs', club.id, 'books', bookId, 'counts'),
+    refresh('clubs', club.id, 'discussions'),
     refresh('clubs', 'slug', club.slug),
   ])
 

@@ -1,16 +1,35 @@
+import { Fragment, type ReactNode } from 'react'
 import type { Member } from '#contract/members/member.ts'
+import { to } from '#contract/pages.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { printCount } from '#web/ui/print-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { memberName } from './member-name.ts'
 
 /** The number of pictures that fits one line on a phone. */
 const maxShown = 5
 
-/** A club's members in one line: the first few by picture and name, the others as a number. */
-export function MemberSummary({ members, count }: { members: readonly Member[]; count: number }) {
+export interface MemberSummaryProps {
+  slug: string
+  members: readonly Member[]
+  count: number
+}
+
+/** A club's members in one line: the first few by picture and name, the others as a number that leads to all of them. */
+export function MemberSummary({ slug, members, count }: MemberSummaryProps) {
   const shown = members.filter((member) => member.userId !== null).slice(0, maxShown)
-  const names = shown.map(memberName)
   const others = Math.max(0, count - shown.length)
+  const names: ReactNode[] = shown.map(memberName)
+  if (others > 0)
+    names.push(
+      <PageLink
+        to={to.members(slug)}
+        className="relative whitespace-nowrap text-ink-soft underline underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-3 hover:text-ink"
+      >
+        {printCount(others)} more
+      </PageLink>,
+    )
   return (
     <div className="flex min-h-11 items-center gap-3">
       <ul aria-hidden="true" className="flex shrink-0 -space-x-2">
@@ -21,7 +40,7 @@ export function MemberSummary({ members, count }: { members: readonly Member[]; 
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        <span className="font-semibold text-ink">Readers</span> <bdi>{joinNames(names, others)}</bdi>
+        <span className="font-semibold text-ink">Readers</span> <bdi>{joinNames(names)}</bdi>
       </p>
     </div>
   )
@@ -37,7 +56,12 @@ function MemberAvatar({ member }: { member: Member }) {
 }
 
 /** "Ada, Zoë, and 12 more". The first Intl.ListFormat takes a phone some 40 ms, so this does without. */
-function joinNames(names: readonly string[], others: number): string {
-  const all = others > 0 ? [...names, `${others} more`] : names
-  return all.length < 3 ? all.join(' and ') : `${all.slice(0, -1).join(', ')}, and ${all.at(-1)}`
+function joinNames(names: readonly ReactNode[]): ReactNode {
+  const between = names.length < 3 ? ' and ' : ', '
+  return names.map((name, at) => (
+    <Fragment key={at}>
+      {at > 0 && (names.length > 2 && at === names.length - 1 ? ', and ' : between)}
+      {name}
+    </Fragment>
+  ))
 }

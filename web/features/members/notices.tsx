@@ -14,7 +14,7 @@ const texts: Record<Notice['kind'], (club: ReactNode) => ReactNode> = {
       Your request to join {club} was declined. You can ask again after {askAgainAfterDays} days.
     </>
   ),
-  removed: (club) => <>An admin has removed you from {club}.</>,
+  removed: (club) => <>An admin has removed you from {club}. To come back, you need an admin’s approval.</>,
 }
 
 /** Decisions of clubs about the reader that they have not dismissed yet. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { cx } from 'class-variance-authority'
 import { BookOpen, Hourglass, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -6,6 +7,7 @@ import type { OwnClub } from '#contract/members/own-club.ts'
 import { to } from '#contract/pages.ts'
 import { ClubPhoto } from '#web/features/clubs/club-banner.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { columnsFor } from '#web/ui/columns.ts'
 import { members } from './queries.ts'
 import { requestsToJoin } from './requests-to-join.ts'
 
@@ -18,10 +20,10 @@ export function OwnClubs() {
       <h2 id="own-clubs" className="rule-below mb-7 text-2xl">
         Your clubs
       </h2>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={`grid gap-5 ${columnsFor(clubs.length)}`}>
         {clubs.map((club) => (
           <li key={club.id}>
-            <OwnClubCard club={club} />
+            <OwnClubCard club={club} isAlone={clubs.length === 1} />
           </li>
         ))}
       </ul>
@@ -29,16 +31,19 @@ export function OwnClubs() {
   )
 }
 
-function OwnClubCard({ club }: { club: OwnClub }) {
+function OwnClubCard({ club, isAlone }: { club: OwnClub; isAlone: boolean }) {
   return (
     <Link
       to={to.club(club.slug)}
-      className="group flex h-full flex-col overflow-hidden rounded-md border border-line bg-paper-raised text-ink no-underline shadow-sheet transition-shadow hover:shadow-lifted"
+      className={cx(
+        'group flex h-full flex-col overflow-hidden rounded-md border border-line bg-paper-raised text-ink no-underline shadow-sheet transition-shadow hover:shadow-lifted',
+        isAlone && 'sm:min-h-44 sm:flex-row',
+      )}
     >
-      <span className="relative block h-24 overflow-hidden">
+      <span className={cx('relative block h-24 shrink-0 overflow-hidden', isAlone && 'sm:h-auto sm:w-2/5')}>
         <ClubPhoto photo={club} onCard />
       </span>
-      <span className="flex grow flex-col gap-2 p-4">
+      <span className={cx('flex grow flex-col gap-2 p-4', isAlone && 'sm:p-6')}>
         <span className="flex items-start justify-between gap-3">
           <bdi className="min-w-0 font-serif text-xl leading-tight wrap-anywhere group-hover:underline">
             {club.name}
@@ -49,6 +54,11 @@ function OwnClubCard({ club }: { club: OwnClub }) {
             club.role === 'admin' && <Badge tone="lilac">Club Admin</Badge>
           )}
         </span>
+        {isAlone && (
+          <span dir="auto" className="line-clamp-3 text-sm text-ink-soft wrap-anywhere max-sm:hidden">
+            {club.description}
+          </span>
+        )}
         {club.requests !== undefined && club.requests > 0 && (
           <span>
             <Badge tone="gold" icon={<Hourglass aria-hidden="true" />}>

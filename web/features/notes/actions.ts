@@ -5,7 +5,11 @@ import { failureToast, useAction } from '#web/client/use-action.ts'
 import type { ClubBookRef } from '#web/features/posts/club-book.ts'
 
 const paramsOf = ({ club, bookId }: ClubBookRef) => ({ clubId: club.id, bookId })
-const refreshNotes = ({ club, bookId }: ClubBookRef) => refresh('clubs', club.id, 'books', bookId, 'notes')
+const refreshNotes = ({ club, bookId }: ClubBookRef) =>
+  Promise.all([
+    refresh('clubs', club.id, 'books', bookId, 'notes'),
+    refresh('clubs', club.id, 'books', bookId, 'counts'),
+  ])
 
 type NoteInput = Pick<NewNote, 'content' | 'pageNumber' | 'memberName'>
 

@@ -3,6 +3,7 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { type ProgressUpdate, saveProgress } from '#contract/progress/progress.ts'
 import { call } from '#web/client/api.ts'
+import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { progress } from './queries.ts'
 
@@ -13,6 +14,9 @@ export function useSaveProgress(clubId: ClubId, bookId: BookId) {
     send: (body: ProgressUpdate) => call(saveProgress, { params: { clubId, bookId }, body }),
     success: () => ({ title: 'Reading progress saved!' }),
     failure: failureToast('Failed to save progress'),
-    onSuccess: (saved) => client.setQueryData(progress.of(clubId, bookId).queryKey, saved),
+    onSuccess: (saved) => {
+      client.setQueryData(progress.of(clubId, bookId).queryKey, saved)
+      void refresh('clubs', 'mine', 'reading')
+    },
   })
 }

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { stepPage, parsePage } from './parse-page.ts'
@@ -15,6 +15,7 @@ export interface PageFieldProps {
 
 /** The reader's current page, typed or changed with buttons. */
 export function PageField({ typed, totalPages, savedPage, error, onType }: PageFieldProps) {
+  const errorId = useId()
   const page = parsePage(typed, totalPages)
   const step = (by: number) => onType(String(stepPage(page ?? savedPage, by, totalPages)))
   return (
@@ -31,7 +32,7 @@ export function PageField({ typed, totalPages, savedPage, error, onType }: PageF
           max={totalPages}
           aria-label="Current page"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'page-error' : undefined}
+          aria-describedby={error ? errorId : undefined}
           value={typed}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => onType(target.value)}
@@ -43,7 +44,7 @@ export function PageField({ typed, totalPages, savedPage, error, onType }: PageF
         <span className="ms-1 shrink-0 text-ink-soft tabular-nums">of {totalPages}</span>
       </div>
       {error && (
-        <p id="page-error" role="alert" className="mt-1.5 text-sm text-danger-ink">
+        <p id={errorId} role="alert" className="mt-1.5 text-sm text-danger-ink">
           {error}
         </p>
       )}

@@ -13,16 +13,20 @@ export interface ProgressFormProps {
   clubId: ClubId
   bookId: BookId
   saved: Progress
+  /** Whether the page field takes the focus at first. */
+  autoFocus?: boolean
+  /** Called after the page has been saved. */
+  onSaved?: () => void
 }
 
 /** The reader's current page; first asks for the page count if it is unknown. */
-export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
+export function ProgressForm({ clubId, bookId, saved, autoFocus = false, onSaved }: ProgressFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [editingCount, setEditingCount] = useState(false)
   const saving = useSaveProgress(clubId, bookId)
   const box = useRef<HTMLDivElement>(null)
   // Whether the page field takes the focus once the page count is known.
-  const focusesPage = useRef(false)
+  const focusesPage = useRef(autoFocus)
   const { currentPage, totalPages } = saved
 
   function setCount(count: number) {
@@ -45,7 +49,12 @@ export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
     return (
       <div ref={box} className="space-y-4">
         <p className="text-ink-soft">Page count: {totalPages ?? '?'}</p>
-        <PageCountField known={totalPages} error={countError} onCount={setCount} autoFocus={editingCount} />
+        <PageCountField
+          known={totalPages}
+          error={countError}
+          onCount={setCount}
+          autoFocus={editingCount || autoFocus}
+        />
         {editingCount && (
           <Button variant="ghost" size="sm" onClick={keepCount}>
             Keep {totalPages} pages
@@ -63,7 +72,10 @@ export function ProgressForm({ clubId, bookId, saved }: ProgressFormProps) {
   function save(event: FormEvent) {
     event.preventDefault()
     if (page === null || isSaved) return
-    saving.run({ currentPage: page, totalPages }, () => setTyped(null))
+    saving.run({ currentPage: page, totalPages }, () => {
+      setTyped(null)
+      onSaved?.()
+    })
   }
 
   return (

@@ -32,6 +32,6 @@ export function useReadingList(clubId: ClubId, enabled: boolean) {
   })
 }
 
-/** Refetches what a change to the list affects: the list, the club's counts and its recommendations. */
+/** Refetches what a change to the list affects: the list, the club's counts, its recommendations and the home page. */
 export const refreshList = (club: ListClub) =>
-  Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug)])
+  Promise.all([refresh('clubs', club.id), refresh('clubs', 'slug', club.slug), refresh('clubs', 'mine')])

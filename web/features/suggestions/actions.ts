@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
+  deleteScreenshot,
   type NewSuggestion,
   sendSuggestion,
   setSuggestionStatus,
@@ -15,9 +16,12 @@ import { statusLabels } from './statuses.ts'
 export const useSendSuggestion = () =>
   useAction({
     send: (body: NewSuggestion) => call(sendSuggestion, { body }),
-    success: () => ({
+    success: ({ hasScreenshot }, { screenshot }) => ({
       title: 'Thank you!',
-      description: 'Your suggestion has been submitted successfully.',
+      description:
+        screenshot && !hasScreenshot
+          ? 'Your suggestion has been submitted, but its screenshot could not be kept: there is no room for more at the moment.'
+          : 'Your suggestion has been submitted successfully.',
     }),
     failure: failureToast('Error', 'Failed to submit suggestion'),
     onSuccess: () => void refresh('suggestions'),
@@ -49,6 +53,22 @@ export function useSetStatus({ id }: Pick<Suggestion, 'id'>) {
           one.status === status ? { ...one, status: statusIn(before, id) ?? status } : one,
         ),
     },
+  })
+}
+
+/** Deletes a suggestion's screenshot; for site admins. */
+export function useDeleteScreenshot({ id }: Pick<Suggestion, 'id'>) {
+  const client = useQueryClient()
+  return useAction({
+    send: () => call(deleteScreenshot, { params: { suggestionId: id } }),
+    success: () => ({ title: 'Screenshot deleted', description: `Suggestion #${id} stays.` }),
+    failure: failureToast('Error', 'Failed to delete the screenshot'),
+    onSuccess: () =>
+      client.setQueryData(
+        suggestions.pages(client).queryKey,
+        (data) =>
+          data && withChanged(data, id, (one) => ({ ...one, screenshot: null, hasScreenshot: false })),
+      ),
   })
 }
 

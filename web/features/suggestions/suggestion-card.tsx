@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronDown, Image } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { Suggestion } from '#contract/suggestions/suggestion.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
@@ -10,6 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { isResolved } from './statuses.ts'
 import { previewOf } from './suggestion-preview.ts'
 import { StatusControl } from './suggestion-status.tsx'
+
+const DeleteScreenshotButton = lazy(() =>
+  import('./delete-screenshot-button.tsx').then((module) => ({ default: module.DeleteScreenshotButton })),
+)
 
 const useZone = () => useBrowserValue<Zone>(() => 'local', 'utc')
 
@@ -91,6 +95,13 @@ function FullSuggestion({ suggestion }: { suggestion: Suggestion }) {
             className="block h-44 w-auto max-w-full object-cover object-top"
           />
         </a>
+      )}
+      {screenshot !== null && suggestion.mayChangeStatus && (
+        <Suspense fallback={<div className="mt-3 h-11" />}>
+          <div className="mt-3">
+            <DeleteScreenshotButton suggestion={suggestion} />
+          </div>
+        </Suspense>
       )}
       <p className="mt-4 text-sm text-ink-soft">
         Sent from <SourceLink url={suggestion.url} />

@@ -2,6 +2,7 @@ import { Redirect } from 'wouter'
 import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
+import { DeletedClubs } from '#web/features/clubs/deletion/deleted-clubs.tsx'
 import { ExportCard } from '#web/features/own-account/export-card.tsx'
 import { DeleteAccountCard } from '#web/features/own-account/delete-account-card.tsx'
 import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
@@ -22,6 +23,7 @@ export default function AccountPage() {
         <div className="grid gap-6">
           <ProfileCard key={reader.id} reader={reader} />
           <OwnMemberships />
+          <DeletedClubs />
         </div>
         <div className="grid gap-6">
           <SessionsCard />

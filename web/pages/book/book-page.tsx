@@ -15,11 +15,13 @@ import { BookMembersOnly } from './book-members-only.tsx'
 import { BookView } from './book-view.tsx'
 import { BookSkeleton } from './book-skeleton.tsx'
 import { useClubEvents } from '#web/app/use-club-events.ts'
+import { useRenamedClub } from '#web/app/use-renamed-club.ts'
 
 /** The page of a book on the list of a club. */
 export default function BookPage() {
   const { slug = '', bookId = '' } = useParams()
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
+  useRenamedClub(slug, club)
   if (isNotFound(error) || !/^[1-9]\d{0,14}$/.test(bookId))
     return <BookNotFound back={<BookBack club={club} slug={null} />} />
   if (club) return <ClubBook key={`${club.id} ${bookId}`} club={club} bookId={bookId} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Post } from '#contract/discussions/post.ts'
+import type { PostCounts } from '#contract/posts/post-counts.ts'
 import { isNotFound } from '#web/client/api.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import type { ThreadKind } from '#web/features/discussions/thread-kinds.ts'
@@ -9,6 +10,7 @@ import { postAnchor, useLinkedPostId } from '#web/features/discussions/post-anch
 import { threads } from '#web/features/discussions/queries.ts'
 import { ReviewsTab } from '#web/features/reviews/reviews-tab.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
+import { postCounts } from '#web/features/posts/post-counts.ts'
 import { maySeePosts } from '#web/features/posts/permissions.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -30,6 +32,9 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
   const open = maySeePosts(clubBook)
   // The server has not loaded their code, nor their data.
   const isInBrowser = useBrowserValue(() => true, false)
+  const known = useQuery(postCounts(clubBook)).data
+  // A reader who is no longer a member must not see cached counts.
+  const counts: Partial<PostCounts> | undefined = open ? known : known && { reviews: known.reviews }
   const linkedId = useLinkedPostId()
   const linked = useQuery({ ...threads.around(clubBook, linkedId ?? 0), enabled: linkedId !== null && open })
   const place = linkedId === null || linked.isError ? null : (linked.data ?? null)
@@ -96,10 +101,25 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
         selected={selected}
         onSelect={select}
         tabs={[
-          { name: 'reviews', label: 'Reviews', content: <ReviewsTab /> },
-          { name: 'notes', label: 'Notes', content: open ? notes : <MembersOnly waiting={waiting} /> },
-          { name: 'questions', label: 'Questions', content: threadsOf('question', 'questions') },
-          { name: 'discussions', label: 'Discussions', content: threadsOf('discussion', 'discussions') },
+          { name: 'reviews', label: 'Reviews', count: counts?.reviews, content: <ReviewsTab /> },
+          {
+            name: 'notes',
+            label: 'Notes',
+            count: counts?.notes,
+            content: open ? notes : <MembersOnly waiting={waiting} />,
+          },
+          {
+            name: 'questions',
+            label: 'Questions',
+            count: counts?.questions,
+            content: threadsOf('question', 'questions'),
+          },
+          {
+            name: 'discussions',
+            label: 'Discussions',
+            count: counts?.discussions,
+            content: threadsOf('discussion', 'discussions'),
+          },
         ]}
       />
     </div>

@@ -21,6 +21,10 @@ import { BookSkeleton } from './book-skeleton.tsx'
 // Adding a book brings the schemas of books along, which other visits do not need.
 const BookUnlisted = lazy(async () => ({ default: (await import('./book-unlisted.tsx')).BookUnlisted }))
 
+const EditBook = lazy(async () => ({
+  default: (await import('#web/features/reading-list/edit/edit-book.tsx')).EditBook,
+}))
+
 export interface BookViewProps {
   club: Club
   book: Book
@@ -65,6 +69,14 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
         {back}
         <BookHead
           book={book}
+          actions={
+            book.isByHand &&
+            status?.may.changeList && (
+              <Suspense fallback={null}>
+                <EditBook club={club} book={book} />
+              </Suspense>
+            )
+          }
           beside={
             <ProgressCard
               clubId={clubId}

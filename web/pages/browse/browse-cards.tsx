@@ -10,6 +10,8 @@ export interface BrowseCardsProps {
   /** The index of this page of the list, from 0. */
   page: number
   reader: User | null
+  /** The only club: its card has the whole row. */
+  isAlone: boolean
   onJoined: () => void
 }
 
@@ -17,7 +19,7 @@ export interface BrowseCardsProps {
 const earlyCards = 1
 
 /** One page of clubs as list items. One request brings the reader's membership in all of them. */
-export function BrowseCards({ clubs, page, reader, onJoined }: BrowseCardsProps) {
+export function BrowseCards({ clubs, page, reader, isAlone, onJoined }: BrowseCardsProps) {
   const { data } = useQuery({
     ...members.memberships(clubs.slice(0, 100).map(({ id }) => id)),
     enabled: reader !== null && clubs.length > 0,
@@ -28,6 +30,7 @@ export function BrowseCards({ clubs, page, reader, onJoined }: BrowseCardsProps)
     <li key={club.id} data-page={page}>
       <ClubCard
         club={club}
+        isAlone={isAlone}
         early={page === 0 && at < earlyCards}
         action={
           reader === null ? undefined : (

@@ -5,6 +5,7 @@ import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { useClubPages } from '#web/features/clubs/browse/use-club-pages.ts'
 import { useVisiblePage } from '#web/features/clubs/browse/use-visible-page.ts'
+import { columnsFor } from '#web/ui/columns.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageTitle } from '#web/ui/headings.tsx'
@@ -84,13 +85,14 @@ export default function BrowsePage() {
         )}
         {query.isSuccess && shown === 0 && <NoClubs words={words} onClear={clear} />}
         {shown > 0 && (
-          <ul ref={list} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul ref={list} className={`grid gap-5 ${columnsFor(shown)}`}>
             {pages.map((page, at) => (
               <BrowseCards
                 key={pages[at - 1]?.next ?? 'first'}
                 clubs={page.rows}
                 page={at}
                 reader={reader}
+                isAlone={shown === 1}
                 onJoined={() => void refresh()}
               />
             ))}

@@ -98,7 +98,7 @@ function Invitation() {
       </PageLink>
       <p className="max-w-[44ch] text-sm text-ink-soft">
         Delia, Tomás and their readers are invented, and so is this Santa Fe. The reason for reading together
-        is not. There is more about the house on the{' '}
+        is not. There is more about Inkhorn on the{' '}
         <PageLink to={to.about()} className="text-action-ink underline underline-offset-2">
           about page
         </PageLink>

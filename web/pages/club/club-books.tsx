@@ -25,11 +25,19 @@ export function ClubBooks({ club, books, ...rest }: ClubBooksProps) {
   if (books ? books.length === 0 : club.bookCount === 0)
     return <NoBooks isMember={rest.viewer === 'member'} />
   if (!books) return <BooksSkeleton view={rest.view} count={club.bookCount} />
+  if (rest.status && !books.some(({ status }) => status === rest.status))
+    return <p className="py-10 text-center text-ink-soft">{noBooks[rest.status]}</p>
   return (
     <div onPointerOver={preload} onFocus={preload}>
       <ReadingList club={club} books={books} {...rest} />
     </div>
   )
+}
+
+const noBooks = {
+  'to read': 'No books are waiting to be read.',
+  reading: 'The club is not reading a book right now.',
+  read: 'The club has not finished a book yet.',
 }
 
 function NoBooks({ isMember }: { isMember: boolean }) {

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useParams } from 'wouter'
+import { useRenamedClub } from '#web/app/use-renamed-club.ts'
 import { isNotFound } from '#web/client/api.ts'
 import { clubs } from '#web/features/clubs/queries.ts'
-import { ClubNotFound } from '#web/features/clubs/club-not-found.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ClubView } from './club-view.tsx'
 import { ClubSkeleton } from './club-skeleton.tsx'
+
+// A visit to a club that exists needs none of it.
+const ClubNotFound = lazy(async () => ({
+  default: (await import('#web/features/clubs/club-not-found.tsx')).ClubNotFound,
+}))
 
 /** The page of a club. */
 export default function ClubPage() {
   const { slug = '' } = useParams()
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
+  useRenamedClub(slug, club)
   if (isNotFound(error)) return <ClubNotFound />
   // A failed poll leaves the club on the screen. The key gives another club's page a state of its own.
   if (club) return <ClubView key={club.id} club={club} />

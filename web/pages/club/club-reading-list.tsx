@@ -1,37 +1,32 @@
 import { useMemo } from 'react'
-import type { User } from '#contract/accounts/account.ts'
+import { useSearch } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
-import type { Member, MembershipStatus } from '#contract/members/member.ts'
-import { isAccessDenied } from '#web/client/api.ts'
+import type { Member } from '#contract/members/member.ts'
 import { memberName } from '#web/features/members/member-name.ts'
 import { AddBooksSection } from '#web/features/reading-list/add/add-books-section.tsx'
+import { filterIn } from '#web/features/reading-list/list/list-filter.ts'
+import { ListFilters } from '#web/features/reading-list/list/list-filters.tsx'
 import { ListControls } from '#web/features/reading-list/list/list-controls.tsx'
 import { useListPreferences } from '#web/features/reading-list/list/list-preferences.ts'
-import { useReadingList } from '#web/features/reading-list/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ClubBooks } from './club-books.tsx'
 import { ReadingListMembersOnly } from './reading-list-members-only.tsx'
+import type { ClubList, ListViewer } from './use-club-list.ts'
 
-export interface ClubReadingListProps {
+export interface ClubReadingListProps extends ListViewer {
   club: Club
-  reader: User | null
-  membership: MembershipStatus | undefined
-  /** Whether the reader's membership is still loading. */
-  waiting: boolean
+  list: ClubList
   people: readonly Member[] | undefined
 }
 
-const headingId = 'reading-list'
+export const listHeadingId = 'reading-list'
 
 /** The reading list on a club's page, or why the reader may not see it. */
-export function ClubReadingList({ club, reader, membership, waiting, people }: ClubReadingListProps) {
+export function ClubReadingList({ club, list, reader, membership, waiting, people }: ClubReadingListProps) {
   const look = useListPreferences()
+  const status = filterIn(useSearch())
   const isMember = membership?.may.changeList === true
-  // The server decides who sees the list of an invite-only club; this only saves a request that it would refuse.
-  const mayAsk =
-    club.visibility !== 'invite-only' || (reader !== null && !waiting && membership?.may.seeList !== false)
-  const { data: books, error, isFetching, refetch } = useReadingList(club.id, mayAsk)
-  const closed = (!mayAsk && !waiting) || isAccessDenied(error)
+  const { books, closed, error, isFetching, refetch } = list
   const nameOf = useMemo(() => {
     const names = new Map(people?.map((member) => [Number(member.userId), memberName(member)]))
     return (userId: number) => names.get(userId) ?? ''
@@ -51,18 +46,19 @@ export function ClubReadingList({ club, reader, membership, waiting, people }: C
         club={club}
         books={books}
         viewer={viewer}
+        status={status}
         view={look.view}
         order={look.order}
         nameOf={nameOf}
-        headingId={headingId}
+        headingId={listHeadingId}
       />
     )
   }
 
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={listHeadingId}>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h2 id={headingId} tabIndex={-1} className="text-2xl outline-none">
+        <h2 id={listHeadingId} tabIndex={-1} className="text-2xl outline-none">
           Reading list
         </h2>
         {!closed && club.bookCount > 1 && (
@@ -78,6 +74,7 @@ export function ClubReadingList({ club, reader, membership, waiting, people }: C
           membership={isMember ? 'member' : membership?.status === 'pending' ? 'pending' : 'stranger'}
         />
       )}
+      {books && (status || books.length > 1) && <ListFilters books={books} chosen={status} />}
       {content()}
     </section>
   )

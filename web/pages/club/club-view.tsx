@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { Settings } from 'lucide-react'
-import { Link, useSearch } from 'wouter'
+import { lazy, Suspense } from 'react'
+import { useSearch } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
-import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { ClubBanner } from '#web/features/clubs/club-banner.tsx'
 import { ClubStats } from '#web/features/clubs/club-stats.tsx'
 import { ShareButton } from '#web/features/clubs/share-button.tsx'
 import { PictureCredit } from '#web/features/images/picture-credit.tsx'
 import { inviteToken, isInviteLink } from '#web/features/members/join/invite-link.ts'
-import { LeaveButton } from '#web/features/members/leave/leave-button.tsx'
 import { InviteNote } from '#web/features/members/join/invite-note.tsx'
 import { members } from '#web/features/members/queries.ts'
 import { MemberSummary, MemberSummarySkeleton } from '#web/features/members/member-summary.tsx'
 import { Membership } from '#web/features/members/join/membership.tsx'
-import { requestsToJoin } from '#web/features/members/requests-to-join.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
+import { useVisit } from '#web/features/news/use-visit.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { CountBadge } from '#web/ui/count-badge.tsx'
 import { ClubRecommendations } from './club-recommendations.tsx'
-import { ClubReadingList } from './club-reading-list.tsx'
+import { ClubNowReading } from './club-now-reading.tsx'
+import { ClubReadingList, listHeadingId } from './club-reading-list.tsx'
+import { useClubList } from './use-club-list.ts'
 import { useClubEvents } from '#web/app/use-club-events.ts'
+
+// Visitors and strangers need neither.
+const SettingsLink = lazy(async () => ({ default: (await import('./settings-link.tsx')).SettingsLink }))
+const LeaveButton = lazy(async () => ({
+  default: (await import('#web/features/members/leave/leave-button.tsx')).LeaveButton,
+}))
 
 /** A club: its banner, its members, its statistics and its reading list. */
 export function ClubView({ club }: { club: Club }) {
@@ -30,6 +35,7 @@ export function ClubView({ club }: { club: Club }) {
   const reader = useReader()
   const membership = useMembership(club.id)
   const status = reader === null ? undefined : membership.data
+  useVisit(club, status?.isMember === true)
   useClubEvents(club, club.visibility !== 'invite-only' || status?.may.seeList === true)
   // Everyone may see the members of an open club, only members those of others. The server would refuse the request.
   const mayAskWho = club.visibility === 'open' || status?.isMember === true
@@ -37,6 +43,8 @@ export function ClubView({ club }: { club: Club }) {
   // A reader who is no longer a member must not see cached data.
   const people = mayAskWho ? asked.data : undefined
   const peopleToCome = mayAskWho && asked.isPending
+  const viewer = { reader, membership: status, waiting: reader !== null && membership.isPending }
+  const list = useClubList(club, viewer)
   const isAdmin = status?.isMember === true && status.role === 'admin'
   const invited = isInviteLink(search) && !status?.isMember && !(reader && membership.isPending)
 
@@ -47,7 +55,11 @@ export function ClubView({ club }: { club: Club }) {
         actions={
           <>
             <ShareButton />
-            {isAdmin && <SettingsLink slug={club.slug} requests={status.requests ?? 0} />}
+            {isAdmin && (
+              <Suspense fallback={<span className={buttonStyle({ variant: 'outline', shape: 'icon' })} />}>
+                <SettingsLink slug={club.slug} requests={status.requests ?? 0} />
+              </Suspense>
+            )}
           </>
         }
       />
@@ -59,7 +71,7 @@ export function ClubView({ club }: { club: Club }) {
         )}
         {invited && (
           <div className="mb-6">
-            <InviteNote clubName={club.name} signedIn={reader !== null} />
+            <InviteNote clubName={club.name} signedIn={reader !== null} removed={status?.removed === true} />
           </div>
         )}
         <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_30rem]">
@@ -76,45 +88,38 @@ export function ClubView({ club }: { club: Club }) {
                   token={inviteToken(search)}
                 >
                   {status?.memberId && status.status && (
-                    <LeaveButton
-                      look="ghost"
-                      club={club}
-                      membership={{ memberId: status.memberId, role: status.role, status: status.status }}
-                    />
+                    <Suspense fallback={<LeaveToCome status={status.status} />}>
+                      <LeaveButton
+                        look="ghost"
+                        club={club}
+                        membership={{ memberId: status.memberId, role: status.role, status: status.status }}
+                      />
+                    </Suspense>
                   )}
                 </Membership>
               )}
               {peopleToCome && <MemberSummarySkeleton />}
-              {people && <MemberSummary members={people} count={club.memberCount} />}
+              {people && <MemberSummary slug={club.slug} members={people} count={club.memberCount} />}
             </div>
           )}
         </div>
+        <ClubNowReading club={club} membership={status} books={list.books} listHeadingId={listHeadingId} />
         <div className="mt-7 mb-10">
-          <ClubStats club={club} />
+          <ClubStats club={club} mayOpen={mayAskWho} />
         </div>
-        <ClubReadingList
-          club={club}
-          reader={reader}
-          membership={status}
-          waiting={reader !== null && membership.isPending}
-          people={people}
-        />
+        <ClubReadingList club={club} list={list} {...viewer} people={people} />
         <ClubRecommendations club={club} signedIn={reader !== null} membership={status} />
       </div>
     </>
   )
 }
 
-/** Leads to the settings; while somebody asks to join, to the requests, whose number it shows. */
-function SettingsLink({ slug, requests }: { slug: string; requests: number }) {
-  return (
-    <Link
-      to={requests > 0 ? `${to.settings(slug)}?tab=members` : to.settings(slug)}
-      aria-label={requests > 0 ? `Club settings, ${requestsToJoin(requests)}` : 'Club settings'}
-      className={buttonStyle({ variant: 'outline', shape: 'icon' })}
-    >
-      <Settings className="size-5" aria-hidden="true" />
-      {requests > 0 && <CountBadge count={requests} className="absolute -top-2 -right-2" />}
-    </Link>
-  )
-}
+/** As large as the button to leave, so that nothing moves when that has loaded. */
+const LeaveToCome = ({ status }: { status: 'member' | 'pending' }) => (
+  <span
+    aria-hidden="true"
+    className={buttonStyle({ variant: 'ghost', size: 'sm', className: 'invisible lg:-me-3' })}
+  >
+    {status === 'pending' ? 'Withdraw request' : 'Leave club'}
+  </span>
+)

@@ -7,6 +7,8 @@ import { ClubSearch } from '#web/features/clubs/search/club-search.tsx'
 import { useClubDraft } from '#web/features/clubs/create/use-club-draft.ts'
 import { Notices } from '#web/features/members/notices.tsx'
 import { OwnClubs } from '#web/features/members/own-clubs.tsx'
+import { OwnNews } from '#web/features/news/own-news.tsx'
+import { OwnNowReading } from '#web/features/progress/now-reading/own-now-reading.tsx'
 import { NamePrompt } from '#web/features/own-account/name-prompt.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { usePrefetch } from '#web/client/use-prefetch.ts'
@@ -45,7 +47,7 @@ export function ReaderHome({ reader }: { reader: User }) {
             width={1600}
             height={900}
             fetchPriority="high"
-            // Wider than its box on medium screens, so that the unicorn stands beside the text.
+            // Wider than its box on medium screens, so that the unicorn is beside the text.
             className="h-72 w-full object-cover object-[62%_50%] sm:h-full sm:w-[150%] sm:max-w-none sm:object-[50%_44%] lg:w-[125%] xl:w-full"
           />
           <div className="absolute inset-x-0 top-0 h-72 bg-linear-to-t from-photo-night to-transparent to-65% sm:h-full sm:bg-linear-to-r sm:from-photo-shade sm:to-60%" />
@@ -89,6 +91,8 @@ export function ReaderHome({ reader }: { reader: User }) {
           <CreateClubForm draft={draft} onChange={change} onCancel={discard} />
         </Suspense>
       )}
+      <OwnNowReading />
+      <OwnNews />
       <OwnClubs />
       <HomeFeatures />
     </>

@@ -11,6 +11,7 @@ import { ClubNotFound, NotAnAdmin, NotSignedIn } from './settings-messages.tsx'
 import { SettingsView } from './settings-view.tsx'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
 import { useClubEvents } from '#web/app/use-club-events.ts'
+import { useRenamedClub } from '#web/app/use-renamed-club.ts'
 
 /** The settings of a club, or why the reader may not see them. */
 export default function SettingsPage() {
@@ -18,6 +19,7 @@ export default function SettingsPage() {
   const { slug = '' } = useParams()
   const reader = useReader()
   const club = useQuery({ ...clubs.forSettings(slug), enabled: reader !== null })
+  useRenamedClub(slug, club.data)
   if (!reader) return <NotSignedIn />
   if (isNotFound(club.error)) return <ClubNotFound />
   if (club.data) return <AdminOnly key={club.data.id} club={club.data} readerId={reader.id} />

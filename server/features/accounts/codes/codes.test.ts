@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeMessages, signInCode } from '#contract/accounts/sign-in.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { createCodeBrowser } from '#tests/code-browser.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 
 let mailServer: MailServer
 let app: TestApp
+let browser: ReturnType<typeof createCodeBrowser>
 beforeAll(async () => {
   mailServer = await openMailServer()
   app = await createTestApp({
@@ -14,6 +16,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://books.example',
     ...mailServer.settings,
   })
+  browser = createCodeBrowser(app.http)
 })
 beforeEach(() => void mailServer.emails.splice(0))
 afterAll(async () => {
@@ -23,12 +26,9 @@ afterAll(async () => {
 
 let made = 0
 const newAddress = () => `reader-${++made}@inkhorn.example`
-const login = (body: object) => app.visitor.post('/api/auth/login', body)
+const login = (body: object) => browser.login(body)
 
-const loginFrom = async (remoteAddress: string, payload: object) => {
-  const answer = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress })
-  return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']) }
-}
+const loginFrom = (network: string, body: object) => browser.login(body, network)
 
 /** Requests a code and reads the e-mail. */
 async function requestCode(email: string, name?: string) {
@@ -89,8 +89,8 @@ describe('signing in by a mailed code', () => {
 
   test('no session starts and no account is created before the code is verified', async () => {
     const email = newAddress()
-    const { headers } = await login({ email })
-    expect(headers['set-cookie']).toBeUndefined()
+    const { cookies } = await login({ email })
+    expect(cookies.map(({ name }) => name)).toEqual(['__Host-inkhorn_browser'])
     const users = await app.db.selectFrom('users').select('id').where('email', '=', email).execute()
     expect(users).toEqual([])
   })
@@ -214,6 +214,92 @@ describe('signing in by a mailed code', () => {
     const { status, body } = await login({ email: newAddress(), ...part })
     expect(status).toBe(400)
     expect(body.errors[0].field).toBe(field)
+  })
+})
+
+describe('a code belongs to the browser that asked for it', () => {
+  test('a stranger’s guesses count for nothing, whatever cookie they bring §D.55', async () => {
+    const email = newAddress()
+    const { code } = await requestCode(email)
+    const guess = (headers: Record<string, string>) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers,
+        payload: { email, code: wrongOf(code) },
+      })
+    const cookies = ['', `__Host-inkhorn_browser=${'a'.repeat(43)}`, '__Host-inkhorn_browser=x']
+    for (let number = 0; number < 2 * signInCode.tries; number++)
+      for (const cookie of cookies) expect((await guess({ cookie })).statusCode).toBe(400)
+    expect((await login({ email, code })).status).toBe(200)
+  })
+
+  test('nor can a stranger try the right one: it is told where codes are typed', async () => {
+    const email = newAddress()
+    const { code } = await requestCode(email)
+    const stranger = await app.visitor.post('/api/auth/login', { email, code })
+    expect(stranger.status).toBe(400)
+    expect(stranger.body.errors).toEqual([{ field: 'code', message: codeMessages.elsewhere }])
+    const unknown = await app.visitor.post('/api/auth/login', { email: newAddress(), code })
+    expect(unknown.body.errors).toEqual(stranger.body.errors)
+  })
+
+  test('a stranger who asks for a code, too, voids nobody’s, and has five tries at their own §D.55', async () => {
+    const email = newAddress()
+    const { code } = await requestCode(email)
+    const stranger = createCodeBrowser(app.http)
+    mailServer.emails.splice(0)
+    expect((await stranger.login({ email }, '203.0.113.77')).status).toBe(202)
+    const other = await mailServer.emailTo(email)
+    // With the reader's code in hand, a stranger's browser cannot use it.
+    const status = other.code === code ? 400 : (await stranger.login({ email, code })).status
+    expect(status).toBe(400)
+    for (let number = 0; number < signInCode.tries; number++)
+      await stranger.login({ email, code: wrongOf(other.code) })
+    expect((await stranger.login({ email, code: other.code })).body.errors[0].message).toBe(
+      codeMessages.spent,
+    )
+    expect((await login({ email, code })).status).toBe(200)
+  })
+
+  test('its link works in any browser', async () => {
+    const email = newAddress()
+    const { link } = await requestCode(email)
+    const answer = await app.visitor.post('/api/auth/login', { email, token: linkOf(link).get('token') })
+    expect(answer.status).toBe(200)
+  })
+
+  test('the cookie is kept from scripts and from other sites, ends with the code, and its token is not stored', async () => {
+    const email = newAddress()
+    const fresh = createCodeBrowser(app.http)
+    const { cookies } = await fresh.login({ email })
+    expect(cookies).toEqual([
+      {
+        name: '__Host-inkhorn_browser',
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        path: '/',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+        maxAge: signInCode.lifetimeMs / 1000,
+      },
+    ])
+    const rows = await app.db.selectFrom('sign_in_codes').selectAll().where('email', '=', email).execute()
+    expect(JSON.stringify(rows)).not.toContain(cookies[0]?.value)
+  })
+
+  test('the form that a browser sends by itself keeps it, too', async () => {
+    const email = newAddress()
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/sign-in',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'books.example' },
+      payload: new URLSearchParams({ email }).toString(),
+    })
+    expect([answer.statusCode, answer.cookies.map(({ name }) => name)]).toEqual([
+      303,
+      ['__Host-inkhorn_browser'],
+    ])
   })
 })
 

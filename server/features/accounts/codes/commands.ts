@@ -22,6 +22,8 @@ const perNetwork: SendLimit = { perHour: 60, intervalMs: 0 }
 
 export interface CodeRequest {
   email: string
+  /** The browser that asks: the code works in it alone. */
+  browser: string
   name: string | null
   /** The path that the link goes on to after signing in. */
   next: string | null
@@ -36,18 +38,18 @@ export interface CodeRequest {
 export async function sendCode(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   mailer: Mailer,
-  { email, name, next, network, linkTo, log }: CodeRequest,
+  { email, browser, name, next, network, linkTo, log }: CodeRequest,
 ): Promise<CodeSent> {
   const now = new Date()
   if (config.rateLimits) await takeSendOrThrow(db, `from ${network}`, perNetwork, now)
   const returnSends = await takeMailboxSends(db, email, network, now)
-  const { code, token } = await createCode(db, email, name, now)
+  const { code, token } = await createCode(db, { email, browser, name }, now)
   try {
     await mailer.send(codeEmail(email, code, linkTo(to.signIn({ email, token, next }))))
   } catch (error) {
     if (!(error instanceof MailError)) throw error
     log.warn(error.message)
-    await deleteCode(db, email)
+    await deleteCode(db, email, browser)
     await returnSends()
     throw new HttpError('unavailable', codeMessages.notSent)
   }
@@ -90,11 +92,13 @@ async function takeSendOrThrow(db: Db, key: string, limit: SendLimit, now: Date)
   if (seconds > 0) throw new HttpError('too-fast', codeMessages.tooSoon(seconds), [], seconds)
 }
 
-/** Creates the one valid code of an address, with the token of its link; the code before it is void. */
+/**
+ * Creates the one valid code of an address in a browser, with the token of its link; the code before it is void. Codes that
+ * other browsers asked for stay valid, so that nobody can void another's.
+ */
 async function createCode(
   db: Db,
-  email: string,
-  name: string | null,
+  { email, browser, name }: Pick<CodeRequest, 'email' | 'browser' | 'name'>,
   now: Date,
 ): Promise<{ code: string; token: string }> {
   const code = String(randomInt(10 ** signInCode.digits)).padStart(signInCode.digits, '0')
@@ -108,8 +112,8 @@ async function createCode(
   }
   await db
     .insertInto('sign_in_codes')
-    .values({ email, ...row })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+    .values({ email, browser_hash: browser, ...row })
+    .onConflict((conflict) => conflict.columns(['email', 'browser_hash']).doUpdateSet(row))
     .execute()
   return { code, token }
 }
@@ -126,8 +130,8 @@ export async function redeemCode(change: Change, { email, hash }: VerifiedCode):
   return row.first_name
 }
 
-const deleteCode = (db: Db, email: string) =>
-  db.deleteFrom('sign_in_codes').where('email', '=', email).execute()
+const deleteCode = (db: Db, email: string, browser: string) =>
+  db.deleteFrom('sign_in_codes').where('email', '=', email).where('browser_hash', '=', browser).execute()
 
 /** Uses the index on `expires_at`, so the cost is that of the rows deleted. */
 const deleteExpiredCodes = (db: Db, now: Date) =>

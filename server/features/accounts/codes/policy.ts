@@ -13,12 +13,21 @@ export interface VerifiedCode {
   readonly [proof]: 'code'
 }
 
-/** Checks six digits against the code of an address. The attempt counts before the check; 400 when it fails. */
-export async function verifyCode(db: Db, email: string, code: string, now: Date): Promise<VerifiedCode> {
-  const hash = await countAttempt(db, email, now)
+/**
+ * Checks six digits against the code that this browser asked for. The attempt counts before the check; 400 when it fails. A
+ * browser that asked for none has no code to try, so a stranger's guesses cannot use up a reader's attempts.
+ */
+export async function verifyCode(
+  db: Db,
+  { email, browser }: { email: string; browser: string | null },
+  code: string,
+  now: Date,
+): Promise<VerifiedCode> {
+  if (browser === null) throw invalid('code', codeMessages.elsewhere)
+  const hash = await countAttempt(db, email, browser, now)
   const isRight = await matchesHash(code, hash ?? unmatchableHash)
   if (hash !== null && isRight) return { email, hash } as VerifiedCode
-  const stored = await findCode(db, email, now)
+  const stored = await findCode(db, email, browser, now)
   const isSpent = stored !== undefined && stored.tries >= signInCode.tries
   throw invalid('code', isSpent ? codeMessages.spent : codeMessages.wrong)
 }
@@ -31,11 +40,12 @@ export async function verifyLink(db: Db, email: string, token: string, now: Date
 }
 
 /** Counts an attempt and returns the hash to compare with; null when there is no valid code or no attempt left. */
-async function countAttempt(db: Db, email: string, now: Date): Promise<string | null> {
+async function countAttempt(db: Db, email: string, browser: string, now: Date): Promise<string | null> {
   const row = await db
     .updateTable('sign_in_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('email', '=', email)
+    .where('browser_hash', '=', browser)
     .where('tries', '<', signInCode.tries)
     .where(isValidAt(now))
     .returning('code_hash')

@@ -15,11 +15,12 @@ export const isValidAt = (now: Date) => (eb: ExpressionBuilder<Tables, 'sign_in_
   ])
 }
 
-export const findCode = (db: Db, email: string, now: Date) =>
+export const findCode = (db: Db, email: string, browser: string, now: Date) =>
   db
     .selectFrom('sign_in_codes')
     .select(['code_hash', 'tries'])
     .where('email', '=', email)
+    .where('browser_hash', '=', browser)
     .where(isValidAt(now))
     .executeTakeFirst()
 

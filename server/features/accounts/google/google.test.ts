@@ -224,8 +224,8 @@ test('a provider that fails three times in a row is not called, and readers are 
     expect(headers['location']).toBe('/?sign-in=google-unavailable')
   }
   expect(broken.requests).toHaveLength(3)
-  const { outside } = (await without.visitor.get('/readyz')).body
-  expect(outside).toContainEqual(expect.objectContaining({ name: 'OpenID provider', state: 'open' }))
+  const { outbound } = (await without.visitor.get('/readyz')).body
+  expect(outbound).toContainEqual(expect.objectContaining({ name: 'OpenID provider', state: 'open' }))
   await without.close()
   await broken.close()
 })

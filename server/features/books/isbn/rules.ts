@@ -1,3 +1,5 @@
+import { invalid } from '#server/http/http-error.ts'
+
 /** What an ISBN may be written with besides its digits: hyphens of every kind, spaces, and the word itself. */
 const decoration = /^\s*isbn(?:-?1[03])?:?|[\s\p{Pd}]/giu
 
@@ -31,4 +33,11 @@ export function isbn13Of(isbn: string): string {
   if (isbn.length === 13) return isbn
   const digits = `978${isbn.slice(0, 9)}`
   return digits + String((10 - (sum13(digits) % 10)) % 10)
+}
+
+/** The ISBN as it is stored; 400 where its check digit is wrong. */
+export function validIsbn(written: string): string {
+  const isbn = parseIsbn(written)
+  if (!isbn) throw invalid('isbn', 'This ISBN does not add up. Please check its digits, or leave it out.')
+  return isbn
 }

@@ -49,7 +49,7 @@ async function search(words: string, at = http): Promise<FoundBook[]> {
   return answer.json().books
 }
 const titlesFor = async (words: string, at = http) => (await search(words, at)).map(({ title }) => title)
-const circuits = async (at = http) => (await at.inject({ url: '/readyz' })).json().outside
+const circuits = async (at = http) => (await at.inject({ url: '/readyz' })).json().outbound
 
 type Trouble = (request: IncomingMessage, response: ServerResponse) => void
 

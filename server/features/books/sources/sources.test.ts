@@ -211,7 +211,7 @@ describe('the sources', () => {
     const { status, body } = await offline.visitor.get('/api/amazon/search?query=offline')
     expect(status).toBe(200)
     expect(body.books).toHaveLength(1)
-    expect((await offline.visitor.get('/readyz')).body.outside).toEqual([])
+    expect((await offline.visitor.get('/readyz')).body.outbound).toEqual([])
     await offline.close()
     expect(sources.library.requests).toEqual([])
     expect(sources.google.requests).toEqual([])
@@ -221,7 +221,7 @@ describe('the sources', () => {
     const keyless = await createTestApp({ ...sources.settings, GOOGLE_BOOKS_KEY: '' })
     sources.stock({ library: [circe], google: [circe] })
     expect((await keyless.visitor.get('/api/amazon/search?query=circe')).body.books).toHaveLength(1)
-    expect((await keyless.visitor.get('/readyz')).body.outside).toEqual([
+    expect((await keyless.visitor.get('/readyz')).body.outbound).toEqual([
       { name: 'open-library', state: 'closed', until: null },
     ])
     await keyless.close()

@@ -164,7 +164,7 @@ describe('a page that was away', () => {
     expect(Number(back.events[0]?.id)).toBe(Number(id) + 1)
   })
 
-  test('and does not know what a stream is gets where the club stands, and an end §D.111', async () => {
+  test('and cannot read a stream gets the revision of the club, and an end §D.111', async () => {
     const { club } = await clubWithBook('open')
     const { revision } = (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body
     const answer = await app.visitor.get(`${club.url}/events?since=1`)

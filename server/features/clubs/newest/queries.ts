@@ -2,19 +2,14 @@ import { createLookUp } from '#server/db/look-up.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { decodeBefore, encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
-
-/** A club's id and the revision that a page shows of it. */
-export interface ClubVersion {
-  id: number
-  revision: number
-}
+import { type ClubVersion, listVersions } from '../queries.ts'
 
 /** A page of a list of clubs. */
 export type ClubPage = Page<ClubVersion>
 
 /** Changes whenever anything does that an answer with this page says. */
 export const versionOf = ({ rows, total, next }: ClubPage): string =>
-  `${total} ${next} ${rows.map(({ id, revision }) => `${id}.${revision}`).join(' ')}`
+  `${total} ${next} ${rows.map(({ version }) => version).join(' ')}`
 
 interface PageKey {
   /** Clubs with smaller ids. */
@@ -33,8 +28,8 @@ const lookUpPage = createLookUp(
 
 async function findPage(db: Db | Change, key: PageKey) {
   const clubs = await db
-    .selectFrom('clubs')
-    .select(['id', 'revision'])
+    .selectFrom('live_clubs as clubs')
+    .select(['id', 'revision', 'visibility'])
     .where('id', '<', key.before)
     .orderBy('id', 'desc')
     .limit(key.limit + 1)
@@ -44,7 +39,7 @@ async function findPage(db: Db | Change, key: PageKey) {
     .select('value')
     .where('name', '=', 'clubs')
     .executeTakeFirstOrThrow()
-  return { ...key, clubs, total: counter.value }
+  return { ...key, clubs: await listVersions(db, clubs), total: counter.value }
 }
 
 /** The newest clubs first. */

@@ -1,11 +1,13 @@
 import type { AliasedExpression } from 'kysely'
+import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { clubsCounted } from '#contract/clubs/club.ts'
 import type { Db } from '#server/db/schema.ts'
 import { afterPrefix, fold } from '#server/db/search-words.ts'
 import { aboveEveryId, decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { cutPage } from '#server/http/page.ts'
-import { type ClubPage, type ClubVersion, listNewest } from '../newest/queries.ts'
+import { type ClubPage, listNewest } from '../newest/queries.ts'
+import { listVersions } from '../queries.ts'
 import { nameKey } from '../rules.ts'
 
 /** Trigrams need three letters; shorter searches match the beginnings of names. */
@@ -31,7 +33,7 @@ async function listByName(db: Db, prefix: string, limit: number, cursor?: string
     listNamed(db, prefix, limit + 1, after),
     countFound(db, selectNamed(db, prefix)),
   ])
-  return cutPage(clubs, limit, total, (last) => encodeCursor(last.id))
+  return cutPage(await listVersions(db, clubs), limit, total, (last) => encodeCursor(last.id))
 }
 
 async function listByText(db: Db, needle: string, limit: number, cursor?: string): Promise<ClubPage> {
@@ -43,16 +45,23 @@ async function listByText(db: Db, needle: string, limit: number, cursor?: string
     named.length > limit ? [] : listContaining(db, needle, limit + 1 - named.length, before),
     countFound(db, selectContaining(db, needle)),
   ])
-  return cutPage([...named, ...others], limit, total, (last) =>
-    encodeCursor(named.includes(last) ? parts.named : parts.containing, last.id),
+  const isNamed = new Set(named.map((club) => club.id))
+  return cutPage(await listVersions(db, [...named, ...others]), limit, total, (last) =>
+    encodeCursor(isNamed.has(last.id) ? parts.named : parts.containing, last.id),
   )
 }
 
+interface FoundRow {
+  id: number
+  revision: number
+  visibility: Visibility
+}
+
 /** Clubs whose name begins with `prefix`, in the order of their names, an exact name first; those behind club `after`. */
-async function listNamed(db: Db, prefix: string, limit: number, after?: number): Promise<ClubVersion[]> {
+async function listNamed(db: Db, prefix: string, limit: number, after?: number): Promise<FoundRow[]> {
   const last = after === undefined ? null : await findNameKey(db, after)
   return selectNamed(db, prefix)
-    .select('clubs.revision')
+    .select(['clubs.revision', 'clubs.visibility'])
     .$if(last !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('name_key', 'clubs.id'), '>', eb.tuple(last?.name_key ?? '', last?.id ?? 0)),
@@ -66,22 +75,26 @@ async function listNamed(db: Db, prefix: string, limit: number, after?: number):
 
 const selectNamed = (db: Db, prefix: string) =>
   db
-    .selectFrom('clubs')
+    .selectFrom('live_clubs as clubs')
     .select('clubs.id')
     .where('name_key', '>=', prefix)
     .where('name_key', '<', afterPrefix(prefix))
 
 async function findNameKey(db: Db, id: number) {
-  const row = await db.selectFrom('clubs').select(['id', 'name_key']).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('live_clubs as clubs')
+    .select(['id', 'name_key'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw unknownCursor()
   return row
 }
 
 /** Clubs whose name or description contains `needle`, newest first, numbers below `before`; without those that `listNamed` finds. */
-const listContaining = (db: Db, needle: string, limit: number, before: number): Promise<ClubVersion[]> =>
+const listContaining = (db: Db, needle: string, limit: number, before: number): Promise<FoundRow[]> =>
   selectContaining(db, needle)
-    .innerJoin('clubs', 'clubs.id', 'club_text.rowid')
-    .select('clubs.revision')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'club_text.rowid')
+    .select(['clubs.revision', 'clubs.visibility'])
     .where('club_text.rowid', '<', before)
     .where((eb) =>
       eb.or([eb('name_key', '<', nameKey(needle)), eb('name_key', '>=', afterPrefix(nameKey(needle)))]),

@@ -6,8 +6,12 @@ import { authorizeManageClub, type CanManageClub } from '../policy.ts'
 import { findClub, type FoundClub } from '../queries.ts'
 import { reviseClub } from '../revision/commands.ts'
 import { clubWords, nameKey } from '../rules.ts'
+import { moveToSlugOf } from '../slugs/commands.ts'
 
-/** Changes the given settings only, so that of two admins at once neither overwrites the other. Returns the changed club. */
+/**
+ * Changes the given settings only, so that of two admins at once neither overwrites the other. A new name brings a new slug.
+ * Returns the changed club.
+ */
 export const updateSettings = (
   db: Db,
   reader: Reader,
@@ -17,6 +21,7 @@ export const updateSettings = (
 ): Promise<FoundClub> =>
   db.transaction().execute(async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
+    if (settings.name !== undefined) await moveToSlugOf(change, admin, settings.name, new Date())
     await updateClubRow(change, admin, settings, imageCredit)
     await reviseClub(change, clubId, {
       parts: ['club'],

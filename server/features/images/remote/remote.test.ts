@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What names resolve to, if not to loopback, which stands for the public internet; all other rules are those of production. */
+/** What names resolve to, if not to loopback, which counts as public here; all other rules are those of production. */
 const resolved = new Map<string, string>()
 const agent = createPublicOnlyAgent({
   resolve: (name) => Promise.resolve([resolved.get(name) ?? '127.0.0.1']),

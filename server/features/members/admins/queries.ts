@@ -5,7 +5,7 @@ import type { Change } from '#server/db/schema.ts'
 /** The account of a club's founder. */
 export async function findFounder(change: Change, clubId: ClubId): Promise<number> {
   const row = await change
-    .selectFrom('clubs')
+    .selectFrom('live_clubs as clubs')
     .select('created_by')
     .where('id', '=', clubId)
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Db } from '#server/db/schema.ts'
-import { authorizeManageClub } from '#server/features/clubs/policy.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { authorizeManageClub, type CanManageClub } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { newInviteToken } from '#server/features/clubs/rules.ts'
 import { findInvite } from './queries.ts'
@@ -10,11 +10,10 @@ import { findInvite } from './queries.ts'
 export const renewInvite = (db: Db, reader: Reader, clubId: ClubId) =>
   db.transaction().execute(async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
-    await change
-      .updateTable('clubs')
-      .set({ invite_token: newInviteToken() })
-      .where('id', '=', clubId)
-      .execute()
+    await replaceInviteToken(change, admin)
     await reviseClub(change, clubId, { parts: ['invite'] })
     return findInvite(change, admin)
   })
+
+export const replaceInviteToken = (change: Change, admin: CanManageClub) =>
+  change.updateTable('clubs').set({ invite_token: newInviteToken() }).where('id', '=', admin.clubId).execute()

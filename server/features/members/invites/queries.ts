@@ -6,7 +6,7 @@ import { inviteLink } from './rules.ts'
 
 export async function findInvite(db: Db | Change, admin: CanReadSettings | CanManageClub): Promise<Invite> {
   const { slug, visibility, invite_token } = await db
-    .selectFrom('clubs')
+    .selectFrom('live_clubs as clubs')
     .select(['slug', 'visibility', 'invite_token'])
     .where('id', '=', admin.clubId)
     .executeTakeFirstOrThrow()
@@ -16,7 +16,7 @@ export async function findInvite(db: Db | Change, admin: CanReadSettings | CanMa
 /** The token of a club's invite link; null for an unknown club. */
 export async function findInviteToken(change: Change, clubId: ClubId): Promise<string | null> {
   const row = await change
-    .selectFrom('clubs')
+    .selectFrom('live_clubs as clubs')
     .select('invite_token')
     .where('id', '=', clubId)
     .executeTakeFirst()

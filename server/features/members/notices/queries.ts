@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 const selectNotices = (db: Db, reader: Reader) =>
   db
     .selectFrom('notices')
-    .innerJoin('clubs', 'clubs.id', 'notices.club_id')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'notices.club_id')
     .select(['notices.id', 'kind', 'club_id', 'name', 'slug', 'notices.created_at', 'seen_at'])
     .where('user_id', '=', reader.id)
 

@@ -6,10 +6,11 @@ import type { Db } from '#server/db/schema.ts'
 export const listOwnMemberships = (db: Db, reader: Reader) =>
   db
     .selectFrom('members')
-    .innerJoin('clubs', 'clubs.id', 'members.club_id')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
     .select((eb) => [
       'clubs.id',
       'clubs.revision',
+      'clubs.visibility',
       'members.id as memberId',
       'members.role',
       'members.status',
@@ -31,6 +32,7 @@ export const listOwnMemberships = (db: Db, reader: Reader) =>
 export async function listMembershipsIn(db: Db, reader: Reader, clubIds: readonly number[]) {
   const rows = await db
     .selectFrom('members')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
     .select(['club_id', 'role', 'status'])
     .where('club_id', 'in', clubIds)
     .where('user_id', '=', reader.id)

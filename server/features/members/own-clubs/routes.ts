@@ -1,6 +1,7 @@
 import { listOwnClubs, listMemberships } from '#contract/members/own-club.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { listClubsById } from '#server/features/clubs/queries.ts'
+import { listClubsById, listVersions } from '#server/features/clubs/queries.ts'
+import { forStrangers } from '#server/features/clubs/rules.ts'
 import { listMembershipsIn, listOwnMemberships } from './queries.ts'
 
 /** The reader's own clubs for their home page, and their memberships of a page of clubs. */
@@ -11,8 +12,16 @@ export function registerOwnClubs({ route, db, cached }: AppContext): void {
 
   route(listOwnClubs, async (input) => {
     const memberships = await listOwnMemberships(db, input.reader)
+    // Who waits for an invite-only club, which may have been another before, sees what strangers see.
+    const isStranger = ({ status, visibility }: (typeof memberships)[number]) =>
+      status === 'pending' && visibility === 'invite-only'
+    const closed = await listVersions(db, memberships.filter(isStranger))
+    const versions = new Map(closed.map(({ id, version }) => [id, version]))
     const tag = memberships
-      .map(({ id, revision, memberId, role, status }) => `${id}.${revision}.${memberId}.${role}.${status}`)
+      .map(
+        ({ id, revision, memberId, role, status }) =>
+          `${id}.${versions.get(id) ?? revision}.${memberId}.${role}.${status}`,
+      )
       .join(' ')
     return cached(input, tag || 'none', async () => {
       const byId = new Map(memberships.map((membership) => [membership.id, membership]))
@@ -21,13 +30,14 @@ export function registerOwnClubs({ route, db, cached }: AppContext): void {
         const membership = byId.get(club.id)
         if (!membership) return []
         const { memberId, role, status, requests } = membership
-        const isAdmin = status === 'member' && role === 'admin'
+        const isMember = status === 'member'
+        const isAdmin = isMember && role === 'admin'
         return [
           {
-            ...club,
+            ...(isMember ? club : forStrangers(club)),
             memberId,
             status,
-            role: status === 'member' ? role : null,
+            role: isMember ? role : null,
             ...(isAdmin && { requests: requests ?? 0 }),
           },
         ]

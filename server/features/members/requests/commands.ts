@@ -1,12 +1,14 @@
 import type { ClubId } from '#contract/clubs/club.ts'
+import { refusals } from '#contract/members/admin.ts'
 import type { MemberId } from '#contract/members/member.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, findMembership } from '#server/features/clubs/policy.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { notFound } from '#server/http/http-error.ts'
+import { HttpError, notFound } from '#server/http/http-error.ts'
 import { releaseAdmin } from '../admins/commands.ts'
 import { insertNotice } from '../notices/commands.ts'
+import { deleteRemoval, insertRemoval } from '../removals/commands.ts'
 import { asMember, findMember, type MemberRow } from '../queries.ts'
 import type { Decision } from './rules.ts'
 
@@ -41,6 +43,7 @@ export const approveRequest = (
       .where('id', '=', memberId)
       .where('club_id', '=', clubId)
       .execute()
+    await deleteRemoval(change, clubId, found.user_id)
     await reviseClub(change, clubId, {
       parts: ['members', 'requests', 'club'],
       membershipOf: found.user_id,
@@ -48,17 +51,18 @@ export const approveRequest = (
     })
     await insertNotice(change, admin, found.user_id, 'approved')
     await queueDecision(change, clubId, found.email, 'approved')
-    return asMember({ ...found, joined_at: joinedAt }, true)
+    return asMember({ ...found, joined_at: joinedAt, removed_at: null }, true)
   })
 
 /**
  * Declines a request or removes a member, for admins; leaves the club or withdraws one's own request. Somebody whose
- * request was declined is told. What they wrote stays.
+ * request was declined is told. What they wrote stays. A removed member needs an admin's approval to
+ * come back, one who left does not. 409 with `onlyRequest` for somebody who is a member by now.
  */
 export const removePerson = (
   db: Db,
   reader: Reader,
-  { clubId, memberId }: Address,
+  { clubId, memberId, onlyRequest = false }: Address & { onlyRequest?: boolean },
   queueDecision: QueueDecision,
 ) =>
   db.transaction().execute(async (change) => {
@@ -68,13 +72,16 @@ export const removePerson = (
     const admin = isSelf ? null : await authorizeManageClub(change, reader, clubId)
     const person = await requirePerson(change, clubId, memberId)
     const wasMember = person.status === 'member'
+    // Another admin approved the request, or an invitation let its reader in, while this one was declining it.
+    if (wasMember && onlyRequest) throw new HttpError('edited-elsewhere', refusals.memberByNow)
     if (wasMember && person.role === 'admin') await releaseAdmin(change, clubId, reader, person)
     await change.deleteFrom('members').where('id', '=', memberId).where('club_id', '=', clubId).execute()
     await reviseClub(change, clubId, {
-      parts: wasMember ? ['members', 'club'] : ['requests'],
+      parts: wasMember ? ['members', 'club', 'invite'] : ['requests'],
       membershipOf: person.user_id,
       members: wasMember ? -1 : 0,
     })
+    if (admin && wasMember) await insertRemoval(change, admin, person.user_id)
     if (admin) await insertNotice(change, admin, person.user_id, wasMember ? 'removed' : 'declined')
     if (admin && !wasMember) await queueDecision(change, clubId, person.email, 'declined')
   })

@@ -13,8 +13,9 @@ export function registerRequests({ config, queueEmail, route, db }: AppContext):
     commands.approveRequest(db, reader, params, queueDecision(request)),
   )
 
-  route(removeMember, async ({ params, reader, request }) => {
-    await commands.removePerson(db, reader, params, queueDecision(request))
+  route(removeMember, async ({ params, query, reader, request }) => {
+    const onlyRequest = query.status === 'pending'
+    await commands.removePerson(db, reader, { ...params, onlyRequest }, queueDecision(request))
   })
 
   /** Queues an e-mail about a decision with the change itself. */

@@ -1,10 +1,7 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
-import { incrementCounter } from '#server/db/counters.ts'
 import type { Change } from '#server/db/schema.ts'
-import { publish } from '#server/events/after-commit.ts'
 import { publishToReader, reviseClub } from '#server/features/clubs/revision/commands.ts'
-import { clubTopic } from '#server/features/clubs/revision/rules.ts'
 import { updateFounder } from '#server/features/members/admins/commands.ts'
 import { findPlaceInClub, findSuccessor } from './queries.ts'
 
@@ -22,19 +19,10 @@ export async function leaveClub(change: Change, clubId: ClubId, reader: Reader):
   }
   if (place.id !== null) await change.deleteFrom('members').where('id', '=', place.id).execute()
   await reviseClub(change, clubId, {
-    // Their posts are about to lose their names, wherever they stand.
+    // Their posts everywhere are about to lose their names.
     parts: ['all'],
     membershipOf: reader.id,
     members: place.status === 'member' ? -1 : 0,
   })
   return true
-}
-
-/** Deletes a club with everything in it. Made invite-only first, so that its ratings leave the books' averages (006). */
-export async function deleteClub(change: Change, id: ClubId): Promise<void> {
-  await change.updateTable('clubs').set({ visibility: 'invite-only' }).where('id', '=', id).execute()
-  await change.deleteFrom('club_text').where('rowid', '=', id).execute()
-  await change.deleteFrom('clubs').where('id', '=', id).execute()
-  await incrementCounter(change, 'clubs', -1)
-  publish(change, { topic: clubTopic(id), parts: ['membership'], revision: null })
 }

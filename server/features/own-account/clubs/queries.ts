@@ -54,7 +54,7 @@ export const findPlaceInClub = (change: Change, clubId: ClubId, reader: Reader) 
 export async function previewDeletion(db: Db, reader: Reader): Promise<AccountDeletionPreview> {
   const clubs = await db
     .selectFrom('members')
-    .innerJoin('clubs', 'clubs.id', 'members.club_id')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
     .select(['clubs.id', 'clubs.name', 'clubs.created_by'])
     .where('members.user_id', '=', reader.id)
     .where('members.role', '=', 'admin')

@@ -47,7 +47,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
     memberships: (after) =>
       db
         .selectFrom('members')
-        .innerJoin('clubs', 'clubs.id', 'members.club_id')
+        .innerJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
         .select([
           'members.id as row',
           'clubs.name as club',
@@ -55,6 +55,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
           'role',
           'status',
           'joined_at as joinedAt',
+          'visited_at as lastVisitedAt',
         ])
         .where('members.user_id', '=', id)
         .where('members.id', '>', after)
@@ -64,7 +65,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
     reviews: (after) =>
       db
         .selectFrom('reviews')
-        .innerJoin('clubs', 'clubs.id', 'reviews.club_id')
+        .innerJoin('live_clubs as clubs', 'clubs.id', 'reviews.club_id')
         .innerJoin('books', 'books.id', 'reviews.book_id')
         .select(['reviews.id as row', 'clubs.name as club', 'title', 'author', 'rating', 'comment'])
         .select([
@@ -80,7 +81,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
     notes: (after) =>
       db
         .selectFrom('notes')
-        .innerJoin('clubs', 'clubs.id', 'notes.club_id')
+        .innerJoin('live_clubs as clubs', 'clubs.id', 'notes.club_id')
         .innerJoin('books', 'books.id', 'notes.book_id')
         .select([
           'notes.id as row',
@@ -99,7 +100,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
     posts: (after) =>
       db
         .selectFrom('posts')
-        .innerJoin('clubs', 'clubs.id', 'posts.club_id')
+        .innerJoin('live_clubs as clubs', 'clubs.id', 'posts.club_id')
         .innerJoin('books', 'books.id', 'posts.book_id')
         .select(['posts.id as row', 'clubs.name as club', 'books.title as book', 'type', 'level'])
         .select(['posts.title', 'content', 'page_number as page', 'posts.member_name as signedAs'])
@@ -143,7 +144,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
 async function listProgress(db: Db, userId: number, after: number) {
   const rows = await db
     .selectFrom('progress')
-    .innerJoin('clubs', 'clubs.id', 'progress.club_id')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'progress.club_id')
     .innerJoin('books', 'books.id', 'progress.book_id')
     .select(['progress.club_id as row', 'clubs.name as club', 'title', 'author'])
     .select(['current_page as currentPage', 'total_pages as totalPages', 'updated_at as savedAt'])

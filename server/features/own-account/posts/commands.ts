@@ -1,6 +1,7 @@
 import { formerReader } from '#contract/own-account/own-account.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
+import { deleteIfUnshown } from '#server/features/suggestions/screenshots/commands.ts'
 
 /** What the reader wrote stays, without their name. Their ratings still count. */
 export async function anonymizePosts(change: Change, { id }: Reader): Promise<void> {
@@ -25,19 +26,5 @@ export async function anonymizeSuggestions(change: Change, { id }: Reader): Prom
     .set({ user_id: null, screenshot_hash: null })
     .where('user_id', '=', id)
     .execute()
-  for (const { screenshot_hash: hash } of screenshots)
-    await change
-      .deleteFrom('screenshots')
-      .where('hash', '=', hash)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('suggestions')
-              .select('id')
-              .where('screenshot_hash', '=', eb.ref('screenshots.hash')),
-          ),
-        ),
-      )
-      .execute()
+  for (const { screenshot_hash: hash } of screenshots) if (hash !== null) await deleteIfUnshown(change, hash)
 }

@@ -20,7 +20,7 @@ const sumPage = (db: Db, after: number) =>
   db
     .selectFrom((eb) =>
       eb
-        .selectFrom('clubs')
+        .selectFrom('live_clubs as clubs')
         .select(['id', 'revision'])
         .where('id', '>', after)
         .orderBy('id')

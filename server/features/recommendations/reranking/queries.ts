@@ -42,7 +42,7 @@ export function createReranker(settings: AiSettings, outbound: Outbound): Rerank
       })
       cache.set(key, { reranking, version: key.slice(0, 10) })
     } catch {
-      // The circuit has logged it; the built-in recommendations stand.
+      // The circuit has logged it; the built-in recommendations are kept.
       failures.set(key, true)
     } finally {
       pending.delete(key)

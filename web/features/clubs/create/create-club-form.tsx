@@ -8,6 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { nameRequired } from '../name-required.ts'
 import { visibilities } from '../visibility.ts'
 import { useCreateClub } from './actions.ts'
 import { type ClubDraft, descriptionOf, isReady } from './club-draft.ts'
@@ -36,12 +37,7 @@ export function CreateClubForm({ draft, onChange, onCancel }: CreateClubFormProp
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (!draft.name.trim())
-      toast({
-        title: 'Club name required',
-        description: 'Please enter a name for your book club',
-        tone: 'error',
-      })
+    if (!draft.name.trim()) toast(nameRequired)
     else if (isReady(draft)) create(draft)
   }
 

@@ -12,6 +12,7 @@ export const AppearanceDraft = z.object({
   imageZoom: z.exactOptional(Zoom),
   overlayColor: z.exactOptional(OverlayColor),
   overlayOpacity: z.exactOptional(Percent),
+  name: z.exactOptional(z.string()),
   description: z.exactOptional(z.string()),
 })
 export type AppearanceDraft = z.infer<typeof AppearanceDraft>
@@ -23,7 +24,7 @@ export const overlayKeys = ['overlayColor', 'overlayOpacity'] as const
 export const without = (draft: AppearanceDraft, keys: readonly DraftKey[]): AppearanceDraft =>
   Object.fromEntries(Object.entries(draft).filter(([key]) => !keys.some((one) => one === key)))
 
-const allKeys = [...photoKeys, ...overlayKeys, 'description'] as const
+const allKeys = [...photoKeys, ...overlayKeys, 'name', 'description'] as const
 
 /** The draft after `sent` was saved; fields changed again meanwhile stay. */
 export const afterSaving = (draft: AppearanceDraft, sent: AppearanceDraft): AppearanceDraft =>

@@ -2,14 +2,18 @@ import { Visibility } from '#contract/clubs/club-choices.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { DeleteClubCard } from '../deletion/delete-club-card.tsx'
 import { useUpdateClub } from './actions.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { visibilities } from '../visibility.ts'
 
 const options = Visibility.options.map((value) => ({ value, label: visibilities[value].label }))
 
-/** The Privacy tab: who can join and who sees the list. A choice is saved at once and undone if that fails. */
-export function PrivacySettings({ club }: { club: Club }) {
+/**
+ * The Privacy tab: who can join and who sees the list. A choice is saved at once and undone if that fails. For the founder it ends
+ * with the deletion of the club.
+ */
+export function PrivacySettings({ club, readerId }: { club: Club; readerId: number }) {
   const saving = useUpdateClub(club)
   const chosen = (saving.isPending && saving.variables.visibility) || club.visibility
   // A disabled select would lose the focus.
@@ -18,7 +22,7 @@ export function PrivacySettings({ club }: { club: Club }) {
   }
 
   return (
-    <div className="max-w-2xl">
+    <div className="max-w-2xl space-y-6">
       <SettingsCard title="Privacy" lead="Changes take effect immediately.">
         <Field label="Club Visibility">
           <Select value={chosen} options={options} onChange={choose} />
@@ -37,6 +41,7 @@ export function PrivacySettings({ club }: { club: Club }) {
           ))}
         </dl>
       </SettingsCard>
+      {club.createdBy === readerId && <DeleteClubCard club={club} />}
     </div>
   )
 }

@@ -76,12 +76,25 @@ function Remove({ member, club, onGone }: ActionButtonProps) {
   return (
     <ConfirmDialog
       title={`Remove ${name}?`}
-      description={`${name} will no longer see what only members of ${club.name} can see. What they wrote stays.`}
+      description={removalWarning(club, member)}
       confirmLabel="Remove member"
       onConfirm={() => mutate(member)}
       trigger={<OutlineButton label="Remove" of={name} busy={isPending} />}
     />
   )
+}
+
+/** What removing a member takes away, and what it takes to come back. */
+function removalWarning({ name, visibility }: Pick<Club, 'name' | 'visibility'>, member: Member) {
+  const who = memberName(member)
+  return [
+    visibility === 'open'
+      ? `${who} will no longer be able to change the reading list of ${name}.`
+      : `${who} will no longer see what only members of ${name} can see.`,
+    'What they wrote stays.',
+    ...(visibility === 'open' ? [] : ['The invite link will be renewed.']),
+    ...(member.userId === null ? [] : ['They can only come back if an admin approves.']),
+  ].join(' ')
 }
 
 function HandOver({ member, club }: ActionButtonProps) {

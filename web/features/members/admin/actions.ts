@@ -80,7 +80,9 @@ export const useApprove = (club: ClubRef, onSuccess?: () => void) =>
 export const useDecline = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
-      send: (member: Member) => call(removeMember, memberOf(club, member)),
+      // Somebody who became a member meanwhile is not removed by this.
+      send: (member: Member) =>
+        call(removeMember, { ...memberOf(club, member), query: { status: 'pending' } }),
       success: namedToast('Request declined'),
       failure: 'Failed to decline the request',
       onSuccess,
@@ -121,7 +123,7 @@ export const useDemote = (club: ClubRef, onSuccess?: () => void) =>
 export const useRemoveMember = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
-      send: (member: Member) => call(removeMember, memberOf(club, member)),
+      send: (member: Member) => call(removeMember, { ...memberOf(club, member), query: {} }),
       success: namedToast('Member removed'),
       failure: 'Failed to remove member',
       onSuccess,

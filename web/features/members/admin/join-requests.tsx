@@ -6,11 +6,12 @@ import { askAgainAfterDays } from '#contract/members/request.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { printDay } from '#web/ui/print-day.ts'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { memberName } from '../member-name.ts'
 import { members } from '../queries.ts'
 import { type ClubRef, useApprove, useDecline } from './actions.ts'
-import { MemberIdentity } from './member-identity.tsx'
+import { MemberIdentity } from '../member-identity.tsx'
 
 /** Pending requests to join; hidden while there are none. */
 export function JoinRequests({ club }: { club: ClubRef }) {
@@ -59,7 +60,11 @@ function Request({ club, member, onDone }: RequestProps) {
   const isBusy = approve.isPending || decline.isPending
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <MemberIdentity member={member} badges={<Badge tone="gold">(Pending Approval)</Badge>} />
+      <MemberIdentity
+        member={member}
+        badges={<Badge tone="gold">(Pending Approval)</Badge>}
+        note={member.removedAt && `Removed on ${printDay(member.removedAt)}`}
+      />
       <div className="flex gap-2 max-sm:w-full *:max-sm:grow">
         <Button busy={approve.isPending} onClick={() => !isBusy && approve.mutate(member)}>
           <Check className="size-4.5" aria-hidden="true" />

@@ -1,10 +1,10 @@
 import { printDay } from '#web/ui/print-day.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { ActionButton } from './action-button.tsx'
 import { allowedActions } from './allowed-actions.ts'
-import { MemberIdentity } from './member-identity.tsx'
+import { MemberBadges } from '../member-badges.tsx'
+import { MemberIdentity } from '../member-identity.tsx'
 
 export interface MemberRowProps {
   member: Member
@@ -21,13 +21,7 @@ export function MemberRow({ member, club, readerId, onGone }: MemberRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <MemberIdentity
         member={member}
-        badges={
-          <>
-            {member.userId === readerId && <Badge tone="sky">You</Badge>}
-            {member.role === 'admin' ? <Badge tone="lilac">Admin</Badge> : <Badge>Member</Badge>}
-            {member.userId !== null && member.userId === club.createdBy && <Badge tone="gold">Founder</Badge>}
-          </>
-        }
+        badges={<MemberBadges member={member} club={club} readerId={readerId} />}
         note={`Joined ${printDay(member.joinedAt)}`}
       />
       {actions.length > 0 && (

@@ -27,7 +27,7 @@ const person = (about: Partial<z.input<typeof Member>> = {}): Member => {
   })
 }
 
-/** A small stand-in for the server: members, requests, the calls it got, and how it refuses them. */
+/** A small fake server: members, requests, the calls it got, and how it refuses them. */
 const server = {
   members: new Array<Member>(),
   pending: new Array<Member>(),
@@ -71,10 +71,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (readerId = 1) =>
+const open = (readerId = 1, shown = club) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MemberSettings club={club} readerId={readerId} />
+      <MemberSettings club={shown} readerId={readerId} />
     </QueryClientProvider>,
   )
 const rowOf = async (name: string) => {
@@ -213,4 +213,27 @@ test('a request that could not be declined stays §8.16', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Decline request' }))
   await says({ title: 'Error', description: 'Failed to decline the request' })
   await rowOf('Cal')
+})
+
+test('a request of somebody who was removed says when', async () => {
+  server.pending = [
+    person({ firstName: 'Jonas', removedAt: '2026-10-03T12:00:00.000Z' }),
+    person({ firstName: 'Ines' }),
+  ]
+  open()
+  expect((await rowOf('Jonas')).getByText('Removed on Oct 3, 2026')).toBeDefined()
+  expect((await rowOf('Ines')).queryByText(/Removed/)).toBeNull()
+})
+
+test.each([
+  ['open', null, 'change the reading list'],
+  ['invite-only', 'The invite link will be renewed.', 'see what only members'],
+] as const)('removing from a club that is %s says what follows', async (visibility, link, loss) => {
+  server.members = [person({ firstName: 'Jonas' })]
+  open(1, { ...club, visibility })
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove: Jonas' }))
+  const { textContent } = await screen.findByRole('alertdialog')
+  expect(textContent).toContain(loss)
+  expect(textContent).toContain('They can only come back if an admin approves.')
+  expect(textContent?.includes('invite link')).toBe(link !== null)
 })

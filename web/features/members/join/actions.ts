@@ -5,13 +5,17 @@ import { useAction } from '#web/client/use-action.ts'
 import { refreshMembership } from '../queries.ts'
 import { joinedToast, joinFailedToast, joinMethod } from './join-method.ts'
 
-/** Joins a club, or requests to; the token of an invite link lets its holder in at once. */
-export function useJoin(club: Pick<Club, 'id' | 'slug' | 'visibility'>, token: string | null) {
-  const method = joinMethod(club.visibility, token)
+/** Joins a club, or requests to; the token of an invite link lets its holder in at once unless they were removed. */
+export function useJoin(
+  club: Pick<Club, 'id' | 'slug' | 'visibility'>,
+  token: string | null,
+  removed = false,
+) {
+  const method = joinMethod(club.visibility, token, removed)
   const params = { id: club.id }
   return useAction({
     send: () =>
-      method === 'join'
+      method === 'join' || token !== null
         ? call(joinClub, { params, body: token === null ? undefined : { token } })
         : call(requestToJoin, { params }),
     success: ({ message }) => joinedToast(message),

@@ -5,17 +5,24 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 interface InviteNoteProps {
   clubName: string
   signedIn: boolean
+  /** An admin removed the reader before, so they can only ask. */
+  removed: boolean
 }
 
 /** Explains an invite link to a reader or visitor who followed it; visitors sign in with the largest button of the page. */
-export function InviteNote({ clubName, signedIn }: InviteNoteProps) {
+export function InviteNote({ clubName, signedIn, removed }: InviteNoteProps) {
   const signInPath = useSignInPath()
   const invited = (
     <>
       You have been invited to <bdi className="font-semibold wrap-anywhere">{clubName}</bdi>.
     </>
   )
-  if (signedIn) return <p className={note}>{invited} Join to read along.</p>
+  if (signedIn)
+    return (
+      <p className={note}>
+        {invited} {removed ? 'Ask to join again.' : 'Join to read along.'}
+      </p>
+    )
   return (
     <div className={`${note} flex flex-wrap items-center justify-between gap-x-8 gap-y-4 sm:px-6 sm:py-5`}>
       <p className="min-w-0 grow basis-64">

@@ -40,6 +40,11 @@ test('an open club is joined, the others take requests, and an invitation lets i
   expect(joinMethod('invite-only', 'secret')).toBe('join')
 })
 
+test('a removed member requests to join any club', () => {
+  expect(joinMethod('open', null, true)).toBe('request')
+  expect(joinMethod('invite-only', 'secret', true)).toBe('request')
+})
+
 test('a token counts only in an invite link', () => {
   expect(inviteToken('?invite=true&token=abc')).toBe('abc')
   expect(inviteToken('?invite=true')).toBeNull()

@@ -7,8 +7,8 @@ import type { ToastWords } from '#web/ui/toast.ts'
 /** How a reader gets into a club: at once, or by asking an admin. */
 export type JoinMethod = 'join' | 'request'
 
-export const joinMethod = (visibility: Visibility, token: string | null): JoinMethod =>
-  visibility === 'open' || token !== null ? 'join' : 'request'
+export const joinMethod = (visibility: Visibility, token: string | null, removed = false): JoinMethod =>
+  !removed && (visibility === 'open' || token !== null) ? 'join' : 'request'
 
 export const joinLabels: Record<JoinMethod, string> = { join: 'Join Club', request: 'Request to Join' }
 

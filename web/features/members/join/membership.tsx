@@ -51,7 +51,9 @@ function BadgeOrButton({ club, status, loading, token, children }: MembershipPro
         {children}
       </>
     )
-  if (status?.status === 'pending' && token === null)
+  const removed = status?.removed === true
+  // An invitation lets a pending reader in at once, but nobody who was removed.
+  if (status?.status === 'pending' && (token === null || removed))
     return (
       <>
         <MembershipBadge membership={{ role: null, status: 'pending' }} />
@@ -59,22 +61,33 @@ function BadgeOrButton({ club, status, loading, token, children }: MembershipPro
       </>
     )
   if (token === null && club.visibility === 'invite-only') return <InviteOnly />
-  if (token === null && status?.askAgainAt !== undefined)
+  if ((token === null || removed) && status?.askAgainAt !== undefined)
     return (
       <p className="max-w-[40ch] text-sm text-ink-soft">
         Your request was declined. You can ask again on {printDay(status.askAgainAt)}, or earlier if an admin
         of the club allows it.
       </p>
     )
-  return <JoinButton club={club} token={token} />
+  return <JoinButton club={club} token={token} removed={removed} />
 }
 
-function JoinButton({ club, token }: Pick<MembershipProps, 'club' | 'token'>) {
-  const join = useJoin(club, token)
+function JoinButton({
+  club,
+  token,
+  removed,
+}: Pick<MembershipProps, 'club' | 'token'> & { removed: boolean }) {
+  const join = useJoin(club, token, removed)
   return (
-    <Button size="lg" busy={join.isPending} onClick={() => join.mutate()}>
-      {joinLabels[joinMethod(club.visibility, token)]}
-    </Button>
+    <div className="max-w-[40ch] space-y-2">
+      <Button size="lg" busy={join.isPending} onClick={() => join.mutate()}>
+        {joinLabels[joinMethod(club.visibility, token, removed)]}
+      </Button>
+      {removed && (
+        <p className="text-sm text-ink-soft">
+          An admin removed you from this club, so an admin has to approve your request.
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -8,7 +8,11 @@ import { refreshMembership } from '../queries.ts'
 /** Leaves a club, or withdraws the request to join it. `onSuccess` runs before the refetch, which may remove the pressed button. */
 export const useLeave = (club: Pick<Club, 'id' | 'slug'>, onSuccess?: () => void) =>
   useAction({
-    send: ({ memberId }: Leaving) => call(removeMember, { params: { clubId: club.id, memberId } }),
+    send: ({ memberId, isPending }: Leaving) =>
+      call(removeMember, {
+        params: { clubId: club.id, memberId },
+        query: { status: isPending ? 'pending' : undefined },
+      }),
     success: (_nothing, { isPending }) => ({
       title: isPending ? 'Request withdrawn' : 'You have left the club',
     }),

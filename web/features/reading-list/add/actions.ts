@@ -41,5 +41,6 @@ export const useAddToClub = (book: Pick<Book, 'id'>) =>
     send: (club: ListClub) => call(addBookToList, { params: { id: club.id }, body: { bookId: book.id } }),
     success: () => ({ title: 'Book added!', description: added }),
     failure: failureToast('Failed to add book'),
-    onSuccess: (_listed, club) => Promise.all([refreshList(club), refresh('books', 'popular')]),
+    onSuccess: (_listed, club) =>
+      Promise.all([refreshList(club), refresh('books', 'popular'), refresh('books', book.id)]),
   })

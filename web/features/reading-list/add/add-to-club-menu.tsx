@@ -4,23 +4,30 @@ import { to } from '#contract/pages.ts'
 import { members } from '#web/features/members/queries.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { type AddableBook, AddToClubButton } from './add-to-club-button.tsx'
+import { ownBookClubs } from '../book-clubs.ts'
 import { useAddToClub } from './actions.ts'
 
 export interface AddToClubMenuProps {
   book: AddableBook
+  marksListed: boolean
   byKey: boolean
 }
 
 /** A menu of the reader's clubs, open from the start; a reader in no club is sent home to find or start one. */
-export function AddToClubMenu({ book, byKey }: AddToClubMenuProps) {
+export function AddToClubMenu({ book, marksListed, byKey }: AddToClubMenuProps) {
   const [, navigate] = useLocation()
   const { data, isError, refetch } = useQuery(members.ownClubs)
+  const listed = useQuery({ ...ownBookClubs(book.id), enabled: marksListed })
   const add = useAddToClub(book)
   const clubs = data?.filter(({ status }) => status === 'member')
   return (
     <Menu defaultOpen byKey={byKey} trigger={<AddToClubButton book={book} />}>
       {clubs?.map((club) => (
-        <MenuItem key={club.id} onSelect={() => add.mutate(club)}>
+        <MenuItem
+          key={club.id}
+          unavailable={listed.data?.includes(club.id) ? 'Already on its list' : undefined}
+          onSelect={() => add.mutate(club)}
+        >
           <bdi className="wrap-anywhere">{club.name}</bdi>
         </MenuItem>
       ))}

@@ -37,7 +37,7 @@ export function ReadDateField({ title, value, onChange }: ReadDateFieldProps) {
       aria-label={`Date read of ${title}: ${shown}`}
       className="w-full justify-start! px-3! font-medium tabular-nums"
     >
-      <CalendarDays className="size-4.5 text-ink-soft" aria-hidden="true" />
+      <CalendarDays className="size-4.5 text-ink-soft max-sm:hidden" aria-hidden="true" />
       <span className={value === null ? 'text-ink-faint' : ''}>{shown}</span>
     </Button>
   )

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
 import type { AdminListBook } from '#contract/reading-list/admin-list.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
 
 export interface MoveButtonsProps {
   book: AdminListBook
@@ -55,3 +56,41 @@ export const RemoveButton = ({ book, onRemove }: RemoveButtonProps) => (
     onClick={() => onRemove(book)}
   />
 )
+
+/** What both of the above do, in one menu for narrow screens. */
+export function RowMenu({ book, index, count, onStep, onRemove }: MoveButtonsProps & RemoveButtonProps) {
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`Actions for ${book.title}`}
+          icon={<Ellipsis className="size-5" />}
+          data-remove={book.id}
+        />
+      }
+    >
+      {onStep && (
+        <>
+          <MenuItem
+            icon={<ArrowUp aria-hidden="true" />}
+            unavailable={index === 0 ? 'It is the first' : undefined}
+            onSelect={() => onStep(index, index - 1)}
+          >
+            Move up
+          </MenuItem>
+          <MenuItem
+            icon={<ArrowDown aria-hidden="true" />}
+            unavailable={index === count - 1 ? 'It is the last' : undefined}
+            onSelect={() => onStep(index, index + 1)}
+          >
+            Move down
+          </MenuItem>
+          <MenuRule />
+        </>
+      )}
+      <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => onRemove(book)}>
+        Remove
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,12 +1,20 @@
-import { memo, type PointerEvent, type ReactNode } from 'react'
+import { NotebookPen } from 'lucide-react'
+import { memo, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import type { AdminListMember } from '#contract/reading-list/admin-list.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { BookSummary } from './book-summary.tsx'
 import type { BookUpdate } from './actions.ts'
 import { DragHandle } from './drag-handle.tsx'
 import { NotesButton, NotesField } from './notes-field.tsx'
 import type { BookChange } from './optimistic-updates.ts'
 import { ReadDateField } from './read-date-field.tsx'
-import { MoveButtons, type MoveButtonsProps, RemoveButton, type RemoveButtonProps } from './row-actions.tsx'
+import {
+  MoveButtons,
+  type MoveButtonsProps,
+  RemoveButton,
+  type RemoveButtonProps,
+  RowMenu,
+} from './row-actions.tsx'
 import { gridColumns } from './row-layout.ts'
 import { SuggestedBy } from './suggested-by.tsx'
 import type { ListClub } from '../queries.ts'
@@ -23,7 +31,7 @@ export interface AdminListRowProps extends MoveButtonsProps, RemoveButtonProps {
   onUpdate: (update: BookUpdate) => Promise<boolean>
 }
 
-/** A book of the admin list: a table row, or a card with its notes on narrow screens. */
+/** A book of the admin list: a table row, or a card that opens its notes on narrow screens. */
 export const AdminListRow = memo(function AdminListRow(props: AdminListRowProps) {
   const { book, wide, onUpdate, onFocusRow } = props
   const update = (change: BookChange, chooser?: AdminListMember) => onUpdate({ book, change, chooser })
@@ -98,18 +106,22 @@ function TableRow(props: LayoutProps) {
 
 function BookCard(props: LayoutProps) {
   const { book, drafts, isDragged, fields } = props
+  const notesId = useId()
+  const [showsNotes, setShowsNotes] = useState(() => drafts.has(book.id))
+  const hasNotes = Boolean(book.notes)
   return (
-    <div className="pb-4">
+    <div className="pb-3">
       <div
-        className={`rounded-md border border-line bg-paper-raised p-4 ${isDragged ? draggedStyle : 'shadow-sheet'}`}
+        className={`rounded-md border border-line bg-paper-raised p-3 ${isDragged ? draggedStyle : 'shadow-sheet'}`}
       >
-        <div className="flex items-start gap-2">
+        <div className="flex items-start">
           <div className="min-w-0 grow">
             <BookSummary book={book} />
           </div>
           {fields.handle}
+          <RowMenu {...props} />
         </div>
-        <div className="mt-4 grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <div className="mt-1.5 grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-2">
           <div>
             <p className={labelStyle}>Date Read</p>
             {fields.date}
@@ -118,16 +130,27 @@ function BookCard(props: LayoutProps) {
             <p className={labelStyle}>Suggested By</p>
             {fields.suggestedBy}
           </div>
+          <div>
+            <p className={labelStyle}>Notes</p>
+            <IconButton
+              label={`${hasNotes ? 'Notes on' : 'Add notes on'} ${book.title}`}
+              icon={<NotebookPen className="size-4.5" />}
+              variant="outline"
+              aria-expanded={showsNotes}
+              aria-controls={showsNotes ? notesId : undefined}
+              className={hasNotes ? 'bg-action-tint! text-action-ink!' : 'text-ink-soft!'}
+              onClick={() => setShowsNotes(!showsNotes)}
+            />
+          </div>
         </div>
-        <p className={`${labelStyle} mt-3`}>Notes</p>
-        <NotesField book={book} drafts={drafts} rows={2} onSave={fields.saveNotes} />
-        <div className="mt-3 flex items-center justify-end gap-1 border-t border-line pt-2">
-          <MoveButtons {...props} />
-          <RemoveButton {...props} />
-        </div>
+        {showsNotes && (
+          <div id={notesId} className="mt-2">
+            <NotesField book={book} drafts={drafts} rows={3} onSave={fields.saveNotes} />
+          </div>
+        )}
       </div>
     </div>
   )
 }
 
-const labelStyle = 'mb-1 text-xs font-semibold text-ink-soft'
+const labelStyle = 'text-xs leading-4.5 font-semibold text-ink-soft'

@@ -29,7 +29,7 @@ export function AdminListRows({ club, members, nameOf, reorder, onUpdate, onRemo
   const [drafts] = useState(() => new Map<number, string>())
   const { shown, announcement, move, step, commit, cancel } = reorder
   const ids = shown.map(({ id }) => Number(id))
-  const { virtualizer, top, setFocused } = useWindowRows({ frame, ids, estimatedHeight: wide ? 89 : 420 })
+  const { virtualizer, top, setFocused } = useWindowRows({ frame, ids, estimatedHeight: wide ? 89 : 176 })
   const drag = useRowDrag({
     getSpans: () => virtualizer.getVirtualItems(),
     indexOf: (id) => ids.indexOf(id),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { BookOpen, CalendarCheck, Trash2 } from 'lucide-react'
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'
 import { useMarkReading } from './actions.ts'
@@ -14,6 +14,7 @@ export function BookMenuContent({
   className,
 }: BookMenuProps & { byKey: boolean }) {
   const reading = useMarkReading(club)
+  const keepFocus = useFocusOnceGone()
   // The calendar is large: it loads while the reader looks at the menu.
   useEffect(() => void import('./mark-read-dialog.tsx').catch(() => {}), [])
   const unavailable = viewer === 'member' ? undefined : 'Join this club to change its list'
@@ -30,7 +31,10 @@ export function BookMenuContent({
         <MenuItem
           icon={<BookOpen aria-hidden="true" />}
           unavailable={unavailable}
-          onSelect={() => reading.mutate({ book })}
+          onSelect={() => {
+            keepFocus(book.id)
+            reading.mutate({ book })
+          }}
         >
           Currently reading
         </MenuItem>
@@ -46,4 +50,21 @@ export function BookMenuContent({
       </MenuItem>
     </Menu>
   )
+}
+
+/** Moves the focus to the list's heading when a filter takes the chosen book, with this menu, off the screen. */
+function useFocusOnceGone() {
+  const heading = useRef<HTMLElement>(null)
+  useEffect(
+    () => () => {
+      const isLost = () => document.activeElement === document.body
+      // The menu returns the focus while it unmounts.
+      setTimeout(() => isLost() && heading.current?.focus(), 20)
+    },
+    [],
+  )
+  return (bookId: number) => {
+    const section = document.querySelector(`[data-menu-of="${bookId}"]`)?.closest('section')
+    heading.current = section?.querySelector('h2') ?? null
+  }
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
-import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import type { ListedBook, ReadingStatus } from '#contract/reading-list/listed-book.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import type { ListView } from './list-preferences.ts'
 import type { ListClub } from '../queries.ts'
@@ -16,6 +16,8 @@ export interface ReadingListProps {
   club: ListClub
   books: readonly ListedBook[]
   viewer: Viewer
+  /** Only books of this status are shown; null for all. */
+  status: ReadingStatus | null
   view: ListView
   order: BookOrder
   nameOf: (userId: number) => string
@@ -34,17 +36,21 @@ export function ReadingList({
   // The controls show a choice at once, while rendering a thousand books takes longer.
   const view = useDeferredValue(chosen.view)
   const order = useDeferredValue(chosen.order)
+  const status = useDeferredValue(chosen.status)
   const [action, setAction] = useState<PendingAction | null>(null)
   const language = useBrowserValue(browserLanguage, 'en')
-  const sorted = useMemo(() => sortBooks(books, order, nameOf, language), [books, order, nameOf, language])
+  const sorted = useMemo(() => {
+    const shown = status ? books.filter((book) => book.status === status) : books
+    return sortBooks(shown, order, nameOf, language)
+  }, [books, status, order, nameOf, language])
   // A stable object: a poll may change the club's counts, and the cards need not render again for that.
   const club = useMemo(() => ({ id, slug }), [id, slug])
 
   return (
     <>
-      {/* A new view or order mounts a new list, which starts with one screen instead of moving hundreds of books. */}
+      {/* A new filter, view or order mounts a new list, which starts with one screen instead of moving hundreds of books. */}
       <ListedBooks
-        key={`${view} ${order.field} ${order.descending}`}
+        key={`${status} ${view} ${order.field} ${order.descending}`}
         view={view}
         books={sorted}
         club={club}

@@ -75,7 +75,7 @@ export const listClubRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
         .limit(rowsAtOnce)
         .as('listed'),
     )
-    .leftJoin('clubs', (join) =>
+    .leftJoin('live_clubs as clubs', (join) =>
       join.onRef('clubs.id', '=', 'listed.club_id').on('clubs.visibility', '<>', 'invite-only'),
     )
     .leftJoin('books', (join) =>
@@ -102,7 +102,7 @@ export const listReaderRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
         .limit(rowsAtOnce)
         .as('rated'),
     )
-    .leftJoin('clubs', (join) =>
+    .leftJoin('live_clubs as clubs', (join) =>
       join.onRef('clubs.id', '=', 'rated.club_id').on('clubs.visibility', '<>', 'invite-only'),
     )
     .leftJoin('books', (join) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Member } from '#contract/members/member.ts'
 import { Avatar } from '#web/features/accounts/avatar.tsx'
-import { memberName } from '../member-name.ts'
+import { memberName } from './member-name.ts'
 
 export interface MemberIdentityProps {
   member: Member
@@ -10,7 +10,7 @@ export interface MemberIdentityProps {
   note?: ReactNode
 }
 
-/** A member as admins see them: picture, name, badges and e-mail address. */
+/** A member: picture, name, badges, and the e-mail address where the answer has one. */
 export function MemberIdentity({ member, badges, note }: MemberIdentityProps) {
   const name = memberName(member)
   return (

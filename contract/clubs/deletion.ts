@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { Instant, line } from '#contract/http/field.ts'
+import { Club, ClubId, ClubIdInUrl, clubNameMax } from './club.ts'
+
+/** A deleted club can be restored for this many days. */
+export const restorableDays = 14
+/** The deleted clubs that a founder is shown at most, the latest first. */
+export const deletedClubsShown = 100
+
+/** The sentences that refuse a deletion. */
+export const deletionRefusals = {
+  foundersOnly: 'Only the founder can delete or restore a club.',
+  otherName: 'This is not the name of the club',
+} as const
+
+/** Whether somebody has typed the name of a club. */
+export const isNameTyped = (typed: string, name: string): boolean =>
+  typed.trim().normalize() === name.normalize()
+
+export const DeletedClub = z.object({
+  id: ClubId,
+  name: z.string(),
+  deletedAt: Instant,
+  /** From then on it cannot be restored. */
+  finalAt: Instant,
+})
+export type DeletedClub = z.infer<typeof DeletedClub>
+
+const feature = 'clubs'
+const params = z.object({ clubId: ClubIdInUrl })
+
+export const deleteClub = endpoint({
+  method: 'POST',
+  path: '/api/clubs/:clubId/deletion',
+  summary: 'Delete a club; for its founder, who types its name. It can be restored for 14 days',
+  caller: 'reader',
+  feature,
+  params,
+  body: z.object({ name: line(clubNameMax) }),
+  answer: DeletedClub,
+  status: 200,
+  rateLimit: { calls: 30, perSeconds: 60 },
+})
+
+export const listDeletedClubs = endpoint({
+  method: 'GET',
+  path: '/api/clubs/deleted',
+  summary: 'The clubs that the signed-in reader founded and deleted and can still restore, the latest first',
+  caller: 'reader',
+  feature,
+  answer: z.array(DeletedClub),
+  status: 200,
+})
+
+export const restoreClub = endpoint({
+  method: 'POST',
+  path: '/api/clubs/:clubId/restore',
+  summary: 'Restore a deleted club with everything in it; for its founder, within 14 days',
+  caller: 'reader',
+  feature,
+  params,
+  answer: Club,
+  status: 200,
+  rateLimit: { calls: 30, perSeconds: 60 },
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { UserId } from '#contract/accounts/account.ts'
+import { BookId } from '#contract/books/book.ts'
+import { type ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { Instant } from '#contract/http/field.ts'
+import { pageQuery } from '#contract/http/page.ts'
+import { PostId, PostType } from './post.ts'
+
+/** A thread in the list of a club's discussions. Without its text, which may tell what happens in the book. */
+export const ClubThread = z.object({
+  id: PostId,
+  book: z.object({
+    id: BookId,
+    title: z.string(),
+    author: z.string(),
+    genre: z.nullable(z.string()),
+    coverImageUrl: z.nullable(z.string()),
+  }),
+  type: PostType,
+  title: z.string(),
+  pageNumber: z.nullable(z.int()),
+  /** null when it was deleted; it stays while it has replies. */
+  memberName: z.nullable(z.string()),
+  createdBy: z.nullable(UserId),
+  createdAt: Instant,
+  /** Includes deleted replies that have replies themselves. */
+  replyCount: z.int(),
+  /** The newest reply that was not deleted. */
+  latestReply: z.nullable(z.object({ id: PostId, memberName: z.nullable(z.string()), createdAt: Instant })),
+})
+export type ClubThread = z.infer<typeof ClubThread>
+
+/** Threads that the page of a club's discussions asks for at a time. */
+const threadsAPage = 20
+
+/** How that page asks for a page of threads; the server puts the first one into its HTML under the same address. */
+export const clubThreadsAsked = (clubId: ClubId, cursor: string | null) => ({
+  params: { clubId },
+  query: { limit: threadsAPage, cursor: cursor ?? undefined },
+})
+
+export const listClubThreads = endpoint({
+  method: 'GET',
+  path: '/api/clubs/:clubId/discussions',
+  summary: "The questions and discussions on all books of a club's list, newest first",
+  caller: 'anyone',
+  feature: 'discussions',
+  params: z.object({ clubId: ClubIdInUrl }),
+  query: z.object(pageQuery(threadsAPage)),
+  answer: z.array(ClubThread),
+  status: 200,
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { BookId } from '#contract/books/book.ts'
+import { Club, ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+
+/** News items are counted up to this number; one more means "or more". */
+export const newsCounted = 20
+
+/** Clubs with news on the home page at most. */
+export const newsClubsShown = 20
+
+export const newsKinds = ['reviews', 'discussions', 'questions', 'replies', 'notes', 'books'] as const
+export type NewsKind = (typeof newsKinds)[number]
+
+/** How much of a kind is new, up to `newsCounted` and one more, and the newest: its book, and its post if it is one. */
+export const News = z.object({
+  kind: z.enum(newsKinds),
+  count: z.int(),
+  latest: z.object({ bookId: BookId, postId: z.nullable(z.int()) }),
+})
+export type News = z.infer<typeof News>
+
+/** What others did in a club since the caller last opened its page. */
+export const ClubNews = z.object({
+  club: z.pick(Club, { id: true, name: true, slug: true }),
+  news: z.array(News),
+})
+export type ClubNews = z.infer<typeof ClubNews>
+
+const feature = 'news'
+
+export const listNews = endpoint({
+  method: 'GET',
+  path: '/api/clubs/mine/news',
+  summary:
+    'What others did in the clubs of the signed-in reader since their last visit, the latest joined club first; clubs without news are left out',
+  caller: 'reader',
+  feature,
+  answer: z.array(ClubNews),
+  status: 200,
+})
+
+export const visitClub = endpoint({
+  method: 'POST',
+  path: '/api/clubs/:id/visit',
+  summary:
+    'The signed-in reader has opened the page of their club: what is new starts again; nothing for others',
+  caller: 'reader',
+  feature,
+  params: z.object({ id: ClubIdInUrl }),
+  status: 204,
+})

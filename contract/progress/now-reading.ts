@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { Book } from '#contract/books/book.ts'
+import { Club } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { Progress } from './progress.ts'
+
+/** A page shows at most this many of the books that one club is reading; few clubs read more at a time. */
+export const nowReadingShown = 3
+
+/** A book that one of the caller's clubs is reading, with the caller's own progress. */
+export const NowReading = z.object({
+  club: z.pick(Club, { id: true, name: true, slug: true }),
+  book: z.pick(Book, { id: true, title: true, author: true, genre: true, coverImageUrl: true }),
+  progress: Progress,
+})
+export type NowReading = z.infer<typeof NowReading>
+
+export const listNowReading = endpoint({
+  method: 'GET',
+  path: '/api/clubs/mine/reading',
+  summary: `What the clubs of the signed-in reader are reading now, up to ${nowReadingShown} books each, with their own progress; the latest joined club first`,
+  caller: 'reader',
+  feature: 'progress',
+  answer: z.array(NowReading),
+  status: 200,
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { BookIdInUrl } from '#contract/books/book.ts'
+import { Club, ClubId } from '#contract/clubs/club.ts'
+import { CalendarDate } from '#contract/http/calendar-date.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { pageQuery } from '#contract/http/page.ts'
+import { ReadingStatus } from './listed-book.ts'
+
+/** A club with a book on its list, and how far it is with it. */
+export const BookClub = z.extend(Club, {
+  status: ReadingStatus,
+  readDate: z.nullable(CalendarDate),
+  /** Whether the caller is a member. */
+  isMember: z.boolean(),
+})
+export type BookClub = z.infer<typeof BookClub>
+
+/** Clubs that the page of a book asks for at a time. */
+const bookClubsAPage = 24
+
+/** How that page asks for a page of clubs; the server puts the first one into its HTML under the same address. */
+export const bookClubsAsked = (bookId: string | number, cursor: string | null) => ({
+  params: { bookId },
+  query: { limit: bookClubsAPage, cursor: cursor ?? undefined },
+})
+
+const feature = 'reading-list'
+const params = z.object({ bookId: BookIdInUrl })
+
+export const listBookClubs = endpoint({
+  method: 'GET',
+  path: '/api/books/:bookId/clubs',
+  summary: 'The clubs with a book on a list that the caller may see, newest first',
+  caller: 'anyone',
+  feature,
+  params,
+  query: z.object(pageQuery(bookClubsAPage)),
+  answer: z.array(BookClub),
+  status: 200,
+})
+
+export const listOwnBookClubs = endpoint({
+  method: 'GET',
+  path: '/api/books/:bookId/own-clubs',
+  summary:
+    "The caller's own clubs, as far as the home page shows them, that have a book of this title and author on their list",
+  caller: 'reader',
+  feature,
+  params,
+  answer: z.array(ClubId),
+  status: 200,
+})

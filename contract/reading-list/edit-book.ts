@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { Book, BookIdInUrl } from '#contract/books/book.ts'
+import { BookChange } from '#contract/books/new-book.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+
+/** The sentences that refuse to edit a book. */
+export const editRefusals = {
+  catalogue: 'Only books added by hand can be edited.',
+  otherLists: 'You can edit this book only as a member of every club that has it on its list.',
+  exists: 'There is already a book with this title and author.',
+} as const
+
+export const editBook = endpoint({
+  method: 'PATCH',
+  path: '/api/books/:bookId',
+  summary:
+    'Edit a book added by hand; for members of every club that lists it, or its writer while none does. What is left out stays, an empty value clears',
+  caller: 'reader',
+  feature: 'reading-list',
+  params: z.object({ bookId: BookIdInUrl }),
+  body: BookChange,
+  answer: Book,
+  status: 200,
+  rateLimit: { calls: 60, perSeconds: 60 },
+})

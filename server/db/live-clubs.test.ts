@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Files that have to do with deleted clubs, too, and why. */
+const readsDeletedClubs = new Set([
+  // Lists, restores and erases them.
+  'server/features/clubs/deletion/queries.ts',
+  'server/features/clubs/deletion/commands.ts',
+  'server/features/clubs/deletion/erasing/commands.ts',
+  // A deleted account leaves them, too.
+  'server/features/own-account/queries.ts',
+  'server/features/own-account/clubs/queries.ts',
+  // Their photos stay while they can be restored.
+  'server/features/images/unused/queries.ts',
+  // Counts live clubs by `deleted_at`.
+  'server/backup/counters.ts',
+])
+
+const reading = /\.(selectFrom|\w+Join)\(\s*\[?'clubs\b|\b(from|join) clubs\b/
+
+test('queries read the clubs that are not deleted, from the view live_clubs', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .map((path) => `server/${path}`)
+    .filter((path) => /(?<!\.test)\.ts$/.test(path) && !path.startsWith('server/db/migrations/'))
+  expect(files.length).toBeGreaterThan(200)
+  const found = files.filter((path) => reading.test(readFileSync(path, 'utf8')))
+  expect(found.toSorted()).toEqual([...readsDeletedClubs].toSorted())
+})

@@ -1,0 +1,77 @@
+import type { ClubId } from '#contract/clubs/club.ts'
+import { type DeletedClub, deletionRefusals, isNameTyped } from '#contract/clubs/deletion.ts'
+import type { Reader } from '#server/app-context.ts'
+import { incrementCounter } from '#server/db/counters.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { invalid } from '#server/http/http-error.ts'
+import { authorizeDeleteClub, authorizeRestoreClub } from '../policy.ts'
+import { findClub, type FoundClub } from '../queries.ts'
+import { reviseClub } from '../revision/commands.ts'
+import { clubWords } from '../rules.ts'
+import { asDeletedClub } from './rules.ts'
+
+/** Deletes a club, which its founder can restore for a while (docs/decisions/027). 400 where the name does not match. */
+export const deleteClub = (
+  db: Db,
+  reader: Reader,
+  clubId: ClubId,
+  typedName: string,
+  now: Date,
+): Promise<DeletedClub> =>
+  db.transaction().execute(async (change) => {
+    await authorizeDeleteClub(change, reader, clubId)
+    const { name } = await findClub(change, clubId)
+    if (!isNameTyped(typedName, name)) throw invalid('name', deletionRefusals.otherName)
+    await reviseClub(change, clubId, { parts: ['all'], membershipOf: 'everybody' })
+    await hideClub(change, clubId, now)
+    return asDeletedClub({ id: clubId, name, deletedAt: now.toISOString() })
+  })
+
+/** Invite-only first, so that its ratings and its list leave the books' averages and the popular books (006, 011). */
+async function hideClub(change: Change, clubId: ClubId, now: Date): Promise<void> {
+  await change
+    .updateTable('clubs')
+    .set((eb) => ({
+      deleted_at: now.toISOString(),
+      visibility_before: eb.ref('visibility'),
+      visibility: 'invite-only',
+    }))
+    .where('id', '=', clubId)
+    .execute()
+  await change.deleteFrom('club_text').where('rowid', '=', clubId).execute()
+  await incrementCounter(change, 'clubs', -1)
+}
+
+/** Restores a deleted club as it was. The second of a double click finds it restored. */
+export const restoreClub = (db: Db, reader: Reader, clubId: ClubId, now: Date): Promise<FoundClub> =>
+  db.transaction().execute(async (change) => {
+    const deleted = await authorizeRestoreClub(change, reader, clubId, now)
+    if (!deleted) return findClub(change, clubId)
+    await change
+      .updateTable('clubs')
+      .set({ deleted_at: null, visibility_before: null, visibility: deleted.visibilityBefore })
+      .where('id', '=', clubId)
+      .execute()
+    await reviseClub(change, clubId, { parts: ['all'], membershipOf: 'everybody' })
+    const club = await findClub(change, clubId)
+    await change
+      .insertInto('club_text')
+      .values({ rowid: clubId, words: clubWords(club) })
+      .execute()
+    await incrementCounter(change, 'clubs', 1)
+    return club
+  })
+
+/** Deletes a club for good with everything in it, deleted before or not. */
+export async function eraseClub(change: Change, clubId: ClubId): Promise<void> {
+  const { deleted_at } = await change
+    .selectFrom('clubs')
+    .select('deleted_at')
+    .where('id', '=', clubId)
+    .executeTakeFirstOrThrow()
+  if (deleted_at === null) {
+    await reviseClub(change, clubId, { parts: ['all'], membershipOf: 'everybody' })
+    await hideClub(change, clubId, new Date())
+  }
+  await change.deleteFrom('clubs').where('id', '=', clubId).execute()
+}

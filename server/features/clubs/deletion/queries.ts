@@ -1,0 +1,48 @@
+import { deletedClubsShown, type DeletedClub } from '#contract/clubs/deletion.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import { asDeletedClub, restorableSince } from './rules.ts'
+
+/** A deleted club, with what it needs to be as before. */
+export interface DeletedClubRow {
+  readonly clubId: ClubId
+  readonly visibilityBefore: 'open' | 'invite-only' | 'public-preview'
+}
+
+const selectRestorable = (db: Db | Change, reader: Reader, now: Date) =>
+  db.selectFrom('clubs').where('created_by', '=', reader.id).where('deleted_at', '>', restorableSince(now))
+
+/** The clubs that a reader founded and deleted and can still restore, the latest first. */
+export async function listDeletedClubs(db: Db, reader: Reader, now: Date): Promise<DeletedClub[]> {
+  const rows = await selectRestorable(db, reader, now)
+    .select((eb) => ['id', 'name', eb.ref('deleted_at').$notNull().as('deletedAt')])
+    .orderBy('deleted_at', 'desc')
+    .limit(deletedClubsShown)
+    .execute()
+  return rows.map(asDeletedClub)
+}
+
+/** The reader's own deleted club; undefined when it is not deleted, somebody else's, or can no longer be restored. */
+export async function findDeletedClub(
+  change: Change,
+  reader: Reader,
+  clubId: ClubId,
+  now: Date,
+): Promise<DeletedClubRow | undefined> {
+  const row = await selectRestorable(change, reader, now)
+    .select('visibility_before')
+    .where('id', '=', clubId)
+    .executeTakeFirst()
+  return row && { clubId, visibilityBefore: row.visibility_before ?? 'invite-only' }
+}
+
+/** Whether a reader is the founder of a club. */
+export async function isFounder(change: Change, reader: Reader, clubId: ClubId): Promise<boolean> {
+  const row = await change
+    .selectFrom('live_clubs as clubs')
+    .select('created_by')
+    .where('id', '=', clubId)
+    .executeTakeFirst()
+  return row?.created_by === reader.id
+}

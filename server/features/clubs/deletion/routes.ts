@@ -1,0 +1,13 @@
+import * as contract from '#contract/clubs/deletion.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { deleteClub, restoreClub } from './commands.ts'
+import { listDeletedClubs } from './queries.ts'
+
+/** Deleting a club, and taking that back. */
+export function registerDeletion({ route, db }: AppContext): void {
+  route(contract.deleteClub, ({ params, body, reader }) =>
+    deleteClub(db, reader, params.clubId, body.name, new Date()),
+  )
+  route(contract.listDeletedClubs, ({ reader }) => listDeletedClubs(db, reader, new Date()))
+  route(contract.restoreClub, ({ params, reader }) => restoreClub(db, reader, params.clubId, new Date()))
+}

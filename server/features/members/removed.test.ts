@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { refusals } from '#contract/members/admin.ts'
+import { joinMessages } from '#contract/members/member.ts'
+import { cast } from '#tests/cast.ts'
+import { type CastClub, createCastClub, memberId, userId } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+import { removals } from '#server/db/migrations/018-removals.ts'
+
+let app: TestApp
+let mara: Caller
+let jonas: Caller
+let ines: Caller
+let club: CastClub
+beforeAll(async () => {
+  app = await createTestApp()
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+  ines = await app.as('ines')
+})
+afterEach(() => expectTrueCounters(app.db))
+afterAll(() => app.close())
+
+const visibilities = ['open', 'public-preview', 'invite-only'] as const
+const removeJonas = async () => mara.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
+const status = async (caller: Caller) => (await caller.get(`${club.url}/membership-status`)).body
+const token = async () => {
+  const row = await app.db
+    .selectFrom('clubs')
+    .select('invite_token')
+    .where('id', '=', club.id)
+    .executeTakeFirstOrThrow()
+  return row.invite_token
+}
+const requests = async () => (await mara.get(`${club.url}/members?status=pending`)).body
+const requestOfJonas = async () => {
+  const id = await userId(app, 'jonas')
+  return (await requests()).find((member: { userId: number }) => member.userId === id)
+}
+const decide = async (how: 'approve' | 'decline') => {
+  const url = `${club.url}/members/${await memberId(app, club.id, 'jonas')}`
+  return how === 'approve' ? mara.post(`${url}/approve`) : mara.delete(url)
+}
+
+test.each(visibilities)(
+  'removing a member renews the invite link of a club that is %s §D.12',
+  async (visibility) => {
+    club = await createCastClub(app, visibility)
+    expect((await removeJonas()).status).toBe(204)
+    expect(await token()).not.toBe(club.token)
+    if (visibility === 'open') return
+    expect((await mara.get(`${club.url}/invite`)).body.token).toBe(await token())
+    const old = await jonas.post(`${club.url}/join`, { token: club.token })
+    expect([old.status, old.body.detail]).toEqual([403, joinMessages.inviteOver])
+  },
+)
+
+test.each(visibilities)(
+  'a removed member of a club that is %s comes back only by an admin’s approval, also with the new invitation',
+  async (visibility) => {
+    club = await createCastClub(app, visibility)
+    await removeJonas()
+    expect(await status(jonas)).toMatchObject({ isMember: false, status: null, removed: true })
+    for (const time of [1, 2]) {
+      const { status: code, body } = await jonas.post(`${club.url}/join`, { token: await token() })
+      expect([time, code, body]).toEqual([time, 200, { message: joinMessages.pending, status: 'pending' }])
+    }
+    expect((await jonas.post(`${club.url}/request-join`)).body.status).toBe('pending')
+    expect(await status(jonas)).toMatchObject({ isMember: false, status: 'pending', removed: true })
+    expect(await requestOfJonas()).toMatchObject({
+      email: cast.jonas.email,
+      removedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+
+    const approved = await decide('approve')
+    expect(approved.status).toBe(200)
+    expect(approved.body).not.toHaveProperty('removedAt')
+    expect(await status(jonas)).toMatchObject({ isMember: true })
+    expect(await status(jonas)).not.toHaveProperty('removed')
+    // Approval lifts it: leaving and coming back is as for anyone.
+    const { memberId: own } = await status(jonas)
+    expect((await jonas.delete(`${club.url}/members/${own}`)).status).toBe(204)
+    expect((await jonas.post(`${club.url}/join`, { token: await token() })).body.status).toBe('member')
+  },
+)
+
+test('a removed member without an invitation gets into an open club only by asking, and into an invite-only one not at all', async () => {
+  club = await createCastClub(app, 'open')
+  await removeJonas()
+  expect((await jonas.post(`${club.url}/join`)).body.status).toBe('pending')
+  club = await createCastClub(app, 'invite-only')
+  await removeJonas()
+  const refused = await jonas.post(`${club.url}/join`)
+  expect([refused.status, refused.body.detail]).toEqual([403, joinMessages.inviteOnly])
+})
+
+test('only a removed reader’s request carries the day, and only admins see it', async () => {
+  club = await createCastClub(app, 'public-preview')
+  await removeJonas()
+  await jonas.post(`${club.url}/request-join`)
+  await ines.post(`${club.url}/request-join`)
+  const shown = (await requests()).map(
+    ({ firstName, removedAt }: { firstName: string; removedAt?: string }) => [
+      firstName,
+      removedAt !== undefined,
+    ],
+  )
+  expect(shown).toEqual([
+    ['Noor', false],
+    ['Jonas', true],
+    ['Ines', false],
+  ])
+  expect(await status(ines)).not.toHaveProperty('removed')
+  expect((await jonas.get(`${club.url}/members?status=pending`)).status).toBe(403)
+})
+
+test('a removed reader whose request was declined waits as others do, in an open club and with an invitation too', async () => {
+  for (const visibility of visibilities) {
+    club = await createCastClub(app, visibility)
+    await removeJonas()
+    await jonas.post(`${club.url}/join`, { token: await token() })
+    expect((await decide('decline')).status).toBe(204)
+    const again = await jonas.post(`${club.url}/join`, { token: await token() })
+    expect([visibility, again.status, again.body.detail]).toEqual([visibility, 403, joinMessages.declined])
+    expect((await status(jonas)).askAgainAt).toBeDefined()
+    expect((await mara.delete(`${club.url}/declined/${await userId(app, 'jonas')}`)).status).toBe(204)
+    // May ask again, and still only ask.
+    expect((await jonas.post(`${club.url}/join`, { token: await token() })).body.status).toBe('pending')
+  }
+})
+
+test('withdrawing the request, or turning the club open, is no way around it', async () => {
+  club = await createCastClub(app, 'public-preview')
+  await removeJonas()
+  await jonas.post(`${club.url}/request-join`)
+  await mara.patch(club.url, { visibility: 'open' })
+  expect((await jonas.post(`${club.url}/join`)).body.status).toBe('pending')
+  const { memberId: own } = await status(jonas)
+  expect((await jonas.delete(`${club.url}/members/${own}`)).status).toBe(204)
+  expect((await jonas.post(`${club.url}/join`)).body.status).toBe('pending')
+})
+
+test('leaving by oneself, or being declined, renews no link and needs no approval', async () => {
+  club = await createCastClub(app, 'invite-only')
+  const { memberId: own } = await status(jonas)
+  await jonas.delete(`${club.url}/members/${own}`)
+  await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'noor')}`)
+  expect(await token()).toBe(club.token)
+  expect((await jonas.post(`${club.url}/join`, { token: club.token })).body.status).toBe('member')
+})
+
+test('declining somebody who has become a member meanwhile removes nobody', async () => {
+  club = await createCastClub(app, 'public-preview')
+  const url = `${club.url}/members/${await memberId(app, club.id, 'noor')}`
+  await mara.post(`${url}/approve`)
+  const late = await mara.delete(`${url}?status=pending`)
+  expect([late.status, late.body.detail]).toEqual([409, refusals.memberByNow])
+  const noor = await app.as('noor')
+  expect((await noor.delete(`${url}?status=pending`)).status).toBe(409)
+  expect((await status(noor)).isMember).toBe(true)
+  expect(await token()).toBe(club.token)
+  expect((await mara.delete(`${url}?status=member`)).status).toBe(400)
+
+  club = await createCastClub(app, 'public-preview')
+  const row = `${club.url}/members/${await memberId(app, club.id, 'noor')}`
+  const [approved, declined] = await Promise.all([
+    mara.post(`${row}/approve`),
+    mara.delete(`${row}?status=pending`),
+  ])
+  expect([
+    [200, 409],
+    [404, 204],
+  ]).toContainEqual([approved.status, declined.status])
+  expect((await status(noor)).isMember).toBe(approved.status === 200)
+  expect(await token()).toBe(club.token)
+})
+
+test('a removal and a join at once never end in membership', async () => {
+  for (const visibility of visibilities) {
+    club = await createCastClub(app, visibility)
+    const url = `${club.url}/members/${await memberId(app, club.id, 'jonas')}`
+    await Promise.all([
+      mara.delete(url),
+      ...[1, 2, 3].map(() => jonas.post(`${club.url}/join`, { token: club.token })),
+    ])
+    expect([visibility, (await status(jonas)).isMember]).toEqual([visibility, false])
+  }
+})
+
+test('members who were removed before the upgrade need approval, too', async () => {
+  club = await createCastClub(app, 'open')
+  await removeJonas()
+  await app.db.schema.dropTable('removals').execute()
+  await removals(app.engine).up(app.db)
+  expect((await jonas.post(`${club.url}/join`)).body.status).toBe('pending')
+})

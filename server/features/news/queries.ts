@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import { newsClubsShown, newsCounted, type NewsKind, newsKinds } from '#contract/news/news.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Db } from '#server/db/schema.ts'
+
+/** The clubs that changed since the reader visited them. Their revisions say so, which saves looking for news in the others. */
+export const listChangedClubs = (db: Db, reader: Reader) =>
+  db
+    .selectFrom('members')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
+    .select([
+      'members.id as memberId',
+      'clubs.id',
+      'clubs.name',
+      'clubs.slug',
+      'clubs.revision',
+      'visited_at',
+    ])
+    .where('members.user_id', '=', reader.id)
+    .where('members.status', '=', 'member')
+    .where((eb) =>
+      eb.or([eb('visited_revision', 'is', null), eb('visited_revision', '<>', eb.ref('clubs.revision'))]),
+    )
+    .orderBy('members.id', 'desc')
+    .limit(newsClubsShown)
+    .execute()
+
+export type ChangedClub = Awaited<ReturnType<typeof listChangedClubs>>[number]
+
+interface Source {
+  table: 'reviews' | 'posts' | 'notes' | 'listed_books'
+  time: 'created_at' | 'added_at'
+  author: 'user_id' | 'added_by'
+  only?: RawBuilder<unknown>
+  isPost?: boolean
+}
+
+const postSource = { table: 'posts', time: 'created_at', author: 'user_id', isPost: true } as const
+
+/** Where the news of each kind come from. Each has an index by club and time. */
+const sources: Record<NewsKind, Source> = {
+  reviews: { table: 'reviews', time: 'created_at', author: 'user_id' },
+  discussions: { ...postSource, only: sql`and level = 0 and type = 'discussion' and deleted_at is null` },
+  questions: { ...postSource, only: sql`and level = 0 and type = 'question' and deleted_at is null` },
+  replies: { ...postSource, only: sql`and level > 0 and deleted_at is null` },
+  notes: { table: 'notes', time: 'created_at', author: 'user_id' },
+  books: { table: 'listed_books', time: 'added_at', author: 'added_by' },
+}
+
+interface NewsRow {
+  memberId: number
+  kind: NewsKind
+  count: number
+  bookId: number
+  postId: number | null
+}
+
+/** How much others added to the clubs since the reader's last visit, or since they joined, by kind. */
+export async function listAdditions(
+  db: Db,
+  reader: Reader,
+  clubs: readonly ChangedClub[],
+): Promise<NewsRow[]> {
+  if (clubs.length === 0) return []
+  const members = sql`members where members.id in (${sql.join(clubs.map(({ memberId }) => memberId))})`
+  const ofKind = (kind: NewsKind) => {
+    const { table, time, author, only = sql``, isPost = false } = sources[kind]
+    const added = sql`from ${sql.table(table)} where club_id = members.club_id
+      and ${sql.ref(time)} > coalesce(members.visited_at, members.joined_at)
+      and (${sql.ref(author)} is null or ${sql.ref(author)} <> ${reader.id}) ${only}
+      order by ${sql.ref(time)} desc`
+    return sql`select members.id as "memberId", ${sql.lit(kind)} as kind,
+      (select count(*) from (select 1 ${added} limit ${sql.lit(newsCounted + 1)}) as counted) as count,
+      (select book_id ${added} limit 1) as "bookId",
+      ${isPost ? sql`(select id ${added} limit 1)` : sql`cast(null as bigint)`} as "postId"
+      from ${members}`
+  }
+  const { rows } = await sql<NewsRow>`${sql.join(newsKinds.map(ofKind), sql` union all `)}`.execute(db)
+  // A condition in the query would have SQLite count twice.
+  return rows.filter(({ count }) => count > 0)
+}

@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ClubNews, newsCounted } from '#contract/news/news.ts'
+import { type BookInClub, addToList, createBookInClub } from '#tests/book-in-club.ts'
+import { insertBooks, joinByInvite } from '#tests/club.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let mara: Caller
+let jonas: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+})
+afterAll(() => app.close())
+
+const url = '/api/clubs/mine/news'
+
+async function newsOf(caller: Caller, club: BookInClub) {
+  const all: ClubNews[] = (await caller.get(url)).body
+  return all.find((one) => Number(one.club.id) === club.id)?.news
+}
+
+/** Opens the club's page. Later posts are newer by a millisecond at least. */
+async function visit(caller: Caller, club: BookInClub): Promise<void> {
+  expect((await caller.post(`${club.url}/visit`)).status).toBe(204)
+  await wait(2)
+}
+
+const review = (club: BookInClub, caller: Caller) =>
+  caller.post(`/api/books/${club.bookId}/ratings`, {
+    clubId: club.id,
+    rating: 4,
+    comment: 'Good',
+    memberName: 'A reader',
+  })
+
+async function post(club: BookInClub, caller: Caller, title: string, parentId?: number): Promise<number> {
+  const words = { title, content: 'Words', memberName: 'A reader' }
+  const { status, body } = await caller.post(
+    `${club.page}/discussions`,
+    parentId === undefined ? words : { content: 'Words', memberName: 'A reader', parentId },
+  )
+  expect(status).toBe(201)
+  return body.id
+}
+
+test('a member learns what others added since their last visit, each with the newest; the visit ends it', async () => {
+  const club = await createBookInClub(app, 'invite-only')
+  await visit(jonas, club)
+  expect(await newsOf(jonas, club)).toBeUndefined()
+
+  await review(club, mara)
+  const thread = await post(club, mara, 'A thought')
+  const question = await post(club, mara, 'Question: why?')
+  await post(club, mara, '', thread)
+  await wait(2)
+  const reply = await post(club, mara, '', question)
+  await mara.post(`${club.page}/notes`, { content: 'Page one', memberName: 'Mara' })
+  const [added = 0] = await insertBooks(app, ['Added later'], 'A Newcomer')
+  await addToList(app, club, added)
+  const latest = { bookId: club.bookId, postId: null }
+  expect(await newsOf(jonas, club)).toEqual([
+    { kind: 'reviews', count: 1, latest },
+    { kind: 'discussions', count: 1, latest: { ...latest, postId: thread } },
+    { kind: 'questions', count: 1, latest: { ...latest, postId: question } },
+    { kind: 'replies', count: 2, latest: { ...latest, postId: reply } },
+    { kind: 'notes', count: 1, latest },
+    { kind: 'books', count: 1, latest: { bookId: added, postId: null } },
+  ])
+
+  await visit(jonas, club)
+  expect(await newsOf(jonas, club)).toBeUndefined()
+})
+
+test('what a member does themselves is no news to them', async () => {
+  const club = await createBookInClub(app, 'open')
+  await visit(jonas, club)
+  await visit(mara, club)
+  await review(club, jonas)
+  await post(club, jonas, 'Mine')
+  expect(await newsOf(jonas, club)).toBeUndefined()
+  expect((await newsOf(mara, club))?.map(({ kind }) => kind)).toEqual(['reviews', 'discussions'])
+})
+
+test('a deleted post is no news', async () => {
+  const club = await createBookInClub(app, 'open')
+  await visit(jonas, club)
+  const thread = await post(club, mara, 'Never mind')
+  const answered = await post(club, mara, 'Never mind either')
+  await post(club, jonas, '', answered)
+  for (const id of [thread, answered]) await mara.delete(`${club.page}/discussions/${id}`)
+  expect(await newsOf(jonas, club)).toBeUndefined()
+})
+
+test('news are for members: neither those who wait nor strangers nor visitors learn of them', async () => {
+  const club = await createBookInClub(app, 'invite-only')
+  await review(club, mara)
+  for (const person of ['noor', 'ines'] as const)
+    expect(await newsOf(await app.as(person), club)).toBeUndefined()
+  expect((await app.visitor.get(url)).status).toBe(401)
+  expect((await app.visitor.post(`${club.url}/visit`)).status).toBe(401)
+  expect((await jonas.post('/api/clubs/999999/visit')).status).toBe(404)
+})
+
+test('who joins finds what came after them, not all that was before', async () => {
+  const club = await createBookInClub(app, 'invite-only')
+  await review(club, mara)
+  await joinByInvite(app, club, 'tariq')
+  const tariq = await app.as('tariq')
+  expect(await newsOf(tariq, club)).toBeUndefined()
+  await wait(2)
+  await post(club, mara, 'Welcome')
+  expect(await newsOf(tariq, club)).toHaveLength(1)
+})
+
+test('news items are counted to twenty, and one more means more', async () => {
+  const club = await createBookInClub(app, 'open')
+  await visit(jonas, club)
+  for (let one = 0; one < newsCounted + 3; one++)
+    await mara.post(`${club.page}/notes`, { content: `Note ${one}`, memberName: 'Mara' })
+  expect((await newsOf(jonas, club))?.map(({ count }) => count)).toEqual([newsCounted + 1])
+})
+
+test('a visit to a club that has not changed writes nothing, and news stay fresh until a club changes', async () => {
+  const club = await createBookInClub(app, 'open')
+  await visit(jonas, club)
+  const visitedAt = async () =>
+    (
+      await app.db
+        .selectFrom('members')
+        .innerJoin('users', 'users.id', 'members.user_id')
+        .select('visited_at')
+        .where('club_id', '=', club.id)
+        .where('email', 'like', 'jonas@%')
+        .executeTakeFirstOrThrow()
+    ).visited_at
+  const before = await visitedAt()
+  await visit(jonas, club)
+  expect(await visitedAt()).toBe(before)
+
+  const { headers } = await jonas.get(url)
+  const known = { 'if-none-match': String(headers['etag']) }
+  expect((await jonas.get(url, known)).status).toBe(304)
+  await review(club, mara)
+  expect((await jonas.get(url, known)).status).toBe(200)
+})

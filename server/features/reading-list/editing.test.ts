@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { editRefusals } from '#contract/reading-list/edit-book.ts'
+import { type CastClub, createCastClub, insertBooks, writeBook } from '#tests/club.ts'
+import { expectTrueCounters } from '#tests/counters.ts'
+import { listen } from '#tests/event-stream.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let mara: Caller
+let jonas: Caller
+let ines: Caller
+let club: CastClub
+let book: number
+let count = 0
+beforeAll(async () => {
+  app = await createTestApp()
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+  ines = await app.as('ines')
+})
+beforeEach(async () => {
+  club = await createCastClub(app, 'open')
+  book = await writeBook(jonas, `By hand ${++count}`)
+  await jonas.post(`${club.url}/books`, { bookId: book })
+})
+afterEach(() => expectTrueCounters(app.db))
+afterAll(() => app.close())
+
+const edit = (by: Caller, change: object, id = book) => by.patch(`/api/books/${id}`, change)
+const titles = async (of = club): Promise<string[]> =>
+  (await mara.get(`${of.url}/books`)).body.map(({ title }: { title: string }) => title)
+
+test('a member edits a book added by hand: what is given changes, empty clears, the rest stays', async () => {
+  const given = {
+    title: `الأيام ${count}`,
+    author: 'Taha Hussein',
+    genre: 'Memoir',
+    publishedYear: 1929,
+    isbn: '9780441013593',
+    description: 'A childhood.',
+    pageCount: 250,
+  }
+  const { status, body } = await edit(mara, given)
+  expect([status, body]).toEqual([200, expect.objectContaining({ id: book, ...given, isByHand: true })])
+  expect(await titles()).toEqual([given.title])
+  const cleared = { genre: '', publishedYear: null, isbn: '', description: '', pageCount: null }
+  expect((await edit(jonas, cleared)).body).toMatchObject({
+    title: given.title,
+    author: given.author,
+    genre: null,
+    publishedYear: null,
+    isbn: null,
+    description: null,
+    pageCount: null,
+  })
+})
+
+test('open pages of the club learn of it', async () => {
+  const page = await listen(app.http, `${club.url}/events`)
+  await edit(mara, { genre: 'Memoir' })
+  await page.untilPart('reading-list')
+  await page.untilPart(`reviews/${book}`)
+  page.close()
+})
+
+test('a book of the catalogue stays as it is', async () => {
+  const [shared = 0] = await insertBooks(app, [`Catalogued ${count}`])
+  await mara.post(`${club.url}/books`, { bookId: shared })
+  const { status, body } = await edit(mara, { title: 'Mine' }, shared)
+  expect([status, body.detail]).toEqual([403, editRefusals.catalogue])
+  expect((await mara.get(`/api/books/${shared}`)).body.isByHand).toBeUndefined()
+})
+
+test('a book on the list of another club needs a member of both', async () => {
+  const other = (await ines.post('/api/clubs', { name: `Elsewhere ${count}`, description: 'Another club' }))
+    .body
+  await ines.post(`/api/clubs/${other.id}/books`, { bookId: book })
+  for (const caller of [mara, jonas, ines]) {
+    const { status, body } = await edit(caller, { title: 'Not yours alone' })
+    expect([status, body.detail]).toEqual([403, editRefusals.otherLists])
+  }
+  await mara.post(`/api/clubs/${other.id}/join`)
+  expect((await edit(mara, { title: `Ours ${count}` })).status).toBe(200)
+  expect([await titles(), await titles({ ...club, url: `/api/clubs/${other.id}` })]).toEqual([
+    [`Ours ${count}`],
+    [`Ours ${count}`],
+  ])
+})
+
+test('a book on no list is edited by its writer alone, and others learn nothing of it', async () => {
+  const alone = await writeBook(jonas, `Alone ${count}`)
+  expect((await edit(mara, { title: 'Found out' }, alone)).status).toBe(404)
+  expect((await edit(jonas, { title: `Still alone ${count}` }, alone)).status).toBe(200)
+  expect((await edit(jonas, { title: 'Nothing' }, 999_999)).status).toBe(404)
+})
+
+test('a writer who has left the club can no longer edit what is on its list', async () => {
+  const members = (await mara.get(`${club.url}/members`)).body
+  const own = members.find(({ memberName }: { memberName: string }) => memberName === 'Jonas')
+  await jonas.delete(`${club.url}/members/${own.id}`)
+  expect((await edit(jonas, { title: 'From outside' })).status).toBe(403)
+})
+
+test('a list has a title and author once, also after an edit', async () => {
+  const second = await writeBook(mara, `Second ${count}`)
+  await mara.post(`${club.url}/books`, { bookId: second })
+  for (const caller of [mara, jonas]) {
+    const { status, body } = await edit(caller, { title: `By HAND ${count}!` }, second)
+    expect([status, body.detail]).toEqual([409, editRefusals.exists])
+  }
+  expect((await titles()).toSorted()).toEqual([`By hand ${count}`, `Second ${count}`])
+  await edit(mara, { title: `Third ${count}` }, second)
+  const added = await mara.post(`${club.url}/books`, { bookId: await writeBook(mara, `Third ${count}`) })
+  expect(added.status).toBe(409)
+})
+
+test.each([
+  [{}, 'body'],
+  [{ title: ' ' }, 'title'],
+  [{ author: 'x'.repeat(201) }, 'author'],
+  [{ publishedYear: 999 }, 'publishedYear'],
+  [{ publishedYear: new Date().getFullYear() + 2 }, 'publishedYear'],
+  [{ isbn: '9780441013594' }, 'isbn'],
+  [{ description: 'x'.repeat(5001) }, 'description'],
+  [{ pageCount: 0 }, 'pageCount'],
+])('%j is refused and the field named, as when adding', async (change, field) => {
+  const { status, body } = await edit(mara, change)
+  expect([status, body.errors[0].field]).toEqual([400, field])
+})

@@ -1,0 +1,25 @@
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change } from '#server/db/schema.ts'
+
+/** The clubs that list a book and whether the reader is a member, ordered by id; deleted clubs, too. */
+export async function listClubsWith(
+  change: Change,
+  bookId: BookId,
+  reader: Reader,
+): Promise<{ clubId: ClubId; isMember: boolean }[]> {
+  const rows = await change
+    .selectFrom('listed_books')
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.club_id', '=', 'listed_books.club_id')
+        .on('members.user_id', '=', reader.id)
+        .on('members.status', '=', 'member'),
+    )
+    .select(['listed_books.club_id', 'members.id as member'])
+    .where('listed_books.book_id', '=', bookId)
+    .orderBy('listed_books.club_id')
+    .execute()
+  return rows.map((row) => ({ clubId: row.club_id as ClubId, isMember: row.member !== null }))
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { isSecure } from './origin.ts'
+import { readCookie } from './sent-cookie.ts'
+import { newToken, tokenHash } from './session-cookie.ts'
+
+/** Names as of the session cookie: with the prefix only this host can set it. */
+const secureName = '__Host-inkhorn_browser'
+const plainName = 'inkhorn_browser'
+
+/** The hash of the token by which a browser is known again while a code is valid; null for one that has none. */
+export function browserHash(config: Config, request: FastifyRequest): string | null {
+  const token = browserToken(config, request)
+  return token === null ? null : tokenHash(token)
+}
+
+/** Has the browser keep its token, or a new one, for so many seconds; returns its hash. */
+export function keepBrowserCookie(
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  seconds: number,
+): string {
+  const token = browserToken(config, request) ?? newToken()
+  const secure = isSecure(config, request)
+  void reply.setCookie(secure ? secureName : plainName, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: seconds,
+  })
+  return tokenHash(token)
+}
+
+function browserToken(config: Config, request: FastifyRequest): string | null {
+  const token = readCookie(request, isSecure(config, request) ? secureName : plainName)
+  return token && /^[\w-]{43}$/.test(token) ? token : null
+}

@@ -1,0 +1,101 @@
+import fastify, { type FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Visibility } from '#contract/clubs/club-choices.ts'
+import { pageAt } from '#contract/pages.ts'
+import { cast, type Person } from '#tests/cast.ts'
+import { type CastClub, createCastClub, insertBooks, writeBook } from '#tests/club.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { loadPageData } from './page-data.ts'
+import { headOf } from './page-head.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await createTestApp()))
+afterAll(() => app.close())
+
+/** The data that comes with a page's HTML, and its head. */
+async function openPage(url: string, person: Person | null) {
+  const login = person && { method: 'POST' as const, url: '/api/auth/login', payload: cast[person] }
+  const cookie = login && String((await app.http.inject(login)).headers['set-cookie']).split(';')[0]
+  const found = pageAt(url.split('?')[0] ?? '')
+  const load = async (request: FastifyRequest) => {
+    const { data } = await loadPageData(app.http, request, found)
+    return { urls: [...data.keys()], text: JSON.stringify([...data]), head: headOf(found, data, 'http://a') }
+  }
+  const http = fastify()
+  http.get('*', (request) => load(request))
+  const answer = await http.inject({ url, headers: cookie ? { cookie } : {} })
+  return answer.json<Awaited<ReturnType<typeof load>>>()
+}
+
+const people = [null, 'ines', 'noor', 'jonas', 'mara'] as const
+/** Of a visitor, a stranger, somebody who waits, a member and an admin: who reads the names and posts of a club. */
+const readers: Record<Visibility, boolean[]> = {
+  open: [true, true, true, true, true],
+  'public-preview': [false, false, false, true, true],
+  'invite-only': [false, false, false, true, true],
+}
+
+test.each(Visibility.options)(
+  'the page of members of a club (%s) brings names to those who may see them',
+  async (visibility) => {
+    const club = await createCastClub(app, visibility)
+    const open = (person: Person | null) => openPage(`/club/${club.slug}/members`, person)
+    const pages = await Promise.all(people.map(open))
+    const has = pages.map(({ urls }) => urls.some((url) => url.startsWith(`${club.url}/members?`)))
+    expect(has).toEqual(readers[visibility])
+    for (const { head } of pages) {
+      expect(head.status).toBe(200)
+      expect(head.html).toContain(`<title>Members · ${club.name} · Inkhorn</title>`)
+      expect(head.html).toContain('noindex')
+    }
+    // A member's page has their own address and nobody else's.
+    expect(pages[3]?.text).not.toContain(cast.mara.email)
+  },
+)
+
+test.each(Visibility.options)(
+  'the page of discussions of a club (%s) brings its threads to those who may see them',
+  async (visibility) => {
+    const club = await createCastClub(app, visibility)
+    const open = (person: Person | null) => openPage(`/club/${club.slug}/discussions`, person)
+    const pages = await Promise.all(people.map(open))
+    expect(pages.map(({ urls }) => urls.includes(`${club.url}/discussions?limit=20`))).toEqual(
+      readers[visibility],
+    )
+    for (const { head } of pages) {
+      expect(head.status).toBe(200)
+      expect(head.html).toContain(`<title>Discussions · ${club.name} · Inkhorn</title>`)
+      // Search engines list what everybody may read.
+      expect(head.html.includes('noindex')).toBe(visibility !== 'open')
+    }
+  },
+)
+
+test('the page of members brings the page of the search in its address', async () => {
+  const club: CastClub = await createCastClub(app, 'open')
+  const { text, urls } = await openPage(`/club/${club.slug}/members?query=jona`, null)
+  expect(urls).toContain(`${club.url}/members?limit=48&query=jona`)
+  expect(text).toContain('"total":1')
+})
+
+test('the page of a book brings its clubs, and is not found where the book is not', async () => {
+  const mara = await app.as('mara')
+  const [bookId = 0] = await insertBooks(app, ['Dune "Messiah"'])
+  const club = await createCastClub(app, 'open')
+  await mara.post(`${club.url}/books`, { bookId })
+  const page = await openPage(`/book/${bookId}`, null)
+  expect(page.head.status).toBe(200)
+  expect(page.head.html).toContain('<title>Dune &quot;Messiah&quot; by Frank Herbert · Inkhorn</title>')
+  expect(page.head.html).toContain(`<link rel="canonical" href="http://a/book/${bookId}">`)
+  expect(page.text).toContain(club.name)
+
+  const own = await writeBook(mara, 'Only ours')
+  const secret = await createCastClub(app, 'invite-only')
+  await mara.post(`${secret.url}/books`, { bookId: own })
+  expect((await openPage(`/book/${own}`, 'jonas')).head.status).toBe(200)
+  for (const url of [`/book/${own}`, '/book/999999', '/book/none', '/book/0x1']) {
+    const { head, text } = await openPage(url, 'ines')
+    expect([url, head.status]).toEqual([url, 404])
+    expect(text).not.toContain('Only ours')
+  }
+})

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { newName, signInAs, startClub } from './steps.ts'
+import { expect, test } from './reader.ts'
+
+const listed = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem')
+
+test('the members of an open club are a click away from its page, without their addresses', async ({
+  page,
+  as,
+}) => {
+  const club = await startClub(await as('mara'), { name: newName('Who Reads') })
+  for (const person of ['jonas', 'ines', 'noor', 'tariq'] as const)
+    await (await as(person)).post(`/api/clubs/${club.id}/join`)
+  await page.goto(`/club/${club.slug}`)
+  await page.getByRole('link', { name: 'Active Members' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+  await expect(listed(page)).toHaveCount(5)
+  await expect(listed(page).first()).toContainText('Founder')
+  await signInAs(page, 'mara')
+  await page.reload()
+  await expect(listed(page).first()).toContainText('You')
+  await expect(page.getByText('@inkhorn.example')).toHaveCount(0)
+})
+
+test('members of other clubs are for their members', async ({ page, as }) => {
+  const club = await startClub(await as('mara'), { name: newName('Quiet'), visibility: 'public-preview' })
+  await page.goto(`/club/${club.slug}`)
+  await expect(page.getByRole('link', { name: 'Active Members' })).toHaveCount(0)
+  await page.goto(`/club/${club.slug}/members`)
+  await expect(page.getByText('For members only')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill('mara@inkhorn.example')
+  await page.getByLabel('Email').press('Enter')
+  await expect(page).toHaveURL(`/club/${club.slug}/members`)
+  await expect(listed(page)).toHaveCount(1)
+})

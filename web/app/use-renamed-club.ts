@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import type { Club } from '#contract/clubs/club.ts'
+
+/**
+ * Puts the new slug of a renamed club into the address. The page stays as it is, with everything typed into it. `slug` is the one
+ * in the address.
+ */
+export function useRenamedClub(slug: string, club: Club | undefined): void {
+  useEffect(() => {
+    // The former address goes on working where this code cannot be fetched.
+    if (club && club.slug !== slug.toLowerCase())
+      import('./follow-rename.ts').then(({ followRename }) => followRename(slug, club)).catch(() => {})
+  }, [slug, club])
+}

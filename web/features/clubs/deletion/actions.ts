@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import type { Club } from '#contract/clubs/club.ts'
+import { type DeletedClub, deleteClub, restoreClub } from '#contract/clubs/deletion.ts'
+import { to } from '#contract/pages.ts'
+import { call, fieldError } from '#web/client/api.ts'
+import { refresh } from '#web/client/queries.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
+import { printDay } from '#web/ui/print-day.ts'
+import { deletedClubs } from './queries.ts'
+
+/** Deletes a club and goes home, where it is no longer listed. */
+export function useDeleteClub(club: Pick<Club, 'id'>) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  return useAction({
+    send: (name: string) => call(deleteClub, { params: { clubId: club.id }, body: { name } }),
+    success: ({ finalAt }) => ({
+      title: 'Club deleted',
+      description: `You can restore it on your account page until ${printDay(finalAt)}.`,
+    }),
+    failure: (error) =>
+      fieldError(error, 'name') ? null : failureToast('Error', 'Failed to delete club')(error),
+    onSuccess: (deleted) => {
+      client.setQueryData(deletedClubs.queryKey, (before) => before && [deleted, ...before])
+      navigate(to.home())
+      void refresh('clubs')
+    },
+  })
+}
+
+/** Restores a deleted club and opens its page. */
+export function useRestoreClub(deleted: DeletedClub) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  return useAction({
+    send: () => call(restoreClub, { params: { clubId: deleted.id } }),
+    success: ({ name }) => ({
+      title: 'Club restored',
+      description: `${name} is back, with everything in it.`,
+    }),
+    failure: failureToast('Error', 'Failed to restore club'),
+    onSuccess: (club) => {
+      client.setQueryData(deletedClubs.queryKey, (before) => before?.filter(({ id }) => id !== club.id))
+      navigate(to.club(club.slug))
+      void refresh('clubs')
+    },
+  })
+}

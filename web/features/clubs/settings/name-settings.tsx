@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react'
+import { type Club, clubNameMax, slugOf } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { nameRequired } from '../name-required.ts'
+import { SaveRow, SettingsCard } from './settings-card.tsx'
+import { type Appearance, useSaveAppearance } from './use-appearance.ts'
+
+/** The club's name, which its address follows. */
+export function NameSettings({ club, appearance }: { club: Club; appearance: Appearance }) {
+  const { preview, change, isChanged, discard } = appearance
+  const { isSaving, save } = useSaveAppearance(club, appearance)
+  const isRenamed = isChanged(['name'])
+  const slug = isRenamed && slugOf(preview.name) !== slugOf(club.name) ? slugOf(preview.name) : club.slug
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (!preview.name.trim()) toast(nameRequired)
+    else save({ name: preview.name })
+  }
+
+  return (
+    <SettingsCard title="Club Name" lead="Links to a former address keep working.">
+      <form noValidate aria-label="Club Name" onSubmit={submit}>
+        <Field label="Name" hint={slug && <span className="break-all">Address: {to.club(slug)}</span>}>
+          <TextInput
+            value={preview.name}
+            maxLength={clubNameMax}
+            dir="auto"
+            required
+            autoComplete="off"
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Field>
+      </form>
+      <SaveRow
+        label="Save Name"
+        isSaving={isSaving}
+        onSave={submit}
+        isChanged={isRenamed}
+        onDiscard={() => discard(['name'])}
+      />
+    </SettingsCard>
+  )
+}

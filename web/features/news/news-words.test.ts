@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { newsWords } from './news-words.ts'
+
+test('news are said in words, and many of them as more than twenty', () => {
+  expect(newsWords({ kind: 'reviews', count: 3 })).toBe('3 new reviews')
+  expect(newsWords({ kind: 'replies', count: 1 })).toBe('1 reply')
+  expect(newsWords({ kind: 'books', count: 1 })).toBe('1 book added')
+  expect(newsWords({ kind: 'notes', count: 20 })).toBe('20 notes')
+  expect(newsWords({ kind: 'notes', count: 21 })).toBe('20+ notes')
+})

@@ -1,0 +1,86 @@
+import { cx } from 'class-variance-authority'
+import { lazy, Suspense } from 'react'
+import type { Club } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import type { ListedBook } from '#contract/reading-list/listed-book.ts'
+import { BookTitle } from '#web/features/books/book-title.tsx'
+import { cutSynopsis } from '#web/features/books/synopsis.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Cover } from '#web/ui/cover.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+// A visitor has no progress.
+const OwnProgress = lazy(async () => ({ default: (await import('./own-progress.tsx')).OwnProgress }))
+
+interface NowReadingCardProps {
+  book: ListedBook
+  club: Club
+  isMember: boolean
+  maySeePosts: boolean
+  /** The only book: it has the whole width. */
+  isAlone: boolean
+}
+
+/** A book that the club is reading now, with the member's own progress. */
+export function NowReadingCard({ book, club, isMember, maySeePosts, isAlone }: NowReadingCardProps) {
+  const page = to.book(club.slug, book.id)
+  return (
+    <Card
+      className={cx(
+        'grid h-full grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-4',
+        isAlone && 'sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6',
+        isMember && 'sm:grid-rows-[auto_1fr]',
+        isAlone && isMember && 'lg:grid-cols-[8rem_minmax(0,1fr)_21rem] lg:gap-x-8',
+      )}
+    >
+      <Cover
+        title={book.title}
+        author={book.author}
+        genre={book.genre}
+        url={book.coverImageUrl}
+        decorative
+        eager
+        sizes="(min-width: 40rem) 8rem, 5rem"
+        className={cx('w-full', isMember && 'sm:row-span-2')}
+      />
+      <div className="min-w-0">
+        <h3 dir="auto" className="text-xl leading-snug wrap-anywhere">
+          <BookTitle title={book.title} to={page} className="text-ink no-underline hover:underline" />
+        </h3>
+        <p dir="auto" className="mt-0.5 text-ink-soft">
+          {book.author}
+        </p>
+        {isAlone && book.description !== null && (
+          <p dir="auto" className="mt-3 max-w-[62ch] text-sm text-ink-soft max-sm:hidden">
+            {cutSynopsis(book.description)}
+          </p>
+        )}
+        {maySeePosts && (
+          <PageLink
+            to={`${page}?tab=discussions`}
+            aria-label={`Discussions of ${book.title}`}
+            className={buttonStyle({ variant: 'outline', className: 'mt-3' })}
+          >
+            Discussions
+          </PageLink>
+        )}
+      </div>
+      {isMember && (
+        <div
+          className={cx(
+            'max-sm:col-span-2',
+            isAlone
+              ? 'lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:flex lg:h-full lg:flex-col lg:justify-center lg:border-s lg:border-line lg:ps-8'
+              : 'self-end',
+          )}
+        >
+          <Suspense fallback={<Skeleton className="h-25" />}>
+            <OwnProgress clubId={club.id} book={book} />
+          </Suspense>
+        </div>
+      )}
+    </Card>
+  )
+}

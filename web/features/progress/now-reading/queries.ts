@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listNowReading } from '#contract/progress/now-reading.ts'
+import { endpointQuery } from '#web/client/queries.ts'
+
+const seconds = 1000
+
+/** What the reader's clubs are reading now, with their own progress. Others' changes are found by polling. */
+export const nowReading = queryOptions({
+  ...endpointQuery(listNowReading, {}),
+  staleTime: 5 * seconds,
+  refetchInterval: 30 * seconds,
+  refetchOnWindowFocus: true,
+})

@@ -1,0 +1,104 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
+import type { Book } from '#contract/books/book.ts'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { useReader } from '#web/features/accounts/queries.ts'
+import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
+import { BookHead } from '#web/features/books/book-head.tsx'
+import { AddToClub } from '#web/features/reading-list/add/add-to-club.tsx'
+import { bookClubs } from '#web/features/reading-list/book-clubs.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NextPageForm } from '#web/ui/next-page-form.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { printCount } from '#web/ui/print-count.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BookClubItem } from './book-club-item.tsx'
+
+const headingId = 'clubs'
+
+/** The book with its rating over all clubs that are not private, a way to add it to one's own club, and the clubs that read it. */
+export function BookClubsView({ book, back }: { book: Book; back: ReactNode }) {
+  usePageTitle(`${book.title} by ${book.author}`)
+  const start = new URLSearchParams(useSearch()).get('cursor')
+  const query = useInfiniteQuery(bookClubs(useQueryClient(), book.id, start))
+  const pages = query.data?.pages ?? []
+  const clubs = pages.flatMap(({ rows }) => rows)
+  const total = pages.at(-1)?.total
+  const next = pages.at(-1)?.next ?? null
+  return (
+    <div className="page">
+      {back}
+      <BookHead book={book} beside={<AddCard book={book} clubs={total} />} />
+      <section aria-labelledby={headingId} className="mt-12">
+        <h2 id={headingId} className="rule-below mb-2 text-2xl">
+          Clubs that read it
+        </h2>
+        {query.isPending && <Skeleton className="h-40" />}
+        {query.isError && clubs.length === 0 && (
+          <ErrorState
+            message="The clubs could not be loaded. Please check your connection."
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {query.isSuccess && clubs.length === 0 && <NoClubs />}
+        {clubs.length > 0 && (
+          <ul aria-labelledby={headingId} className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+            {clubs.map((club) => (
+              <BookClubItem key={club.id} club={club} bookId={book.id} />
+            ))}
+          </ul>
+        )}
+        {next !== null && (
+          <div className="mt-8 flex flex-col items-center gap-3 text-center text-sm text-ink-soft">
+            {query.isFetchNextPageError && !query.isFetchingNextPage && (
+              <p role="alert">The next clubs could not be loaded. Please check your connection.</p>
+            )}
+            <NextPageForm
+              words=""
+              cursor={next}
+              busy={query.isFetchingNextPage}
+              onNext={() => void query.fetchNextPage()}
+            >
+              Show more clubs
+            </NextPageForm>
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const NoClubs = () => (
+  <p className="py-6 text-ink-soft">No club that you can see has this book on its list yet.</p>
+)
+
+/** How well known the book is, and the button that adds it to a club. */
+function AddCard({ book, clubs }: { book: Book; clubs: number | undefined }) {
+  const reader = useReader()
+  const signInPath = useSignInPath()
+  return (
+    <Card>
+      <h2 className="text-xl">Read it with your club</h2>
+      <p className="mt-2.5 mb-4 min-h-6 text-sm text-ink-soft">
+        {clubs !== undefined && clubs > 0 && `On the reading lists of ${counted(clubs, 'club')}. `}
+        {book.reviewCount > 0 && `Rated by ${counted(book.reviewCount, 'reader')}. `}
+        {!reader && 'Sign in to add it to your club’s list.'}
+        {reader && clubs === 0 && 'Be the first to put it on a list.'}
+      </p>
+      {reader ? (
+        <AddToClub book={book} marksListed />
+      ) : (
+        <PageLink to={signInPath} className={buttonStyle({ variant: 'quiet' })}>
+          Sign in
+        </PageLink>
+      )}
+    </Card>
+  )
+}
+
+const counted = (count: number, noun: string): string =>
+  `${printCount(count)} ${noun}${count === 1 ? '' : 's'}`

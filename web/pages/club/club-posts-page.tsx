@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useParams } from 'wouter'
+import type { User } from '#contract/accounts/account.ts'
+import type { Club } from '#contract/clubs/club.ts'
+import type { MembershipStatus } from '#contract/members/member.ts'
+import { to } from '#contract/pages.ts'
+import { useClubEvents } from '#web/app/use-club-events.ts'
+import { isNotFound } from '#web/client/api.ts'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { useReader } from '#web/features/accounts/queries.ts'
+import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
+import { ClubNotFound } from '#web/features/clubs/club-not-found.tsx'
+import { clubs } from '#web/features/clubs/queries.ts'
+import { Membership } from '#web/features/members/join/membership.tsx'
+import { useMembership } from '#web/features/members/use-membership.ts'
+import { maySeePosts } from '#web/features/posts/permissions.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export interface ClubPostsPageProps {
+  /** The heading, such as 'Members'. */
+  title: string
+  /** Completes 'Only members can see …'. */
+  what: string
+  /** The page itself, for those who may see it; `null` for a visitor. */
+  children: (club: Club, reader: User | null) => ReactNode
+}
+
+/** A page of a club that only readers of its posts may see: everyone for an open club, its members for others. */
+export function ClubPostsPage(props: ClubPostsPageProps) {
+  const { slug = '' } = useParams()
+  const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
+  if (isNotFound(error)) return <ClubNotFound />
+  if (club) return <OfClub key={club.id} club={club} {...props} />
+  if (!error) return <PageSkeleton />
+  return (
+    <div className="page">
+      <ErrorState
+        message="This club could not be loaded. Please check your connection."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </div>
+  )
+}
+
+function OfClub({ club, title, what, children }: ClubPostsPageProps & { club: Club }) {
+  usePageTitle(`${title} · ${club.name}`)
+  const reader = useReader()
+  const membership = useMembership(club.id)
+  const status = reader === null ? undefined : membership.data
+  const maySee = maySeePosts({ club, reader, membership: status })
+  useClubEvents(club, maySee)
+  const content = () => {
+    if (maySee) return children(club, reader)
+    if (reader !== null && membership.isPending) return <Skeleton className="h-80" />
+    return <MembersOnly club={club} signedIn={reader !== null} status={status} what={what} />
+  }
+  return (
+    <div className="page">
+      <PageLink
+        to={to.club(club.slug)}
+        className={buttonStyle({ variant: 'ghost', className: 'mb-4 -ml-4.5 max-w-full' })}
+      >
+        <ArrowLeft className="size-4.5" aria-hidden="true" />
+        <span className="truncate">
+          Back to <bdi>{club.name}</bdi>
+        </span>
+      </PageLink>
+      <h1 className="rule-below mb-6 text-3xl">{title}</h1>
+      {content()}
+    </div>
+  )
+}
+
+interface MembersOnlyProps {
+  club: Club
+  signedIn: boolean
+  status: MembershipStatus | undefined
+  what: string
+}
+
+function MembersOnly({ club, signedIn, status, what }: MembersOnlyProps) {
+  const signInPath = useSignInPath()
+  return (
+    <EmptyState
+      title="For members only"
+      picture="/pictures/empty/no-club.svg"
+      text={
+        !signedIn
+          ? `Only members can see ${what}. If you are one of them, sign in.`
+          : status?.status === 'pending'
+            ? `You can see ${what} once an admin has approved your request.`
+            : `Only members can see ${what}. Join the club to see them.`
+      }
+      action={
+        signedIn ? (
+          <Membership club={club} status={status} loading={false} token={null} />
+        ) : (
+          <PageLink to={signInPath} className={buttonStyle({ variant: 'outline' })}>
+            Sign in
+          </PageLink>
+        )
+      }
+    />
+  )
+}
+
+const PageSkeleton = () => (
+  <div className="page">
+    <Skeleton className="mb-4 h-11 w-48" />
+    <Skeleton className="mb-8 h-9 w-64" />
+    <Skeleton className="h-80" />
+  </div>
+)

@@ -1,0 +1,20 @@
+import { Settings } from 'lucide-react'
+import { Link } from 'wouter'
+import { to } from '#contract/pages.ts'
+import { requestsToJoin } from '#web/features/members/requests-to-join.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { CountBadge } from '#web/ui/count-badge.tsx'
+
+/** Leads to the settings; while somebody asks to join, to the requests, whose number it shows. */
+export function SettingsLink({ slug, requests }: { slug: string; requests: number }) {
+  return (
+    <Link
+      to={requests > 0 ? `${to.settings(slug)}?tab=members` : to.settings(slug)}
+      aria-label={requests > 0 ? `Club settings, ${requestsToJoin(requests)}` : 'Club settings'}
+      className={buttonStyle({ variant: 'outline', shape: 'icon' })}
+    >
+      <Settings className="size-5" aria-hidden="true" />
+      {requests > 0 && <CountBadge count={requests} className="absolute -top-2 -right-2" />}
+    </Link>
+  )
+}

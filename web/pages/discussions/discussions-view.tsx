@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import type { Club } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import { ClubThreadItem } from '#web/features/discussions/club-thread-item.tsx'
+import { clubThreads } from '#web/features/discussions/club-threads.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NextPageForm } from '#web/ui/next-page-form.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { printCount } from '#web/ui/print-count.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The questions and discussions on all of a club's books, newest first. */
+export function DiscussionsView({ club }: { club: Club }) {
+  const start = new URLSearchParams(useSearch()).get('cursor')
+  const query = useInfiniteQuery(clubThreads(useQueryClient(), club.id, start))
+  const pages = query.data?.pages ?? []
+  // A thread that moved to another page while pages were loading may come twice.
+  const threads = [
+    ...new Map(pages.flatMap(({ rows }) => rows).map((thread) => [thread.id, thread])).values(),
+  ]
+  const total = pages.at(-1)?.total ?? 0
+  const next = pages.at(-1)?.next ?? null
+
+  if (query.isPending) return <Skeleton className="h-80" />
+  if (query.isError && threads.length === 0)
+    return (
+      <ErrorState
+        message="The discussions could not be loaded. Please check your connection."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  if (threads.length === 0) return <NoDiscussions slug={club.slug} />
+  return (
+    <>
+      <p className="text-ink-soft">What the club discusses on all its books, newest first.</p>
+      <ul aria-label="Discussions" className="mt-3">
+        {threads.map((thread) => (
+          <ClubThreadItem key={thread.id} slug={club.slug} thread={thread} />
+        ))}
+      </ul>
+      {next !== null && (
+        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 text-sm text-ink-soft">
+          <NextPageForm
+            words=""
+            cursor={next}
+            busy={query.isFetchingNextPage}
+            onNext={() => void query.fetchNextPage()}
+          >
+            Show more discussions
+          </NextPageForm>
+          <p role="status">
+            {query.isFetchNextPageError && !query.isFetchingNextPage
+              ? 'That did not work. Please try again.'
+              : start === null && `${printCount(threads.length)} of ${printCount(total)}`}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+const NoDiscussions = ({ slug }: { slug: string }) => (
+  <EmptyState
+    title="No discussions yet"
+    picture="/pictures/empty/welcome.svg"
+    text="Open a book on the club’s reading list to start one."
+    action={
+      <PageLink to={to.club(slug)} className={buttonStyle({ variant: 'outline' })}>
+        Go to the reading list
+      </PageLink>
+    }
+  />
+)

@@ -1,0 +1,142 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { User } from '#contract/accounts/account.ts'
+import { type Club, clubNameMax, searchWords } from '#contract/clubs/club.ts'
+import type { Member } from '#contract/members/member.ts'
+import { to } from '#contract/pages.ts'
+import { useBrowserValue } from '#web/client/browser-value.ts'
+import { listedMembers } from '#web/features/members/listed-members.ts'
+import { MemberBadges } from '#web/features/members/member-badges.tsx'
+import { MemberIdentity } from '#web/features/members/member-identity.tsx'
+import { AddressSearch } from '#web/ui/address-search.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NextPageForm } from '#web/ui/next-page-form.tsx'
+import { printCount } from '#web/ui/print-count.ts'
+import { printDay, type Zone } from '#web/ui/print-day.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The number of members from which a search box is shown. */
+const searchMin = 8
+
+/** Everybody in the club in the order they joined, or those whose name has the words in the address. */
+export function MembersView({ club, reader }: { club: Club; reader: User | null }) {
+  const [, navigate] = useLocation()
+  const address = new URLSearchParams(useSearch())
+  const words = searchWords(address.get('query') ?? '')
+  const query = useInfiniteQuery({
+    ...listedMembers(useQueryClient(), club.id, words, address.get('cursor')),
+    placeholderData: keepPreviousData,
+  })
+  const find = useCallback(
+    (typed: string) => navigate(to.members(club.slug, typed), { replace: true }),
+    [navigate, club.slug],
+  )
+  const [box, setBox] = useState(0)
+  const pages = query.data?.pages ?? []
+  const shown = pages.flatMap(({ rows }) => rows)
+  const total = pages.at(-1)?.total
+  const next = pages.at(-1)?.next ?? null
+
+  function clear() {
+    find('')
+    setBox(box + 1)
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        {(club.memberCount >= searchMin || words !== '') && (
+          <div className="w-full sm:max-w-sm">
+            <AddressSearch
+              key={box}
+              label="Search by name"
+              words={words}
+              clean={searchWords}
+              maxLength={clubNameMax}
+              onFind={find}
+              focus={box > 0}
+            />
+          </div>
+        )}
+        <p role="status" className="min-h-6 text-sm text-ink-soft">
+          {total !== undefined && !query.isPlaceholderData && countedMembers(total, words)}
+        </p>
+      </div>
+      <div className={`mt-5 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
+        {query.isPending && <Skeleton className="h-80" />}
+        {query.isError && shown.length === 0 && (
+          <ErrorState
+            message="The members could not be loaded. Please check your connection."
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {query.isSuccess && shown.length === 0 && <NobodyFound words={words} onClear={clear} />}
+        {shown.length > 0 && (
+          <ul
+            aria-label="Members"
+            className="grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3"
+          >
+            {shown.map((member) => (
+              <MemberItem key={member.id} member={member} club={club} readerId={reader?.id ?? null} />
+            ))}
+          </ul>
+        )}
+        {next !== null && !query.isPlaceholderData && (
+          <div className="mt-8 flex flex-col items-center gap-3 text-center text-sm text-ink-soft">
+            {query.isFetchNextPageError && !query.isFetchingNextPage && (
+              <p role="alert">The next members could not be loaded. Please check your connection.</p>
+            )}
+            <NextPageForm
+              words={words}
+              cursor={next}
+              busy={query.isFetchingNextPage}
+              onNext={() => void query.fetchNextPage()}
+            >
+              Show more members
+            </NextPageForm>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function MemberItem({ member, club, readerId }: { member: Member; club: Club; readerId: number | null }) {
+  const zone = useBrowserValue<Zone>(() => 'local', 'UTC')
+  return (
+    <li className="border-b border-line py-3.5">
+      {/* Admins get addresses with the list, and see them in the settings only. */}
+      <MemberIdentity
+        member={{ ...member, email: null }}
+        badges={<MemberBadges member={member} club={club} readerId={readerId} onlyRoles />}
+        note={`Joined ${printDay(member.joinedAt, zone)}`}
+      />
+    </li>
+  )
+}
+
+function countedMembers(total: number, words: string): string {
+  const noun = total === 1 ? 'member' : 'members'
+  return words === '' ? `${printCount(total)} ${noun}` : `${printCount(total)} ${noun} found`
+}
+
+const NobodyFound = ({ words, onClear }: { words: string; onClear: () => void }) => (
+  <EmptyState
+    title="No members found"
+    picture="/pictures/empty/no-results.svg"
+    text={
+      <>
+        No member’s name matches <bdi className="wrap-anywhere">“{words}”</bdi>.
+      </>
+    }
+    action={
+      <Button variant="outline" onClick={onClear}>
+        Clear Search
+      </Button>
+    }
+  />
+)
