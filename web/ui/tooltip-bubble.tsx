@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { watchTooltips } from './tooltip-watch.ts'
 
-// In pixels: to the element it is about, and to the edges of the screen.
+// Distances in pixels: to its element, and to the edges of the screen.
 const gap = 6
 const margin = 8
 

@@ -4,5 +4,5 @@ export function inviteToken(search: string): string | null {
   return query.get('invite') === 'true' ? query.get('token') || null : null
 }
 
-/** Whether a URL is an invite link; an open club's has no token. */
+/** Whether a URL is an invite link; that of an open club has no token. */
 export const isInviteLink = (search: string): boolean => new URLSearchParams(search).get('invite') === 'true'

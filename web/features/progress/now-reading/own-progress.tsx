@@ -30,7 +30,7 @@ export function OwnProgress({ clubId, book }: OwnProgressProps) {
   }, [editing])
 
   function close() {
-    // The form that goes had the focus.
+    // The form had the focus and is about to close.
     focusesButton.current = true
     setEditing(false)
   }

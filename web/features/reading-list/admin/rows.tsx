@@ -21,11 +21,11 @@ export interface AdminListRowsProps {
   onRemove: (book: AdminListBook) => void
 }
 
-/** The rows: a table on wide screens, cards on narrow ones. Only rows in view are in the page. */
+/** The rows: a table on wide screens, cards on narrow ones. Only rows in view are rendered. */
 export function AdminListRows({ club, members, nameOf, reorder, onUpdate, onRemove }: AdminListRowsProps) {
   const wide = useIsWide()
   const frame = useRef<HTMLDivElement>(null)
-  // Unsaved notes by book id, which outlive rows that are scrolled away.
+  // Unsaved notes by book id, kept here because rows unmount when they scroll out of view.
   const [drafts] = useState(() => new Map<number, string>())
   const { shown, announcement, move, step, commit, cancel } = reorder
   const ids = shown.map(({ id }) => Number(id))
