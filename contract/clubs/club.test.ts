@@ -28,7 +28,7 @@ test.each([
   expect(slugOf(name)).toBe(slug)
 })
 
-test('a new club is described until somebody does better', () => {
+test('a new club has a default description', () => {
   expect(defaultDescription('Dune')).toBe('A magical reading community for Dune')
 })
 
