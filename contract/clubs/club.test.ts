@@ -24,7 +24,7 @@ test.each([
   ['  --Dune & Co.!  ', 'dune-co'],
   ['A  B__C', 'a-b-c'],
   ['!!!', ''],
-])('the address of a club called «%s» is made of its letters and digits', (name, slug) => {
+])('the slug of a club called «%s» consists of its letters and digits', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })
 

@@ -49,7 +49,7 @@ test.each([
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['👩\u200d🚀', '👩\u200d🚀'],
   ['عائشة', 'عائشة'],
-])('a line drops what nobody sees: %j', (typed, stored) => {
+])('a line drops invisible characters: %j', (typed, stored) => {
   expect(name.parse(typed)).toBe(stored)
 })
 

@@ -12,7 +12,7 @@ test.each([
   ],
   ['a vector', '/pictures/mark.svg', '/pictures/mark.svg'],
   ['a file just chosen', 'blob:https://books.example/1', 'blob:https://books.example/1'],
-])('%s is asked for at the width it is shown at §D.36', (_what, url, at96) => {
+])('%s is requested at the width it is shown at §D.36', (_what, url, at96) => {
   expect(noWider(url, 96)).toBe(at96)
 })
 
