@@ -17,7 +17,7 @@ export const slugMax = 80
 /** How many clubs the home page's search offers, and how long it waits before showing a new club (specification, 9). */
 export const clubMatches = 3
 export const newClubDelay = 2000
-/** Clubs the browse page asks for at a time: whole rows of one to four columns. */
+/** How many clubs the browse page fetches at a time: whole rows of one to four columns. */
 export const clubsAPage = 24
 /** The matches of a search are counted up to this number, because nobody pages through more. */
 export const clubsCounted = 200

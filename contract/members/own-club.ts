@@ -29,7 +29,7 @@ export const listOwnClubs = endpoint({
   status: 200,
 })
 
-/** The caller's role and status in one of the clubs asked about. */
+/** The caller's role and status in one of the requested clubs. */
 export const ClubMembership = z.object({
   clubId: ClubId,
   /** null while pending. */

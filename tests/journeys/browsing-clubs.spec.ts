@@ -174,10 +174,7 @@ test('scrolling loads more clubs, and Back returns the reader to their place §2
   await expect(card(page, `${word} 49`)).toBeInViewport()
 })
 
-test('the keyboard loads more clubs by the button, and a failure can be retried §2.17', async ({
-  page,
-  as,
-}) => {
+test('the button loads more clubs by keyboard, and retries after a failure §2.17', async ({ page, as }) => {
   const word = newName('Keys').replaceAll(' ', '')
   await startClubs(await as('mara'), word, 30)
   await page.route('**/api/clubs?*cursor=*', (route) => route.fulfill({ status: 500, body: 'broken' }))

@@ -144,7 +144,7 @@ test('a removal shows at once and is reverted when the server refuses §4.9 §8.
   await expect(readingList(page).getByRole('link', { name: 'Dracula' })).toBeVisible()
 })
 
-test('a failed change to reading is reverted §4.9 §8.6', async ({ page }) => {
+test('a book that could not be marked as being read is reverted §4.9 §8.6', async ({ page }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Not Read') }, ['Dracula'])
   await page.goto(`/club/${club.slug}`)
   let answer = () => {}

@@ -41,7 +41,7 @@ test('both addresses of a club lead to it §2.1 §2.45', async ({ page, as }) =>
   }
 })
 
-test('a members-only list is hidden from a visitor, who is offered to sign in §6.2', async ({ page, as }) => {
+test('a members-only list is hidden from a visitor, who can sign in instead §6.2', async ({ page, as }) => {
   const club = await startClub(
     await as('mara'),
     { name: newName('Closed Shelf'), visibility: 'invite-only' },
@@ -56,7 +56,7 @@ test('a members-only list is hidden from a visitor, who is offered to sign in §
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
 })
 
-test('an address without a club says so and links home §2.44', async ({ page }) => {
+test('the page at an address without a club says so and links home §2.44', async ({ page }) => {
   const answer = await page.goto('/club/no-club-was-ever-called-this')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Club not found' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { cast } from '#tests/cast.ts'
 
-/** Forty readers. The first five are the cast; the others exist only in the story. */
+/** Forty readers. The first five are the cast; the others only exist in the story. */
 const names = {
   mara: cast.mara.name,
   jonas: cast.jonas.name,

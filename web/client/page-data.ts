@@ -10,7 +10,7 @@ export function takePageData(client: QueryClient): void {
   element.remove()
 }
 
-/** Puts responses, by URL, where the queries of a page look for them. */
+/** Stores responses, by URL, under the keys of a page's queries. */
 export function setPageData(client: QueryClient, data: Iterable<readonly [string, unknown]>): void {
   for (const [url, response] of data) client.setQueryData([...keyOfUrl(url)], response)
 }

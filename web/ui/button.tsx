@@ -6,7 +6,7 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** An action is running: the button keeps its width and its focus, and ignores presses. */
     busy?: boolean | undefined
-    /** The label meanwhile, such as 'Saving...'; without it a spinner replaces the label. */
+    /** The label while busy, such as 'Saving...'; without it a spinner replaces the label. */
     busyLabel?: string | undefined
   }
 

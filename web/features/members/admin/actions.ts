@@ -57,7 +57,7 @@ export const useAddAdmin = (club: ClubRef) =>
     }),
   )
 
-/** Replaces the broken names of older members. */
+/** Replaces broken names of older members. */
 export const useRepairNames = (club: ClubRef) =>
   useAction(
     memberAction(club, {

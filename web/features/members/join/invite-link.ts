@@ -1,4 +1,4 @@
-/** The token of an invite link, `?invite=true&token=…`; null where there is none. */
+/** The token of an invite link, `?invite=true&token=…`; null if there is none. */
 export function inviteToken(search: string): string | null {
   const query = new URLSearchParams(search)
   return query.get('invite') === 'true' ? query.get('token') || null : null

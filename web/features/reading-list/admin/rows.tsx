@@ -15,7 +15,7 @@ export interface AdminListRowsProps {
   club: ListClub
   members: readonly AdminListMember[]
   nameOf: (userId: number) => string
-  /** `move` is null where the list is not in reading order. */
+  /** `move` is null if the list is not in reading order. */
   reorder: Omit<Reorder, 'move'> & { move: Reorder['move'] | null }
   onUpdate: (update: BookUpdate) => Promise<boolean>
   onRemove: (book: AdminListBook) => void
