@@ -21,7 +21,7 @@ export type SuggestionStatus = z.infer<typeof SuggestionStatus>
 export const Suggestion = z.object({
   id: SuggestionId,
   suggestion: z.string(),
-  /** The page it was sent from, without query and fragment. Strangers see the club itself in place of a page within it. */
+  /** The page it was sent from, without query and fragment. Only its sender and site admins see which page of a club. */
   url: z.string(),
   /** The URL of its screenshot, for site admins and its sender; null for others, and if there is none. */
   screenshot: z.nullable(z.string()),
