@@ -6,7 +6,7 @@ import { expect, test } from './reader.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** A club with everything that is hard to lay out: a long name, a word without end, a long title, a read book. */
+/** Creates a club with everything that is hard to lay out: a long name, a very long word, a long title, a read book. */
 async function foundLongClub(request: APIRequestContext): Promise<StartedClub> {
   const club = await startClub(
     request,
@@ -26,8 +26,8 @@ async function foundLongClub(request: APIRequestContext): Promise<StartedClub> {
 }
 
 /**
- * Waits until no animation runs, over two frames: one that starts with the frame to come, such as a toast's, is not there yet.
- * Axe would judge a colour that is half faded in.
+ * Waits until no animation runs, over two frames, because an animation that starts with the next frame, such as a toast's, is
+ * not listed yet. Axe would check colours that are half faded in.
  */
 const settle = (page: Page) =>
   expect
@@ -51,7 +51,7 @@ const settle = (page: Page) =>
 
 /** Checks the page, as it is shown now, against all rules in a theme. */
 async function expectNoViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  // With reduced motion a toast that comes or goes while axe looks at the page is there or gone, and never in between.
+  // With reduced motion a toast is either visible or not while axe checks the page, and never half faded.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await settle(page)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
@@ -73,7 +73,7 @@ async function expectNoSideways(page: Page, width: number, where = 'sideways'): 
 }
 
 for (const { called, title, come, as: who = 'mara', expected } of states) {
-  test(`everyone can use ${called}, in the light and in the dark, on the narrowest screen §2.4 §2.5 §D.77`, async ({
+  test(`everyone can use ${called}, in the light and the dark theme, on the narrowest screen §2.4 §2.5 §D.77`, async ({
     page,
     as,
   }) => {
@@ -99,7 +99,7 @@ for (const { called, title, come, as: who = 'mara', expected } of states) {
   })
 }
 
-test('words without end stay on the narrowest screen §2.6', async ({ page }) => {
+test('endless words do not overflow the narrowest screen §2.6', async ({ page }) => {
   const endless = (letters: number) => newName('').trim().repeat(letters).slice(0, letters)
   const request = await signInAs(page, 'mara')
   const club = await startClub(request, { name: endless(100), description: endless(500) }, ['Dracula'])

@@ -5,7 +5,7 @@ import { differenceOf } from './screenshot-blocks.ts'
 
 const words = 'Your suggestion'
 
-test('a visitor says what they would like better, and finds it at the head of the list §1.9 §2.89 §8.20', async ({
+test('a visitor sends a suggestion, and finds it at the top of the list §1.9 §2.89 §8.20', async ({
   page,
 }) => {
   const idea = newName('More lamps in the reading room')
@@ -34,7 +34,7 @@ test('a visitor says what they would like better, and finds it at the head of th
   await expect(card.getByRole('link', { name: '/about' })).toBeVisible()
 })
 
-test('what a reader began to say is there after closing, on other pages and after a reload §D.90', async ({
+test('an unsent suggestion is still there after closing, on other pages and after a reload §D.90', async ({
   page,
 }) => {
   await signInAs(page, 'ines')
@@ -51,7 +51,7 @@ test('what a reader began to say is there after closing, on other pages and afte
   await expect(page.getByLabel(words)).toHaveValue('Half a thou')
 })
 
-test('feedback that could not be sent keeps its words and its screenshot, and is sent by the next press §8.20 §D.90', async ({
+test('feedback that could not be sent keeps its text and its screenshot, and is sent on the next press §8.20 §D.90', async ({
   page,
 }) => {
   test.slow()
@@ -79,10 +79,7 @@ test('feedback that could not be sent keeps its words and its screenshot, and is
     .toBeGreaterThan(100)
 })
 
-test('a screenshot is looked at in a tab of its own, and can be taken back §2.89', async ({
-  page,
-  context,
-}) => {
+test('a screenshot opens in a tab of its own, and can be removed §2.89', async ({ page, context }) => {
   test.slow()
   await page.goto('/about')
   await openFeedback(page)
@@ -98,9 +95,7 @@ test('a screenshot is looked at in a tab of its own, and can be taken back §2.8
   await expect(page.getByRole('button', { name: 'Add Screenshot' })).toBeVisible()
 })
 
-test('where no screenshot can be taken the dialog comes back with the words in it §4.19 §8.20', async ({
-  page,
-}) => {
+test('if taking a screenshot fails, the dialog returns with its text §4.19 §8.20', async ({ page }) => {
   await page.goto('/about')
   await openFeedback(page)
   await page.getByLabel(words).fill('Something is odd')
@@ -121,7 +116,7 @@ for (const [colorScheme, scrolled] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const picture = { name: newName('Lamplight'), imageUrl: '/pictures/enchanted-study.webp' }
     const club = await startClub(await signInAs(page, 'mara'), picture, ['Dracula', 'Persuasion', 'Emma'])
-    // A network that listens is never idle.
+    // An open event stream keeps the network from ever being idle.
     await blockEvents(page)
     await page.goto(`/club/${club.slug}`)
     await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
@@ -147,7 +142,7 @@ for (const [colorScheme, scrolled] of [
   })
 
 for (const width of [320, 360, 768, 1024, 1280])
-  test(`the bar has room for everything at ${width} pixels, whoever is signed in §2.88`, async ({ page }) => {
+  test(`the bar fits at ${width} pixels, whoever is signed in §2.88`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     for (const email of [undefined, `${'long'.repeat(10)}@inkhorn.example`]) {
       if (email)
@@ -176,7 +171,7 @@ for (const width of [320, 360, 768, 1024, 1280])
     }
   })
 
-test('Support Us leads where the operator says §2.88', async ({ page }) => {
+test('Support Us leads to the operator’s address §2.88', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 })
   await page.goto('/chronicles')
   const [tab] = await Promise.all([
