@@ -22,7 +22,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // Every page is opened once, on a phone, and then widened.
+    { name: 'desktop', testIgnore: /every-page\.spec\.ts$/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       // The journeys whose layout or input differs on a phone; the others run at one width.

@@ -16,13 +16,13 @@ import { bookClubsAsked, listBookClubs } from './reading-list/book-club.ts'
 import { listClubBooks } from './reading-list/listed-book.ts'
 import { listSuggestions } from './suggestions/suggestion.ts'
 
-/** Fetches a response, or one page of a long list, and keeps it under its URL. Null where the call failed. */
+/** Fetches a response, or one page of a long list, and stores it under its URL. Null if the call failed. */
 export interface FetchData {
   get: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<E> | null>
   getPage: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<PageOf<Answer<E>> | null>
 }
 
-/** The address of a page, taken apart, and whether a reader is signed in. */
+/** The parsed address of a page, and whether a reader is signed in. */
 export interface PageRequest {
   params: Readonly<Record<string, string>>
   query: { get: (name: string) => string | null }
@@ -96,7 +96,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
   },
 }
 
-/** Fetches the club of the address and the reader's membership, and calls `fetchPart` when they may see the list, or the posts. */
+/** Fetches the address's club and the reader's membership, and calls `fetchPart` if they may see the list, or the posts. */
 async function fetchClub(
   { get }: FetchData,
   { params, isReader }: PageRequest,

@@ -1,4 +1,4 @@
-/** Every page of the product and the URLs that lead to it, the canonical one first. The server answers 404 for any other. */
+/** Every page of the product and the URLs that lead to it, the canonical one first. The server responds 404 to any other. */
 export const pages = {
   home: ['/'],
   browse: ['/browse-clubs', '/browse'],
@@ -18,17 +18,17 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** What became of a sign-in form that no script sent, unless it led on to the next page. */
+/** The result of a sign-in form submitted without JavaScript, unless it led to the next page. */
 export type SignInResult = 'code-sent' | 'failed'
 
-/** Where links lead. A slug holds only letters, digits and hyphens, so it needs no escaping. */
+/** The targets of links. A slug contains only letters, digits and hyphens, so it needs no escaping. */
 export const to = {
   home: () => '/',
   browse: (words = '', cursor: string | null = null) => `/browse-clubs${listQuery(words, cursor)}`,
-  /** The token is in the fragment, which browsers never send, so that no log holds it. */
+  /** The token is in the fragment, which browsers never send, so that it appears in no log. */
   signIn: ({ email, token, next = null }: { email: string; token: string; next?: string | null }) =>
     `/sign-in#email=${encodeURIComponent(email)}&token=${token}${next === null ? '' : `&${nextQuery(next)}`}`,
-  /** Where the sign-in form goes when no script sends it. */
+  /** Where the sign-in form is sent without JavaScript. */
   signInForm: (next: string | null = null) => `/sign-in${next === null ? '' : `?${nextQuery(next)}`}`,
   /** The welcome page with the result of that form. */
   signInResult: (result: SignInResult, next: string | null) =>
@@ -85,7 +85,7 @@ function match(pattern: readonly string[], parts: readonly string[]): Record<str
   return decoded(params)
 }
 
-/** The parameters as they were before they were percent-encoded; null where they cannot be decoded. */
+/** The parameters, percent-decoded; null if they cannot be decoded. */
 function decoded(params: Record<string, string>): Record<string, string> | null {
   try {
     return Object.fromEntries(

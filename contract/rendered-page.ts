@@ -9,7 +9,7 @@ export interface PageToRender {
   data: ReadonlyMap<string, unknown>
 }
 
-/** What the build in dist/rendering exports. `renderPage` gives the HTML inside `#root` and rejects where a page throws. */
+/** What the build in dist/rendering exports. `renderPage` returns the HTML inside `#root` and rejects if a page throws. */
 export interface ServerRenderer {
   renderPage: (page: PageToRender) => Promise<string>
 }

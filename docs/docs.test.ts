@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** Everything here is read from the top of the repository. */
+/** Paths are relative to the top of the repository. */
 const top = join(import.meta.dirname, '..')
 const textOf = (path: string): string => readFileSync(join(top, path), 'utf8')
 
@@ -13,7 +13,7 @@ const pages = [
   ...readdirSync(join(top, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`)
-    // A decision record names what was there when it was written.
+    // Decision records may name files that are gone.
     .filter((name) => !/^docs\/decisions\/\d/.test(name)),
 ]
 
@@ -28,7 +28,7 @@ const knownAtTop = new Set(
 const spansIn = (markdown: string): string[] =>
   [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
 
-/** The paths of the project that a page names; what has a placeholder names none. */
+/** The project's paths that a page names; words with placeholders are left out. */
 const pathsIn = (markdown: string): string[] =>
   spansIn(markdown)
     .flatMap((span) => span.split(/\s+/))
@@ -45,7 +45,7 @@ const testFiles = (): string[] =>
   )
 
 describe.each(pages)('%s', (page) => {
-  test('names only files and folders that are there', () => {
+  test('names only files and folders that exist', () => {
     expect(pathsIn(textOf(page)).filter((path) => !existsSync(join(top, path)))).toEqual([])
   })
 
@@ -72,7 +72,7 @@ describe('docs/coverage.md', () => {
     expect(statements.filter((number) => !proven.has(number))).toEqual([])
   })
 
-  test('knows every number that a test carries', () => {
+  test('has every number that a test names', () => {
     const known = new Set(statements)
     expect(tags.filter(({ number }) => !known.has(number))).toEqual([])
   })

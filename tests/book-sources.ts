@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { type StubServer, openStubServer } from './stub-server.ts'
 
-/** A book of the stub sources, from which the answers of both are made. */
+/** A book in the stub sources, from which they build their responses. */
 export interface KnownBook {
   title: string
   subtitle?: string
@@ -21,7 +21,7 @@ export interface BookSources {
   google: StubServer
   /** Settings of an app that calls them. */
   settings: Record<string, string>
-  /** Sets the books of each, best known first. */
+  /** Sets the books of each source, best known first. */
   stock: (books: { library?: readonly KnownBook[]; google?: readonly KnownBook[] }) => void
   close: () => Promise<void>
 }
@@ -115,7 +115,7 @@ const asVolume = (book: KnownBook, number: number) => ({
   },
 })
 
-/** Finds books by all words of a query, or by `isbn:…`; ignores accents and capitals. */
+/** Finds books by all words of a query, or by `isbn:…`; ignores accents and case. */
 function createFinder(books: readonly KnownBook[]): (query: string) => KnownBook[] {
   const indexed = books.map((book) => ({
     book,

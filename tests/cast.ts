@@ -1,4 +1,4 @@
-/** The people of every test, the demonstration and the screenshots. Each has another relation to a club. */
+/** The people in all tests, the demonstration and the screenshots. Each has a different relation to a club. */
 export const cast = {
   /** Founder and first admin of the club. */
   mara: { email: 'mara@inkhorn.example', name: 'Mara' },

@@ -16,7 +16,7 @@ export interface CastClub {
 
 let count = 0
 
-/** Creates such a club through the API, as far as the API allows. */
+/** Creates such a club, through the API where possible. */
 export async function createCastClub(app: TestApp, visibility: Visibility): Promise<CastClub> {
   const mara = await app.as('mara')
   const name = `The ${visibility} club ${++count}`
@@ -32,7 +32,7 @@ export async function createCastClub(app: TestApp, visibility: Visibility): Prom
   return { id, slug, name, token, url: `/api/clubs/${id}` }
 }
 
-/** Makes a person pending in any club: an invite-only one may have been public-preview before. */
+/** Makes a person pending in any club: an invite-only club may have been public-preview before. */
 export async function wait(app: TestApp, clubId: number, person: Person): Promise<void> {
   const user = await userId(app, person)
   await app.db
@@ -59,7 +59,7 @@ export async function memberId(app: TestApp, clubId: number, person: Person): Pr
   return row?.id
 }
 
-/** Makes a person join a club by its invite link. */
+/** Lets a person join a club by its invite link. */
 export async function joinByInvite(app: TestApp, club: CastClub, person: Person): Promise<void> {
   await (await app.as(person)).post(`${club.url}/join`, { token: club.token })
 }
@@ -69,7 +69,7 @@ export async function userId(app: TestApp, person: Person): Promise<number> {
   return (await (await app.as(person)).get('/api/auth/user')).body.id
 }
 
-/** Writes a book in by hand; returns its id. */
+/** Adds a book by hand; returns its id. */
 export async function writeBook(author: Caller, title: string, by = 'An Author'): Promise<number> {
   return (await author.post('/api/books', { title, author: by })).body.id
 }

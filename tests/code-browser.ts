@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A browser as the server knows it again by the cookie of a request for a code; it keeps no session. */
+/** A browser that keeps the cookie set by a request for a code, but no session. */
 export function createCodeBrowser(http: FastifyInstance) {
   let cookie = ''
   return {

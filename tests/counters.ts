@@ -29,7 +29,7 @@ export async function expectTrueCounters(db: Db): Promise<void> {
   })
 }
 
-/** The counters of every club. A new counter gets a line here and in `realCounts`. */
+/** The counters of every club. Add a line here and in `realCounts` for a new counter. */
 const storedCounts = (db: Db) =>
   db
     .selectFrom('live_clubs as clubs')
@@ -81,7 +81,7 @@ async function realCounts(db: Db) {
   })
 }
 
-/** The number of clubs that list each book, invite-only ones left out. */
+/** The number of clubs that list each book, except invite-only ones. */
 async function openListings(db: Db): Promise<Map<number, number>> {
   const listed = await db
     .selectFrom('listed_books')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy in front of a database, with faults at will. */
+/** A TCP proxy in front of a database that simulates faults on demand. */
 export interface DatabaseProxy {
   /** The database's URL through the proxy. */
   url: string
@@ -9,7 +9,7 @@ export interface DatabaseProxy {
   cut: () => Promise<void>
   /** Forwards nothing in either direction and closes nothing, like a hanging server. */
   hang: () => void
-  /** Ends the fault; what was held back is forwarded. */
+  /** Ends the fault and forwards what was held back. */
   mend: () => Promise<void>
   close: () => Promise<void>
 }

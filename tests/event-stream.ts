@@ -29,7 +29,7 @@ export interface OpenStream {
 
 const listeningAt = new WeakMap<TestApp['http'], Promise<string>>()
 
-/** The address of a test's server; it starts to listen at the first call. */
+/** The address of a test's server, which starts to listen on the first call. */
 function addressOf(http: TestApp['http']): Promise<string> {
   const address = listeningAt.get(http) ?? http.listen({ port: 0, host: '127.0.0.1' })
   listeningAt.set(http, address)

@@ -1,4 +1,4 @@
-/** Migrates the database of its argument, then begins another migration that only ends when the process is killed. */
+/** Migrates the database given as an argument, then starts another migration that only ends when the process is killed. */
 import { sql } from 'kysely'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import { migrate } from '#server/db/migrate.ts'

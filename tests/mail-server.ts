@@ -22,7 +22,7 @@ export interface MailServer {
 export interface ReceivedEmail {
   email: Email
   code: string
-  /** Where its button leads. */
+  /** The URL of its button. */
   link: string | null
 }
 

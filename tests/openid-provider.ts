@@ -23,7 +23,7 @@ export interface OpenIdProvider {
   start: (callback: string) => void
   /** Signs everybody in with this account from now on. */
   use: (account: ProviderAccount) => void
-  /** Changes every ID token from now on, and signs it again; null stops that. */
+  /** Changes and re-signs every ID token from now on; null stops that. */
   changeTokens: (change: ((token: IdToken) => IdToken) | null) => void
   close: () => Promise<void>
 }
@@ -59,7 +59,7 @@ export async function openOpenIdProvider(): Promise<OpenIdProvider> {
       jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'tests' }] },
       cookies: { keys: ['tests'] },
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'picture'] },
-      // As Google does it: the claims are in the ID token itself.
+      // Like Google: the claims are in the ID token itself.
       conformIdTokenClaims: false,
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_context, { uid }) => `/choose/${uid}` },
@@ -77,7 +77,7 @@ export async function openOpenIdProvider(): Promise<OpenIdProvider> {
     })
     provider.use(async (context, next) => {
       if (context.path.startsWith('/choose/')) {
-        // The page a reader sees; its link adds `?as`.
+        // The page that a reader sees; its link adds `?as`.
         if (!context.URL.searchParams.has('as')) {
           context.type = 'html'
           context.body = `<!doctype html><title>Choose an account</title><a href="?as=me">Continue as ${account.given_name ?? 'somebody'}</a>`

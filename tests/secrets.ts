@@ -1,6 +1,6 @@
-/** Finds secrets in a log, in whatever form they got there. */
+/** Finds secrets in a log, however they are encoded. */
 export interface Secrets {
-  /** Adds values; short ones are ignored, because they occur everywhere. */
+  /** Adds values; short ones are ignored, because they occur by chance. */
   keep: (...values: readonly (string | null | undefined)[]) => void
   /** Adds every value in the query and the fragment of a URL. */
   keepParts: (url: string) => void
@@ -30,7 +30,7 @@ export function createSecrets(): Secrets {
 
 const unescaped = (text: string): string => text.replace(/\\+"/g, '"').replace(/\\+n/g, '\n')
 
-/** Bytes as JSON writes them, `[71,69,84]`, read as text. */
+/** Text that JSON has written as a list of bytes, `[71,69,84]`. */
 const spelt = (text: string): string =>
   text.replace(/\[(\d{1,3}(?:,\d{1,3})+)\]/g, (_, bytes: string) =>
     Buffer.from(bytes.split(',').map(Number)).toString('latin1'),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A server on loopback that stands for somebody else's: answers as the test says and records its requests. */
+/** A stand-in on loopback for somebody else's server: responds as the test says and records its requests. */
 export interface StubServer {
   port: number
   /** `http://127.0.0.1:port` */

@@ -14,17 +14,17 @@ import type { OutboundAgent } from '#server/outbound/public-only-agent.ts'
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import { cast, type Person } from './cast.ts'
 
-/** An answer as a test reads it: status, headers, and the body as JSON where it is JSON. */
+/** A response as a test reads it: status, headers, and the body, parsed if it is JSON. */
 export interface TestResponse {
   status: number
   headers: Record<string, unknown>
-  // Tests look into answers freely; a wrong shape fails their expectations.
+  // Tests read bodies freely; a wrong shape fails their expectations.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any
   bytes: Buffer
 }
 
-/** Somebody who calls the app: signed in as one of the cast, or a visitor. */
+/** A caller of the app: signed in as one of the cast, or a visitor. */
 export interface Caller {
   get: (url: string, headers?: Record<string, string>) => Promise<TestResponse>
   post: (url: string, body?: object) => Promise<TestResponse>
@@ -37,10 +37,10 @@ export interface TestApp {
   http: FastifyInstance
   db: Db
   engine: Engine
-  /** The address of its database, for another process beside this one. */
+  /** The URL of its database, for another process. */
   database: string
   visitor: Caller
-  /** Signs one of the cast in, once, and calls as them. */
+  /** Signs one of the cast in, once, and returns their calls. */
   as: (person: Person) => Promise<Caller>
   close: () => Promise<void>
 }
@@ -129,13 +129,13 @@ function callerOf(http: FastifyInstance, session: Record<string, string>): Calle
   }
 }
 
-/** Somewhere a database can be, for as long as a test needs it. */
+/** A place for a database, for as long as a test needs it. */
 export interface Place {
   url: string
   drop: () => Promise<void>
 }
 
-/** A place for a database of the engine under test, with nothing in it: a file, or a schema. */
+/** An empty place for a database of the engine under test: a file, or a schema. */
 export async function emptyPlace(): Promise<Place> {
   if (process.env['TEST_ENGINE'] === 'postgres') return freshSchema()
   const folder = await mkdtemp(join(tmpdir(), 'inkhorn-place-'))
@@ -147,7 +147,7 @@ export async function emptyPlace(): Promise<Place> {
 
 const memory = { url: ':memory:', drop: () => Promise.resolve() }
 
-/** A schema of its own inside the test database, dropped afterwards. */
+/** A new schema inside the test database, dropped afterwards. */
 async function freshSchema(): Promise<Place> {
   const base = process.env['TEST_DATABASE_URL']
   if (!base) throw new Error('TEST_DATABASE_URL is not set')

@@ -10,7 +10,7 @@ takePageData(queryClient)
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
-// The page's code travels with its HTML. A rendered page must have it before it hydrates; others skip the loading screen.
+// The page's code loads along with its HTML. A server-rendered page needs it to hydrate; others skip the loading screen.
 await loadPage(window.location.pathname)
 
 const root = <Root client={queryClient} />

@@ -7,7 +7,7 @@ import { setPageData } from './client/page-data.ts'
 import { newQueryClient } from './client/queries.ts'
 import { ServerTheme } from './ui/theme.ts'
 
-/** Renders a page from its data alone: nothing is fetched while rendering, and no state outlives the call. */
+/** Renders a page from its data alone: rendering fetches nothing, and no state outlives the call. */
 export const renderPage: ServerRenderer['renderPage'] = async ({ path, search, theme, data }) => {
   await loadPage(path)
   const client = newQueryClient()

@@ -48,12 +48,12 @@ export const signOut = endpoint({
   status: 204,
 })
 
-/** What a reader without a name is called (specification, 9). */
+/** The name shown for a reader without one (specification, 9). */
 export const nameless = 'Anonymous'
 
-/** The name that others know a reader by; never a part of their address. */
+/** The name that others see for a reader; never a part of their e-mail address. */
 export const publicName = (user: Pick<User, 'firstName'>): string => user.firstName?.trim() || nameless
 
-/** The name a reader's posts carry until they choose another (specification, 3: browser-stored value). */
+/** The name on a reader's posts until they choose another (specification, 3: browser-stored value). */
 export const defaultDisplayName = (user: Pick<User, 'firstName' | 'email'> | null): string =>
   user?.firstName?.trim() || user?.email.split('@')[0] || 'Member'

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 import { EmailAddress, nameMax, User } from './account.ts'
 
-/** The rules of mailed codes: `tries` are for one code, `perHour` is for one address and one network that asks. */
+/** The limits of mailed codes: `tries` per code, `perHour` per address and network, `perHourInAll` per mailbox. */
 export const signInCode = {
   digits: 6,
   lifetimeMs: 600_000,
@@ -14,12 +14,12 @@ export const signInCode = {
 } as const
 
 /**
- * New accounts in 24 hours where an address alone signs in and others can reach the server: more than any club gains, and few
- * enough that nobody fills the database with invented ones.
+ * New accounts in 24 hours on a server that others can reach and where an address alone signs in: more than any club gains, and
+ * too few to fill the database with invented ones.
  */
 export const newAccountsPerDay = 500
 
-/** Six digits, with or without the spaces and hyphens of a paste. */
+/** Six digits, with or without pasted spaces and hyphens. */
 const Code = z.pipe(
   z.string().check(
     z.maxLength(40),
@@ -33,8 +33,8 @@ const Code = z.pipe(
 const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is incomplete'))
 
 /**
- * Where codes are mailed, `email` alone requests a code; with the `code` or the link's `token` it signs in. The code works only
- * with the cookie that the request for it set, the link anywhere. `next` is the path that the link goes on to.
+ * If codes are mailed, `email` alone requests a code; with the `code` or the link's `token` it signs in. The code works only
+ * with the cookie set by the request for it, the link anywhere. `next` is the path that the link continues to.
  */
 export const SignIn = z.object({
   email: EmailAddress,
@@ -45,7 +45,7 @@ export const SignIn = z.object({
 })
 export type SignIn = z.infer<typeof SignIn>
 
-/** The answer 202 to a request for a code, the same for every address. Times are in seconds. */
+/** The 202 response to a request for a code, the same for every address. Times are in seconds. */
 export const CodeSent = z.object({ message: z.string(), resendAfter: z.int(), expiresIn: z.int() })
 export type CodeSent = z.infer<typeof CodeSent>
 

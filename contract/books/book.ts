@@ -30,7 +30,7 @@ export const Book = z.object({
   amazonUrl: z.nullable(z.string()),
   averageRating: z.number(),
   reviewCount: z.int(),
-  /** Whether it was written in by hand; only with a single book. */
+  /** Whether it was added by hand; only in the response for a single book. */
   isByHand: z.optional(z.boolean()),
 })
 export type Book = z.infer<typeof Book>

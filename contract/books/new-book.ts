@@ -22,7 +22,7 @@ export const NewBook = z.object({
 })
 export type NewBook = z.infer<typeof NewBook>
 
-/** What changes in a book written in by hand. */
+/** The changes to a book written in by hand. */
 export const BookChange = z
   .object({
     title: z.optional(line(titleMax)),
@@ -37,7 +37,7 @@ export const BookChange = z
 export type BookChange = z.infer<typeof BookChange>
 
 const orNull = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
-/** Missing and odd values of a search result, such as the year 850, count as unknown. */
+/** Missing and invalid values of a search result, such as the year 850, count as unknown. */
 const ifValid = <S extends z.ZodMiniType>(schema: S) => z.catch(orNull(schema), null)
 
 /** A search result sent back to be stored; other fields of it are ignored. */

@@ -6,7 +6,7 @@ import { Book } from './book.ts'
 
 /** Books on a page of the chart; a longer chart has Load More below them (specification, 9). */
 export const popularPageSize = 20
-/** Books in the chart, however many more are on lists. */
+/** The maximum number of books in the chart. */
 export const chartSizeMax = 1000
 /** Ranks with a gold and with a purple badge (specification, 2). */
 export const topRanks = { gold: 3, purple: 10 } as const
@@ -21,7 +21,7 @@ export const trendingGenres = [
   'Young Adult',
 ] as const
 
-/** `clubCount`: clubs with the book on their list, without invite-only ones; `rank`: its place in the whole chart. */
+/** `clubCount`: clubs with the book on their list, except invite-only ones; `rank`: its place in the whole chart. */
 export const PopularBook = z.extend(Book, { clubCount: z.int(), rank: z.int() })
 export type PopularBook = z.infer<typeof PopularBook>
 
@@ -53,7 +53,7 @@ export const listTrendingGenres = endpoint({
   status: 200,
 })
 
-/** The input of the popular page's call; the server puts the first answer into the HTML under the same address. */
+/** The input of the popular page's call; the server puts the first response into the HTML under the same URL. */
 export const popularInput = (words: string, cursor: string | null) => ({
   query: { limit: popularPageSize, query: words || undefined, cursor: cursor ?? undefined },
 })

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/http/endpoint.ts'
 
-/** Answers 206 for one byte range and 416 for one that lies beyond the end, as players need it to seek. */
+/** Responds 206 to one byte range and 416 to one beyond the end, because players need it to seek. */
 export const getSantaFeUnicorns = endpoint({
   method: 'GET',
   path: '/api/audio/santa-fe-unicorns',

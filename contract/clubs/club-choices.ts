@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { imagePosition, imageZoom } from '#contract/images/image.ts'
 
-/** Who gets in: everyone at once, only the invited, or whoever asks and is approved. */
+/** Who gets in: everyone at once, only invited people, or anyone who asks and is approved. */
 export const Visibility = z.enum(['open', 'invite-only', 'public-preview'])
 export type Visibility = z.infer<typeof Visibility>
 

@@ -24,11 +24,11 @@ test.each([
   ['  --Dune & Co.!  ', 'dune-co'],
   ['A  B__C', 'a-b-c'],
   ['!!!', ''],
-])('the address of a club called «%s» is made of its letters and digits', (name, slug) => {
+])('the slug of a club called «%s» consists of its letters and digits', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })
 
-test('a new club is described until somebody does better', () => {
+test('a new club has a default description', () => {
   expect(defaultDescription('Dune')).toBe('A magical reading community for Dune')
 })
 

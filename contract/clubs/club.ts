@@ -17,9 +17,9 @@ export const slugMax = 80
 /** How many clubs the home page's search offers, and how long it waits before showing a new club (specification, 9). */
 export const clubMatches = 3
 export const newClubDelay = 2000
-/** Clubs the browse page asks for at a time: whole rows of one to four columns. */
+/** How many clubs the browse page fetches at a time: whole rows of one to four columns. */
 export const clubsAPage = 24
-/** Matches of a search are counted this far; more than that nobody pages through. */
+/** The matches of a search are counted up to this number, because nobody pages through more. */
 export const clubsCounted = 200
 
 /** Shown for a club without a photo, and when its photo cannot be loaded. */
@@ -49,7 +49,7 @@ export const Club = z.object({
   slug: z.string(),
   description: z.string(),
   imageUrl: z.nullable(z.string()),
-  /** Who is to be credited for the photo, where it was found by the image search. */
+  /** The credit of the photo, if the image search found it. */
   imageCredit: z.optional(z.nullable(ImageCredit)),
   imagePositionX: Percent,
   imagePositionY: Percent,
@@ -62,7 +62,7 @@ export const Club = z.object({
   bookCount: z.int(),
   booksRead: z.int(),
   memberCount: z.int(),
-  /** 0 while there is none, and for strangers of an invite-only club. */
+  /** 0 while there are no ratings, and for strangers of an invite-only club. */
   averageRating: z.number(),
   discussionCount: z.int(),
   /** Grows with every change in the club; 0 for strangers of an invite-only club. */
@@ -70,7 +70,7 @@ export const Club = z.object({
 })
 export type Club = z.infer<typeof Club>
 
-/** The address part made from a club's name (specification, 5). */
+/** The slug made from a club's name (specification, 5). */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
@@ -89,7 +89,7 @@ export const ImageUrl = z
     z.regex(/^(\/(?!\/)|https?:\/\/|data:image\/)/i, 'A picture is an address or an uploaded image'),
   )
 
-/** `slug` is a wish; `createdBy` and other claims about identity are ignored: the session says who asks. */
+/** `slug` is only a preference; `createdBy` and other claims of identity are ignored in favour of the session. */
 export const NewClub = z.object({
   name: line(clubNameMax),
   slug: z.optional(z.string().check(z.maxLength(200))),
@@ -117,7 +117,7 @@ export const listClubs = endpoint({
   status: 200,
 })
 
-/** Words as a search sends them: trimmed, white space folded, within the longest query, no emoji cut in half. */
+/** A search query as it is sent: trimmed, white space folded, cut to the maximum length without splitting an emoji. */
 export const searchWords = (typed: string): string =>
   typed
     .replace(/\s+/gu, ' ')
@@ -126,7 +126,7 @@ export const searchWords = (typed: string): string =>
     .replace(/\p{Surrogate}/gu, '')
     .trim()
 
-/** How the browse page asks for a page of clubs; the server puts the first one into its HTML under the same address. */
+/** The input for one page of clubs on the browse page; the server puts the first one into the HTML under the same URL. */
 export const clubsAsked = (words: string, cursor: string | null) => ({
   query: { limit: clubsAPage, query: words || undefined, cursor: cursor ?? undefined },
 })
@@ -149,7 +149,7 @@ export const getClub = endpoint({
   path: '/api/clubs/slug/:slug',
   summary: 'A club by its slug or a former one, with its counts',
   caller: 'anyone',
-  // Polled every 10 s by every open page: with nothing new it costs one look-up, and the session's only for an invite-only club.
+  // Every open page polls this every 10 s: an unchanged club costs one look-up, and a session only if it is invite-only.
   ignoresSession: true,
   feature,
   params: z.object({

@@ -5,16 +5,16 @@ import { Club, ClubId, ClubIdInUrl, clubNameMax } from './club.ts'
 
 /** A deleted club can be restored for this many days. */
 export const restorableDays = 14
-/** The deleted clubs that a founder is shown at most, the latest first. */
+/** The maximum number of deleted clubs shown to a founder, the latest first. */
 export const deletedClubsShown = 100
 
-/** The sentences that refuse a deletion. */
+/** The messages that refuse a deletion. */
 export const deletionRefusals = {
   foundersOnly: 'Only the founder can delete or restore a club.',
   otherName: 'This is not the name of the club',
 } as const
 
-/** Whether somebody has typed the name of a club. */
+/** Whether the typed text is the name of the club. */
 export const isNameTyped = (typed: string, name: string): boolean =>
   typed.trim().normalize() === name.normalize()
 
@@ -22,7 +22,7 @@ export const DeletedClub = z.object({
   id: ClubId,
   name: z.string(),
   deletedAt: Instant,
-  /** From then on it cannot be restored. */
+  /** When the club can no longer be restored. */
   finalAt: Instant,
 })
 export type DeletedClub = z.infer<typeof DeletedClub>

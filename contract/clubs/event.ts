@@ -4,7 +4,7 @@ import { wholeInUrl } from '#contract/http/field.ts'
 import { ClubIdInUrl } from './club.ts'
 
 /**
- * What of a club may have changed. `membership` and `progress` are the reader's own; `all` is everything, for a
+ * The parts of a club that may have changed. `membership` and `progress` are the reader's own; `all` is everything, for a
  * page that was away for a while.
  */
 export const clubParts = [
@@ -22,17 +22,17 @@ export const clubParts = [
 ] as const
 export type ClubPart = (typeof clubParts)[number]
 
-/** A part, and after a stroke the number of the book where it is about one: `reading-list`, `notes/12`. */
+/** A part, followed by a slash and the book's number if it is about one book: `reading-list`, `notes/12`. */
 export const ChangedPart = z.string().check(z.regex(new RegExp(`^(${clubParts.join('|')})(/[1-9]\\d*)?$`)))
 
-/** The part and the book that a changed part is about; null for anything newer than this. */
+/** The part and the book that a changed part is about; null for a part that this version does not know. */
 export function readPart(changed: string): { part: ClubPart; bookId: string | undefined } | null {
   const [name, bookId] = changed.split('/')
   const part = clubParts.find((one) => one === name)
   return part ? { part, bookId } : null
 }
 
-/** Of an event that says the stream is over, because the reader may not see it any more. */
+/** The event that ends a stream, because the reader may no longer see it. */
 export const closedEvent = 'closed'
 
 export const watchClub = endpoint({
@@ -47,7 +47,7 @@ export const watchClub = endpoint({
   feature: 'clubs',
   params: z.object({ id: ClubIdInUrl }),
   query: z.object({
-    /** The revision that is known already. */
+    /** The revision that the client already has. */
     since: z.optional(wholeInUrl(0, Number.MAX_SAFE_INTEGER)),
   }),
   events: z.array(ChangedPart),

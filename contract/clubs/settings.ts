@@ -5,16 +5,16 @@ import { line, prose } from '#contract/http/field.ts'
 import { OverlayColor, Percent, Visibility, Zoom } from './club-choices.ts'
 import { Club, ClubIdInUrl, clubDescriptionMax, clubNameMax, ImageUrl } from './club.ts'
 
-/** The colours that the settings offer (specification, 3); a club may carry any of `OverlayColor`. */
+/** The colours that the settings offer (specification, 3); a club may have any `OverlayColor`. */
 export const offeredColors = ['purple', 'blue', 'indigo', 'pink', 'gray', 'black'] as const
 
-/** The sentence for who may not run the club (specification, 2). */
+/** The message for readers who may not run the club (specification, 2). */
 export const adminsOnly = 'Only club creators and admins can access settings.'
 
 /**
- * What an admin changes of a club; what is left out stays. `imageUrl` takes what a new club's does, and null takes the
- * picture away. A new name brings a new slug, formed as at creation; the former ones keep leading here. The description may
- * become empty.
+ * An admin's changes to a club; omitted fields stay as they are. `imageUrl` takes the same values as for a new club, and null
+ * removes the picture. A new name brings a new slug, formed as for a new club; the former ones still lead to the club. The
+ * description may become empty.
  */
 export const ClubChange = z
   .object({

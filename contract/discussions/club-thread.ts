@@ -7,7 +7,7 @@ import { Instant } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { PostId, PostType } from './post.ts'
 
-/** A thread in the list of a club's discussions. Without its text, which may tell what happens in the book. */
+/** A thread in the list of a club's discussions. Without its text, which may be a spoiler. */
 export const ClubThread = z.object({
   id: PostId,
   book: z.object({
@@ -20,7 +20,7 @@ export const ClubThread = z.object({
   type: PostType,
   title: z.string(),
   pageNumber: z.nullable(z.int()),
-  /** null when it was deleted; it stays while it has replies. */
+  /** null for a deleted thread, which stays in the list while it has replies. */
   memberName: z.nullable(z.string()),
   createdBy: z.nullable(UserId),
   createdAt: Instant,
@@ -31,10 +31,10 @@ export const ClubThread = z.object({
 })
 export type ClubThread = z.infer<typeof ClubThread>
 
-/** Threads that the page of a club's discussions asks for at a time. */
+/** How many threads the page of a club's discussions fetches at a time. */
 const threadsAPage = 20
 
-/** How that page asks for a page of threads; the server puts the first one into its HTML under the same address. */
+/** The input for one page of threads; the server puts the first one into the HTML under the same URL. */
 export const clubThreadsAsked = (clubId: ClubId, cursor: string | null) => ({
   params: { clubId },
   query: { limit: threadsAPage, cursor: cursor ?? undefined },

@@ -23,11 +23,11 @@ export type PostType = z.infer<typeof PostType>
 
 /**
  * A reply's position in its thread, and the cursor of a page of replies. Sorted by it as text, each reply follows the
- * post it answers, oldest first. Seven digits a level; empty for the thread itself.
+ * post it answers, oldest first. Seven digits for each level; empty for the thread itself.
  */
 export const ReplyPath = z.string().check(z.regex(/^(\d{7}){1,3}$/, 'This is not a valid position'))
 
-/** A thread or a reply. A deleted post that has replies stays with a `deletedAt`, without text and author. */
+/** A thread or a reply. A deleted post with replies stays, with a `deletedAt` and without text and author. */
 export const Post = z.object({
   id: PostId,
   threadId: PostId,
@@ -39,7 +39,7 @@ export const Post = z.object({
   content: z.string(),
   pageNumber: z.nullable(z.int()),
   memberName: z.nullable(z.string()),
-  /** null when the author's account is gone, or the post was deleted. */
+  /** null when the author's account was deleted, or the post was. */
   createdBy: z.nullable(UserId),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
@@ -47,17 +47,17 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
-/** A post with its replies nested in it. */
+/** A post with its nested replies. */
 export interface Discussion extends Post {
   replies: Discussion[]
 }
 
-/** A nested post before its ids are branded, as the server passes it. */
+/** A nested post before its ids are branded, as the server returns it. */
 export interface NestedPost extends z.input<typeof Post> {
   replies: NestedPost[]
 }
 
-// One schema a level, because Fastify and OpenAPI tools accept no recursive schema.
+// One schema for each level, because Fastify and OpenAPI tools accept no recursive schema.
 const LevelThree = z.extend(Post, { replies: z.array(z.never()) })
 const LevelTwo = z.extend(Post, { replies: z.array(LevelThree) })
 const LevelOne = z.extend(Post, { replies: z.array(LevelTwo) })
@@ -73,13 +73,13 @@ export const Thread = z.extend(Discussion, {
 })
 export type Thread = z.infer<typeof Thread>
 
-/** A post with the posts around it, as a link to it opens. */
+/** A post with the posts around it, for a link to the post. */
 export const PostContext = z.object({
   thread: Post,
   replyCount: z.int(),
-  /** The posts it answers, between the thread and `posts`. */
+  /** The posts above it that it answers, between the thread and `posts`. */
   above: z.array(Post),
-  /** Replies around the post, itself among them, in order. */
+  /** The post and the replies around it, in order. */
   posts: z.array(Post),
   /** `before` for the replies before these; null at the start. */
   earlier: z.nullable(z.string()),

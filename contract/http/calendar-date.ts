@@ -7,7 +7,7 @@ export const earliestReadDate = '1900-01-01'
 export const latestDateOnEarth = (now: Date): string =>
   new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 
-/** Whether there is such a day; `text` has the form `YYYY-MM-DD`. */
+/** Whether the day exists; `text` has the form `YYYY-MM-DD`. */
 export const isRealDate = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
@@ -23,7 +23,7 @@ export const CalendarDate = z
 export type CalendarDate = z.infer<typeof CalendarDate>
 
 /**
- * A read date: from 1900-01-01 to today wherever on Earth today is latest.
+ * A read date: from 1900-01-01 to today in the time zone that is furthest ahead.
  * An ISO instant is taken as the calendar day it names, so clients that send `2024-05-31T00:00:00.000Z` keep working.
  */
 export const ReadDate = z.pipe(

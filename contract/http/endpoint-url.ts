@@ -5,7 +5,7 @@ interface UrlParts {
   query?: unknown
 }
 
-/** The URL of a call with its parameters filled in. Server and browser name cached responses by it. */
+/** The URL of a call with its parameters filled in. The server and the browser use it as the key of cached responses. */
 export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params, query }: UrlParts): string {
   const named = new Map(entries(params))
   const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) =>

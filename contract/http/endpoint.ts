@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** A schema whose input may differ from its output, such as a trimmed string or a number in a URL. */
 export type Shape = z.ZodMiniType
 
-/** A caller that makes more calls than this gets 429. */
+/** A caller who makes more calls than this gets 429. */
 export interface RateLimit {
   calls: number
   perSeconds: number
@@ -21,18 +21,18 @@ export interface Endpoint {
   path: `/api/${string}`
   summary: string
   caller: 'anyone' | 'reader'
-  /** The answer is mostly the same for everyone, so the session is not looked up. */
+  /** The response is mostly the same for everyone, so the session is not looked up. */
   ignoresSession?: true
   /** Groups the documentation. */
   feature: string
   params?: Shape
   query?: Shape
   body?: Shape
-  /** Schema of a successful answer; without one it is 204 or bytes. */
+  /** Schema of a successful response; without one it is 204 or bytes. */
   answer?: Shape
   /** Schema of an event's data, for a stream of server-sent events. */
   events?: Shape
-  /** Status of a successful answer. */
+  /** Status of a successful response. */
   status: 200 | 201 | 204 | 302
   /** Schema of a 202, for a call that may complete later. */
   accepted?: Shape
@@ -65,7 +65,7 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>
 
-/** A successful answer as the client receives it. */
+/** A successful response as the client receives it. */
 export type Answer<E extends Endpoint> = Out<E['answer']>
-/** A successful answer as a handler returns it, before its schema shapes it. */
+/** A successful response as a handler returns it, before its schema shapes it. */
 export type Reply<E extends Endpoint> = E['answer'] extends Shape ? z.input<E['answer']> : void

@@ -29,7 +29,7 @@ test('an id in a URL is its digits, up to the largest whole number', () => {
   expect(z.parse(Id, '9007199254740991')).toBe(Number.MAX_SAFE_INTEGER)
 })
 
-test('a whole number in a URL may be zero where zero is allowed, and the documents describe it as a number', () => {
+test('a whole number in a URL may be zero if zero is allowed, and the API documents describe it as a number', () => {
   const Since = wholeInUrl(0, 10)
   expect(z.parse(Since, '0')).toBe(0)
   expect(z.safeParse(Since, '11').success).toBe(false)
@@ -45,21 +45,21 @@ test.each([
   ['A\u200bd\u00ada\ufeff', 'Ada'],
   ['Ada\u0007', 'Ada'],
   ['Ada \u3164 L', 'Ada L'],
-  // Joiners shape Persian words and hold an emoji together.
+  // Joiners shape Persian words and hold emoji sequences together.
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['👩\u200d🚀', '👩\u200d🚀'],
   ['عائشة', 'عائشة'],
-])('a line drops what nobody sees: %j', (typed, stored) => {
+])('a line drops invisible characters: %j', (typed, stored) => {
   expect(name.parse(typed)).toBe(stored)
 })
 
 test.each(['\u200b', '\u3164\u2800', '\u200d \u200c', '\u2066\u2069', ' '])(
-  'a line of nothing that is seen is missing: %j',
+  'a line with only invisible characters counts as missing: %j',
   (typed) => {
     expect(name.safeParse(typed).error?.issues[0]?.message).toBe('This is required')
   },
 )
 
-test.each(['a\u0000b', '\ud800'])('what cannot be stored is refused: %j', (typed) => {
+test.each(['a\u0000b', '\ud800'])('text that cannot be stored is refused: %j', (typed) => {
   expect(name.safeParse(typed).success).toBe(false)
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 /**
- * Characters that nobody sees, by which one name can pass for another or turn the text after it around: controls, marks and overrides
- * of direction (Unicode UAX 9), soft hyphens, joiners of nothing, and blanks that are no white space. All format characters but the two
- * joiners and the tags of flags, which shape what is beside them.
+ * Invisible characters, with which one name can pass for another or reverse the text after it: controls, directional marks and
+ * overrides (Unicode UAX 9), soft hyphens, and blanks that are not white space. All format characters are included, except the
+ * two joiners and the tag characters of flags, which shape the characters beside them.
  */
 const invisible =
   /\p{Cc}|(?!\u{200c}|\u{200d}|[\u{e0020}-\u{e007f}])\p{Cf}|\u{115f}|\u{1160}|\u{2800}|\u{3164}|\u{ffa0}/gu
-/** They are nothing alone. */
+/** Text of joiners and blanks only, which is nothing by itself. */
 const onlyJoiners = /^(?:\p{Cf}|\p{Variation_Selector}|\s)+$/u
 
 const cleanLine = (text: string): string =>
@@ -40,7 +40,7 @@ export const prose = (max: number, min = 0) =>
 /** PostgreSQL cannot store NUL in text, and a lone surrogate is not Unicode. */
 const wellFormed = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
 
-/** A whole number in a URL, written in one way: digits without a sign, a space, an exponent or a zero in front. */
+/** A whole number in a URL, in its only valid form: digits without a sign, a space, an exponent or a leading zero. */
 export const wholeInUrl = (min: number, max: number) =>
   z.pipe(
     z.transform((text: unknown) =>

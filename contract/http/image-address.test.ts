@@ -12,17 +12,17 @@ test.each([
   ],
   ['a vector', '/pictures/mark.svg', '/pictures/mark.svg'],
   ['a file just chosen', 'blob:https://books.example/1', 'blob:https://books.example/1'],
-])('%s is asked for at the width it is shown at §D.36', (_what, url, at96) => {
+])('%s is requested at the width it is shown at §D.36', (_what, url, at96) => {
   expect(noWider(url, 96)).toBe(at96)
 })
 
-test('the browser chooses among widths, where there are several', () => {
+test('the browser chooses among widths, if there are several', () => {
   expect(inWidths('/api/images/stored/0a.webp', [96, 192])).toBe(
     '/api/images/stored/0a.webp?w=96 96w, /api/images/stored/0a.webp?w=192 192w',
   )
   expect(inWidths('blob:https://books.example/1', [96, 192])).toBeUndefined()
 })
 
-test('our own pictures are not asked for wider than they are drawn', () => {
+test('our own pictures are never requested wider than they are drawn', () => {
   expect(noWider('/pictures/magic-library.webp', 1600)).toBe('/pictures/magic-library.webp')
 })

@@ -10,7 +10,7 @@ const drawnPictures = '/pictures/'
 export const drawnWidth = 1600
 
 /**
- * The URL of a picture at most `width` pixels wide. Remote pictures come through this server, so that a reader's browser calls
+ * The URL of a picture at most `width` pixels wide. Remote pictures come through this server, so that a reader's browser contacts
  * nobody else; a file that is still being uploaded (`data:`, `blob:`) is returned unchanged.
  */
 export function noWider(url: string, width: PictureWidth): string {
@@ -22,7 +22,7 @@ export function noWider(url: string, width: PictureWidth): string {
   return url
 }
 
-/** A picture at several widths, for `srcset`; undefined when it has one size. */
+/** A picture at several widths, for `srcset`; undefined if it has only one size. */
 export function inWidths(url: string, widths: readonly PictureWidth[]): string | undefined {
   const [first = 96] = widths
   if (noWider(url, first) === url) return undefined
@@ -32,7 +32,7 @@ export function inWidths(url: string, widths: readonly PictureWidth[]): string |
 /** Widths of a picture in a frame as wide as the screen. */
 export const framedWidths = [384, 768, 1280, 1600] as const satisfies readonly PictureWidth[]
 
-/** Screen pixels for each pixel of a photo; from some 1.2 on it looks soft. */
+/** Screen pixels for each pixel of a photo; above about 1.2 it looks soft. */
 const softness = 1.15
 
 /** `sizes` of a picture in a frame, for a zoom in percent; `frame` is a CSS length. */

@@ -29,7 +29,7 @@ export type ProblemCode = keyof typeof problemCodes
 export const FieldError = z.object({ field: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
-/** An RFC 9457 problem document; `detail` is the sentence a toast shows. */
+/** An RFC 9457 problem document; a toast shows its `detail`. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -14,6 +14,6 @@ export type ImageCredit = z.infer<typeof ImageCredit>
 export const Picture = z.extend(ImageCredit, { url: z.string(), thumbUrl: z.optional(z.string()) })
 export type Picture = z.infer<typeof Picture>
 
-/** `images` are plain URLs, as the specification has them; `pictures` adds details in the same order. */
+/** `images` are plain URLs, as in the specification; `pictures` adds details in the same order. */
 export const PictureList = z.object({ images: z.array(z.string()), pictures: z.array(Picture) })
 export type PictureList = z.infer<typeof PictureList>

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { idInUrl } from '#contract/http/field.ts'
 import { Member, MemberId } from './member.ts'
 
-/** Why a change of who runs a club is refused; sent as `detail`, so that a toast can show it. */
+/** The reasons to refuse a change of admins or founder; sent as `detail`, so that a toast can show them. */
 export const refusals = {
   lastAdmin: 'A club needs at least one admin. Make somebody else an admin first.',
   founder: 'The founder of a club can only leave it or hand it over themselves.',
@@ -15,7 +15,7 @@ export const refusals = {
   noAccount: 'This member has no account here, so they cannot run the club.',
 } as const
 
-/** What repairing member names answers (specification, 8). */
+/** The response to repairing member names (specification, 8). */
 export const namesRepaired = 'Member data has been updated with proper names'
 
 export const NamesRepaired = z.object({ message: z.string(), fixed: z.int() })

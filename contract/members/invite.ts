@@ -3,8 +3,8 @@ import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 
 /**
- * A club's invite link. `path` goes behind the page's origin: `/club/{slug}?invite=true`, and for a club that is not open
- * `&token=…`, which lets in at once whoever opens it. `token` is null where the link carries none.
+ * A club's invite link. `path` is appended to the page's origin: `/club/{slug}?invite=true`, and for a club that is not open
+ * `&token=…`, which lets anyone who opens it join at once. `token` is null if the link has none.
  */
 export const Invite = z.object({ path: z.string(), token: z.nullable(z.string()) })
 export type Invite = z.infer<typeof Invite>

@@ -11,7 +11,7 @@ export type MemberId = z.infer<typeof MemberId>
 export const MemberRole = z.enum(['admin', 'member'])
 export type MemberRole = z.infer<typeof MemberRole>
 
-/** `email` is there only for the club's admins and for the person themselves. */
+/** `email` is only included for the club's admins and for the member themselves. */
 export const Member = z.object({
   id: MemberId,
   userId: z.nullable(UserId),
@@ -20,22 +20,22 @@ export const Member = z.object({
   email: z.nullable(z.string()),
   role: MemberRole,
   joinedAt: Instant,
-  /** When an admin removed them; only of pending requests, which only admins see. */
+  /** When an admin removed them; only in pending requests, which only admins see. */
   removedAt: z.optional(Instant),
 })
 export type Member = z.infer<typeof Member>
 
-/** The caller's membership of a club, and what they may do there. `memberId` is what leaving or withdrawing a request takes. */
+/** The caller's membership in a club, and what they may do there. `memberId` is for leaving or withdrawing a request. */
 export const MembershipStatus = z.object({
   isMember: z.boolean(),
   role: z.nullable(MemberRole),
   status: z.nullable(z.enum(['member', 'pending'])),
   memberId: z.optional(z.nullable(MemberId)),
-  /** How many ask to join; only for the club's admins. */
+  /** The number of requests to join; only for the club's admins. */
   requests: z.optional(z.int()),
   /** An admin removed the reader, so only an admin's approval lets them back in; absent for everyone else. */
   removed: z.optional(z.literal(true)),
-  /** From when on a reader whose request was declined may ask again; absent for everyone else. */
+  /** When a reader whose request was declined may ask again; absent for everyone else. */
   askAgainAt: z.optional(Instant),
   may: z.object({ seeList: z.boolean(), changeList: z.boolean(), manage: z.boolean() }),
 })
@@ -44,7 +44,7 @@ export type MembershipStatus = z.infer<typeof MembershipStatus>
 export const Joined = z.object({ message: z.string(), status: z.enum(['member', 'pending']) })
 export type Joined = z.infer<typeof Joined>
 
-/** What joining answers; the toast is chosen by the word "request" in it (specification, 4). */
+/** The messages after joining; the word "request" in them decides the toast (specification, 4). */
 export const joinMessages = {
   member: 'Successfully joined the club',
   pending: 'Your join request has been sent to the club admins',
@@ -55,8 +55,8 @@ export const joinMessages = {
 } as const
 
 /**
- * The invitation a reader follows: `token` of the link `{origin}/club/{slug}?invite=true&token=…`.
- * May be left out altogether; `null` is what Fastify makes of a missing body.
+ * The invitation a reader follows: the `token` of the link `{origin}/club/{slug}?invite=true&token=…`.
+ * May be omitted; Fastify turns a missing body into `null`.
  */
 export const Invitation = z.nullish(z.object({ token: z.optional(z.string().check(z.maxLength(200))) }))
 export type Invitation = z.infer<typeof Invitation>
@@ -81,10 +81,10 @@ export const listMembers = endpoint({
   status: 200,
 })
 
-/** Members that their club's page of members asks for at a time. */
+/** How many members the page of members fetches at a time. */
 const membersAPage = 48
 
-/** How that page asks for a page of members; the server puts the first one into its HTML under the same address. */
+/** The input for one page of members; the server puts the first one into the HTML under the same URL. */
 export const membersAsked = (clubId: ClubId, words: string, cursor: string | null) => ({
   params: { id: clubId },
   query: { limit: membersAPage, query: words || undefined, cursor: cursor ?? undefined },

@@ -6,10 +6,10 @@ import { id, idInUrl, Instant } from '#contract/http/field.ts'
 export const NoticeId = id<'NoticeId'>()
 export type NoticeId = z.infer<typeof NoticeId>
 
-/** The most notices one answer holds. */
+/** The maximum number of notices in one response. */
 export const noticesShown = 20
 
-/** What an admin decided about the reader. Of each club only the latest is kept. */
+/** An admin's decision about the reader. Only the latest of each club is kept. */
 export const Notice = z.object({
   id: NoticeId,
   kind: z.enum(['approved', 'declined', 'removed']),

@@ -4,17 +4,17 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { longestPage } from '#contract/http/page.ts'
 import { MemberId, MemberRole } from './member.ts'
 
-/** A reader sees at most this many of their clubs on the home page; nobody keeps up with more. */
+/** The maximum number of a reader's clubs on the home page; nobody keeps up with more. */
 export const ownClubsShown = 60
 
-/** A club the caller is in or waits for. */
+/** A club in which the caller is a member or pending. */
 export const OwnClub = z.extend(Club, {
-  /** null while waiting. */
+  /** null while pending. */
   role: z.nullable(MemberRole),
   status: z.enum(['member', 'pending']),
-  /** What one leaves with, or withdraws a request. */
+  /** The id for leaving the club or withdrawing the request. */
   memberId: MemberId,
-  /** How many ask to join; only for the club's admins. */
+  /** The number of requests to join; only for the club's admins. */
   requests: z.optional(z.int()),
 })
 export type OwnClub = z.infer<typeof OwnClub>
@@ -29,10 +29,10 @@ export const listOwnClubs = endpoint({
   status: 200,
 })
 
-/** The caller's role and status in one of the clubs asked about. */
+/** The caller's role and status in one of the requested clubs. */
 export const ClubMembership = z.object({
   clubId: ClubId,
-  /** null while waiting. */
+  /** null while pending. */
   role: z.nullable(MemberRole),
   status: z.enum(['member', 'pending']),
 })

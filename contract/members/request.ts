@@ -7,7 +7,7 @@ import { idInUrl, Instant } from '#contract/http/field.ts'
 /** Days after which a reader whose request was declined may ask again. */
 export const askAgainAfterDays = 30
 
-/** The most declined readers one answer holds, the latest first. */
+/** The maximum number of declined readers in one response, the latest first. */
 export const declinedShown = 100
 
 /** A reader whose request was declined and who may not ask again yet. */
@@ -16,7 +16,7 @@ export const Declined = z.object({
   firstName: z.nullable(z.string()),
   email: z.string(),
   declinedAt: Instant,
-  /** From when on they may ask again without an admin's doing. */
+  /** When they may ask again without an admin's permission. */
   askAgainAt: Instant,
 })
 export type Declined = z.infer<typeof Declined>

@@ -3,16 +3,16 @@ import { BookId } from '#contract/books/book.ts'
 import { Club, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 
-/** News items are counted up to this number; one more means "or more". */
+/** News items are counted up to this number; a count above it means "or more". */
 export const newsCounted = 20
 
-/** Clubs with news on the home page at most. */
+/** The maximum number of clubs with news on the home page. */
 export const newsClubsShown = 20
 
 export const newsKinds = ['reviews', 'discussions', 'questions', 'replies', 'notes', 'books'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
-/** How much of a kind is new, up to `newsCounted` and one more, and the newest: its book, and its post if it is one. */
+/** How many items of a kind are new, up to `newsCounted` + 1, and the latest: its book, and its post if it is one. */
 export const News = z.object({
   kind: z.enum(newsKinds),
   count: z.int(),

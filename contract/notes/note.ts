@@ -18,7 +18,7 @@ export const Note = z.object({
   content: z.string(),
   pageNumber: z.nullable(z.int()),
   memberName: z.string(),
-  /** null when the author's account is gone. */
+  /** null when the author's account was deleted. */
   createdBy: z.nullable(UserId),
   createdAt: Instant,
   editedAt: z.nullable(Instant),

@@ -5,7 +5,7 @@ import { imageBodyLimit } from '#contract/images/image.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/http/field.ts'
 
-/** Fields that are left out stay as they are. An empty name or null removes it. */
+/** Omitted fields stay as they are. An empty name or null removes it. */
 export const ProfileChange = z.object({
   firstName: z.optional(z.nullable(line(nameMax, 0))),
   profileImageUrl: z.optional(z.nullable(ImageUrl)),
@@ -37,7 +37,7 @@ export const exportAccount = endpoint({
   rateLimit: { calls: 10, perSeconds: 3600 },
 })
 
-/** What deleting the account does to the clubs the reader runs: each is handed over to a member, or deleted. */
+/** What deleting the account does to clubs: the reader's own pass to a member, and those nobody else can run are deleted. */
 export const AccountDeletionPreview = z.object({
   passedOn: z.array(z.object({ club: z.string(), heir: z.string() })),
   ended: z.array(z.object({ club: z.string() })),

@@ -3,7 +3,7 @@ import { BookIdInUrl } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 
-/** How much a club has written about a book, as far as the caller may read it: of the rest not even the number is told. */
+/** How many posts a club has on a book. Counts of posts that the caller may not read are left out. */
 export const PostCounts = z.object({
   reviews: z.int(),
   notes: z.optional(z.int()),

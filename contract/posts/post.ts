@@ -9,7 +9,7 @@ export const defaultPenName = nameless
 /** The name a reader signs a post with, not an identity: that is `createdBy`. */
 export const PenName = line(nameMax)
 
-/** Posts one address may send in a minute; generous, since a club in one room may share an address. */
+/** How many posts one network address may send in a minute; generous, because a club in one room may share an address. */
 export const postRateLimit: RateLimit = { calls: 120, perSeconds: 60 }
 
 const Digits = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.coerce.number<string>())

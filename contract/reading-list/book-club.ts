@@ -6,7 +6,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { ReadingStatus } from './listed-book.ts'
 
-/** A club with a book on its list, and how far it is with it. */
+/** A club with a book on its list, and how far the club is with it. */
 export const BookClub = z.extend(Club, {
   status: ReadingStatus,
   readDate: z.nullable(CalendarDate),
@@ -15,10 +15,10 @@ export const BookClub = z.extend(Club, {
 })
 export type BookClub = z.infer<typeof BookClub>
 
-/** Clubs that the page of a book asks for at a time. */
+/** How many clubs the page of a book fetches at a time. */
 const bookClubsAPage = 24
 
-/** How that page asks for a page of clubs; the server puts the first one into its HTML under the same address. */
+/** The input for one page of clubs; the server puts the first one into the HTML under the same URL. */
 export const bookClubsAsked = (bookId: string | number, cursor: string | null) => ({
   params: { bookId },
   query: { limit: bookClubsAPage, cursor: cursor ?? undefined },

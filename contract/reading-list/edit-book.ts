@@ -3,7 +3,7 @@ import { Book, BookIdInUrl } from '#contract/books/book.ts'
 import { BookChange } from '#contract/books/new-book.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 
-/** The sentences that refuse to edit a book. */
+/** The messages that refuse an edit of a book. */
 export const editRefusals = {
   catalogue: 'Only books added by hand can be edited.',
   otherLists: 'You can edit this book only as a member of every club that has it on its list.',

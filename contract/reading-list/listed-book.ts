@@ -9,7 +9,7 @@ import { Instant } from '#contract/http/field.ts'
 export const ReadingStatus = z.enum(['to read', 'reading', 'read'])
 export type ReadingStatus = z.infer<typeof ReadingStatus>
 
-/** The longest list a club can have; it bounds every answer that holds a whole list. */
+/** The longest list a club can have; it limits every response with a whole list. */
 export const listBooksMax = 2000
 /** Sort position of a book without a reading order (specification, 9). */
 export const readingOrderFallback = 999
@@ -20,7 +20,7 @@ export const alreadyOnList = 'This book is already in your reading list.'
 export const ListedBook = z.extend(Book, {
   status: ReadingStatus,
   readDate: z.nullable(CalendarDate),
-  /** null when the account is gone, and for those who may not see members' names. */
+  /** null when the account was deleted, and for callers who may not see members' names. */
   addedBy: z.nullable(UserId),
   addedAt: Instant,
 })

@@ -17,7 +17,7 @@ export const stars = { min: 1, max: 5 } as const
 export const alreadyReviewed =
   'You have already reviewed this book here. You can edit your review at any time.'
 
-/** The name under reviews for readers and visitors who may see a club's reviews, but not who its members are. */
+/** The name on reviews for callers who may see a club's reviews, but not its members. */
 export const hiddenName = 'A member'
 
 /** One reader's review of a book in one club; the specification calls it a rating. */
@@ -27,9 +27,9 @@ export const Review = z.object({
   bookId: BookId,
   rating: z.int(),
   comment: z.string(),
-  /** The author's pen name, or `A member` for those who may not see members' names. */
+  /** The author's pen name, or `A member` for callers who may not see members' names. */
   memberName: z.string(),
-  /** null when the author's account is gone, and for those who may not see members' names. */
+  /** null when the author's account was deleted, and for callers who may not see members' names. */
   createdBy: z.nullable(UserId),
   createdAt: Instant,
   editedAt: z.nullable(Instant),

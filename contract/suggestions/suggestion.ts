@@ -8,27 +8,27 @@ export const SuggestionId = id<'SuggestionId'>()
 export type SuggestionId = z.infer<typeof SuggestionId>
 
 export const suggestionMax = 5000
-/** The longest address of a page that a suggestion may be sent from. */
+/** The maximum length of the address of the page that a suggestion is sent from. */
 export const addressMax = 2000
-/** The sentence for a suggestion without words (specification, 5). */
+/** The message for a suggestion without words (specification, 5). */
 export const emptySuggestion = 'Your suggestion cannot be empty.'
 
-/** How far a suggestion has come; any may follow any (specification, 4). */
+/** The status of a suggestion; any status can follow any other (specification, 4). */
 export const SuggestionStatus = z.enum(['unread', 'read', 'in_process', 'fixed', 'implemented'])
 export type SuggestionStatus = z.infer<typeof SuggestionStatus>
 
-/** What readers and visitors have to say about the product; the list is open to everyone. */
+/** Feedback of readers and visitors on the product; the list is open to everyone. */
 export const Suggestion = z.object({
   id: SuggestionId,
   suggestion: z.string(),
-  /** The page it was sent from, without query and fragment; to strangers a page within a club is the club's own. */
+  /** The page it was sent from, without query and fragment. Only its sender and site admins see which page of a club. */
   url: z.string(),
-  /** Where its screenshot is, for site admins and its sender; null for others, and where there is none. */
+  /** The URL of its screenshot, for site admins and its sender; null for others, and if there is none. */
   screenshot: z.nullable(z.string()),
   hasScreenshot: z.boolean(),
   status: SuggestionStatus,
   createdAt: Instant,
-  /** The first name of who changed the status last, never an address; null while nobody has. */
+  /** The first name of the last person to change the status, never an e-mail address; null if nobody has. */
   statusUpdatedBy: z.nullable(z.string()),
   statusUpdatedAt: z.nullable(Instant),
   /** Whether the caller is a site admin. */
@@ -36,10 +36,10 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** Bytes that all screenshots together may take; visitors, who have no account to limit, may fill half of it. */
+/** Maximum bytes of all screenshots together; visitors, who have no account to limit, may fill half of it. */
 export const screenshotsMaxBytes = 256 * 1024 * 1024
 
-/** `url` is a path of ours or a whole web address; `screenshot` a JPEG as a data URL. */
+/** `url` is a path of this site or a full URL; `screenshot` is a JPEG as a data URL. */
 export const NewSuggestion = z.object({
   suggestion: prose(suggestionMax).check(z.minLength(1, emptySuggestion)),
   url: line(addressMax),
@@ -62,7 +62,7 @@ export const listSuggestions = endpoint({
   status: 200,
 })
 
-/** Suggestions one account may send in an hour; an address has the endpoint's own pace. */
+/** How many suggestions one account may send in an hour; network addresses have the endpoint's rate limit. */
 export const suggestionsPerHour = 20
 
 export const sendSuggestion = endpoint({
@@ -76,7 +76,7 @@ export const sendSuggestion = endpoint({
   answer: Suggestion,
   status: 201,
   bodyLimit: imageBodyLimit,
-  // A club around one table shares an address; each screenshot takes some 100 ms to decode.
+  // A club around one table shares an address; each screenshot takes about 100 ms to decode.
   rateLimit: { calls: 20, perSeconds: 300 },
 })
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema.ts'
 
-/** Who is told something: an account, or nobody's. */
+/** The recipient of a response: an account, or a visitor. */
 export interface Listener {
   userId: number | null
 }
@@ -8,18 +8,18 @@ export interface Listener {
 type MayRead = (listener: Listener) => Promise<boolean>
 
 interface Canary {
-  /** What is lost when a stranger reads it, for the message of a failure. */
+  /** The secret that has leaked, for the message of a failure. */
   what: string
   mayRead: MayRead
 }
 
-/** Words that are somebody's secret, and who may read them all the same. */
+/** Secret words, and who may read them. */
 export interface Canaries {
-  /** Makes a word that stands nowhere else. */
+  /** Creates a unique word. */
   plant: (what: string, mayRead: MayRead) => string
-  /** Watches over a secret that was made elsewhere, such as a token. */
+  /** Watches a secret that was created elsewhere, such as a token. */
   watch: (word: string, what: string, mayRead: MayRead) => void
-  /** What stands in `told` that this listener must not read and did not say themselves (`asked`); empty where all is well. */
+  /** The secrets in `told` that this listener must not read and did not send (`asked`); empty if there are none. */
   leaksIn: (told: string, asked: string, listener: Listener) => Promise<string[]>
 }
 
@@ -53,7 +53,7 @@ export const only =
   (listener) =>
     Promise.resolve(listener.userId === userId)
 
-/** How deep one sees into a club (decisions, "Who may do what"), as rows of the database say it and none of our code. */
+/** How much of a club a reader may see (decisions, "Who may do what"), according to the database's rows and not our own code. */
 export const seesInto =
   (db: Db, clubId: number, depth: 'list' | 'talk' | 'running'): MayRead =>
   async ({ userId }) => {
@@ -70,7 +70,7 @@ export const seesInto =
     return place?.status === 'member' && (depth !== 'running' || place.role === 'admin')
   }
 
-/** An address is its owner's, and that of the admins of the clubs they are in or wait for. */
+/** An e-mail address is known to its owner and to the admins of the clubs they are in or have asked to join. */
 export const knowsAddress =
   (db: Db, ownerId: number): MayRead =>
   async ({ userId }) => {
@@ -87,7 +87,7 @@ export const knowsAddress =
     return shared !== undefined
   }
 
-/** A book written in by hand is its writer's, and that of everybody who sees a list it is on. */
+/** A book added by hand is known to the reader who added it and to everyone who may see a list it is on. */
 export const knowsBook =
   (db: Db, bookId: () => number): MayRead =>
   async (listener) => {

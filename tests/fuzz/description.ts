@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { pages } from '#contract/pages.ts'
 import type { TestApp } from '#tests/test-app.ts'
 
-/** As much of JSON Schema as our own description uses. */
+/** The part of JSON Schema that our API description uses. */
 export interface Schema {
   type?: string | string[]
   enum?: unknown[]
@@ -26,7 +26,7 @@ export interface Parameter {
   schema: Schema
 }
 
-/** One call as the served description has it. */
+/** One call in the served API description. */
 export interface Call {
   /** As in `GET /api/clubs/{id}/books`. */
   name: string
@@ -34,7 +34,7 @@ export interface Call {
   path: string
   parameters: Parameter[]
   body: Schema | null
-  /** Statuses it may end with, beside those of problems; what each answer must look like, where it is JSON. */
+  /** The expected statuses, besides those of problems, and the schema of each JSON response. */
   answers: ReadonlyMap<number, z.ZodType | null>
 }
 
@@ -46,7 +46,7 @@ interface Operation {
 
 const methodOf = { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE' } as const
 
-/** Every call of the description at `/api/openapi.json`, and every page. */
+/** Every call in the description at `/api/openapi.json`, and every page. */
 export async function describedCalls(app: TestApp): Promise<Call[]> {
   const { body } = await app.visitor.get('/api/openapi.json')
   const paths: Record<string, Partial<Record<keyof typeof methodOf, Operation>>> = body.paths
@@ -72,11 +72,11 @@ const callOf = (method: Call['method'], path: string, operation: Operation): Cal
   ),
 })
 
-/** What has no content is described as null. */
+/** A response without content is described as null. */
 const shapeOf = (schema: Schema | undefined): z.ZodType | null =>
   schema && schema.type !== 'null' ? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]) : null
 
-/** A page is HTML, also where it says that nothing is there. */
+/** A page is HTML, even if it says that nothing was found. */
 const pageCall = (pattern: string): Call => ({
   name: `GET ${pattern}`,
   method: 'GET',

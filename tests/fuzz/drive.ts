@@ -11,20 +11,20 @@ import { recast } from './recast.ts'
 import type { Request } from './requests.ts'
 import { createWorld, type World } from './world.ts'
 
-/** A server with many accounts, and what is watched while requests come in. */
+/** A server with many accounts, and what is watched while it handles requests. */
 export interface Driver {
   app: TestApp
   canaries: Canaries
   world: World
   /** Lines logged as errors since the last request. */
   errors: string[]
-  /** Whether a request has changed something since the world was put right. */
+  /** Whether a request has changed something since the world was last restored. */
   isSpoilt: boolean
-  /** The last cursor that a list handed out. */
+  /** The last cursor that a list returned. */
   cursor: string
   sent: number
   answers: Map<number, number>
-  /** Processor time of a plain request, in µs. */
+  /** CPU time of a plain request, in µs. */
   plain: number
 }
 
@@ -44,13 +44,13 @@ export async function createDriver(app: TestApp, errors: string[]): Promise<Driv
   return { ...driven, plain: await plainTime(app, world.people.member.cookie) }
 }
 
-/** A small request may cost so many plain ones, and no more: re-encoding a small picture takes some fifty. */
+/** A small request may cost as much as this many plain ones; re-encoding a small picture costs about fifty. */
 const mostPlainOnes = 400
-/** A long answer is made piece by piece: for each KiB it may cost one plain request more. */
+/** Long responses take longer: each KiB may cost one more plain request. */
 const plainOnesFor = (answer: LightMyRequestResponse): number =>
   mostPlainOnes + answer.rawPayload.length / 1024
 
-/** Sends one request and returns what is wrong with its answer; empty where all is well. */
+/** Sends one request and returns the faults of its response; empty if there are none. */
 export async function faultsOf(driven: Driver, call: Call, symbolic: Request): Promise<string[]> {
   if (driven.isSpoilt) driven.world = await recast(driven.app, driven.canaries, driven.world)
   driven.isSpoilt = false
@@ -99,7 +99,7 @@ async function timed(driven: Driver, request: Request) {
   return { answer, time: microseconds(process.cpuUsage(before)) }
 }
 
-/** Once may be the collector of garbage or a neighbour; what is slow is slow every time. */
+/** A single slow run may be garbage collection or another process; a slow request is slow every time. */
 async function isSlow(driven: Driver, request: Request): Promise<boolean> {
   for (let again = 0; again < 4; again++) {
     const { answer, time } = await timed(driven, request)
@@ -147,7 +147,7 @@ function shapeFaults(call: Call, request: Request, answer: LightMyRequestRespons
   return faults.map((fault) => `${request.method}: ${fault}`)
 }
 
-/** The scripts that stand in a page; blocks of data are none. */
+/** The inline scripts in a page, without blocks of data. */
 const scriptsIn = (html: string): string[] =>
   Array.from(
     html.matchAll(/<script(?![^>]*\bsrc=)(?! type="application\/json")[^>]*>(.*?)<\/script>/gs),
@@ -156,11 +156,11 @@ const scriptsIn = (html: string): string[] =>
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** Dots and slashes in the place of a value lead to another call. */
+/** False if dots or slashes in a value have made the URL that of another call. */
 const isAbout = ({ path }: Call, { url }: Request): boolean =>
   new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`).test(new URL(url, 'http://localhost').pathname)
 
-/** An answer as text; pictures and music hold no words. */
+/** A response as text; pictures and music contain none. */
 function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
   if (/^(image|audio)\//.test(String(headers['content-type']))) return ''
   const encoding = headers['content-encoding']
@@ -177,7 +177,7 @@ async function leaks(
   const userId = caller === 'visitor' ? null : world.people[caller].userId
   const told = `${JSON.stringify(answer.headers)}\n${textOf(answer)}`
   const stray = await canaries.leaksIn(told, `${request.url} ${request.body}`, { userId })
-  // The member sent it.
+  // The member sent the screenshot.
   if (
     request.url.endsWith('/screenshot') &&
     answer.statusCode === 200 &&

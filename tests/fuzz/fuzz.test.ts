@@ -7,9 +7,9 @@ import { type Driver, faultsOf, createDriver } from './drive.ts'
 import { siteEmail } from './people.ts'
 import { requestsOf } from './requests.ts'
 
-/** The same requests every time, so that a failure is a change; `FUZZ_SEED=$RANDOM FUZZ_RUNS=2000` looks for new ones. */
+/** The same requests every time, so that a new failure means a change; `FUZZ_SEED=$RANDOM FUZZ_RUNS=2000` sends new ones. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
-/** Requests to each call, most of them on the engine that answers sooner: on both together more than 20,000. */
+/** Requests for each call, most of them on the faster engine: more than 20,000 on both together. */
 const defaultRuns = { sqlite: 170, postgres: 55 }
 const together = defaultRuns.sqlite + defaultRuns.postgres
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('whatever is asked by whomever, every answer is sound, tells no secret and comes soon §D.19 §S.1 §S.20', async () => {
+test('every response to any request by anybody is valid, leaks no secret and is fast §D.19 §S.1 §S.20', async () => {
   const failures: string[] = []
   for (const [at, call] of calls.entries()) {
     const sound = fc.asyncProperty(requestsOf(call), async (request) => {

@@ -78,7 +78,7 @@ export const hostileTexts: readonly string[] = [
   Buffer.from('['.repeat(140)).toString('base64url'),
 ]
 
-/** JSON as text, so that it may also be what no program would write. */
+/** JSON as text, to include JSON that no serializer would write. */
 const hostileJson: readonly string[] = [
   'null',
   'true',
@@ -119,7 +119,7 @@ export const hostileValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }).map((text) => JSON.stringify(text)) },
 )
 
-/** A whole body, with what it says it is. */
+/** A whole body, with its content type. */
 export const hostileBody: fc.Arbitrary<{ body: string; type: string | null }> = fc.record({
   body: fc.oneof(
     hostileValue,
@@ -154,7 +154,7 @@ export const hostileBody: fc.Arbitrary<{ body: string; type: string | null }> = 
   ),
 })
 
-/** A piece of a path or a query as it stands in the URL, escaped or not. */
+/** A piece of a path or a query as it appears in the URL, escaped or not. */
 export const hostileInUrl: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...hostileTexts).map(escaped),
   fc.constantFrom(
@@ -174,7 +174,7 @@ export const hostileInUrl: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 100 }).map(escaped),
 )
 
-/** Lone surrogates have no escape of their own; a client sends what stands for them, or their bytes. */
+/** Lone surrogates cannot be percent-encoded; a client sends a replacement character, or their bytes. */
 function escaped(text: string): string {
   try {
     return encodeURIComponent(text)
@@ -183,7 +183,7 @@ function escaped(text: string): string {
   }
 }
 
-/** Headers that somebody may send along. */
+/** Headers that a client may send. */
 export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.constantFrom(
   {},
   { 'accept-encoding': `${'gzip;q=0,'.repeat(500)}br` },

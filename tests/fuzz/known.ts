@@ -1,7 +1,7 @@
 import type { Request } from './requests.ts'
 import type { World } from './world.ts'
 
-/** What really is there under each name, for one request; `cursor` is one that a list has handed out. */
+/** The real values for each name, for one request; `cursor` is one that a list has returned. */
 function knownTo(
   world: World,
   { caller, club: kind }: Request,
@@ -35,7 +35,7 @@ function knownTo(
   }
 }
 
-/** A request with everything put in. */
+/** A request with all placeholders replaced. */
 export function inWorld(request: Request, world: World, cursor: string): Request {
   const known = knownTo(world, request, cursor)
   const secret = request.isCrossed ? knownTo(world, { ...request, club: 'invite-only' }, cursor) : known

@@ -1,7 +1,7 @@
 import type { TestApp } from '#tests/test-app.ts'
 import { type Canaries, knowsAddress, nobody } from './canaries.ts'
 
-/** Each way of standing to a club, and the one who runs the site. */
+/** Each relation to a club, and the site admin. */
 export const callers = [
   'visitor',
   'stranger',
@@ -17,7 +17,7 @@ export type Signed = Exclude<Caller, 'visitor'>
 export const clubKinds = ['invite-only', 'public-preview', 'open'] as const
 export type ClubKind = (typeof clubKinds)[number]
 
-/** Somebody signed in. */
+/** A signed-in reader. */
 export interface Somebody {
   userId: number
   email: string
@@ -26,7 +26,7 @@ export interface Somebody {
 
 export const siteEmail = 'site@inkhorn.example'
 
-/** Signs somebody in, under an address that is a secret of its own; `email` only where it must be a certain one. */
+/** Signs a reader in, with a secret e-mail address unless `email` gives a certain one. */
 export async function signIn(
   app: TestApp,
   canaries: Canaries,

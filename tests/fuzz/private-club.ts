@@ -2,27 +2,27 @@ import type { TestApp } from '#tests/test-app.ts'
 import { type Canaries, knowsBook, nobody, only, seesInto } from './canaries.ts'
 import { type ClubKind, signIn, type Signed, siteEmail, type Somebody } from './people.ts'
 
-/** A club full of secrets, with a book on its list and the words of its member about it. */
+/** A club full of secrets, with a book on its list and the posts of a member about it. */
 export interface PrivateClub {
   id: number
   slug: string
   token: string
   bookId: number
-  /** Whose book it is. */
+  /** The owner of the book. */
   hermit: Somebody
-  /** Rows of the caller's kinds in the club. */
+  /** The ids of the callers' memberships in the club. */
   memberIds: Partial<Record<Signed, number>>
   ratingId: number
   noteId: number
   discussionId: number
   replyId: number
-  /** Something the pending caller was told. */
+  /** A notice for the pending caller. */
   noticeId: number
 }
 
 /**
- * Founds a club of a kind. What the callers' own kinds are called is no secret, since they are in the open club, too; so a
- * hermit is in each club, whom nobody outside knows, and an asker, whom only its admins know.
+ * Creates a club with this visibility. The names of the callers are no secret, because they are also in the open club. So each
+ * club has a hermit, whom nobody outside knows, and an asker, whom only its admins know.
  */
 export async function openClub(
   app: TestApp,
@@ -36,7 +36,7 @@ export async function openClub(
     if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`)
     return answer.json()
   }
-  // Name and description are for everyone, also of a private club.
+  // Everyone may see the name and description, even of a private club.
   const { id, slug } = await post(people.creator, '/api/clubs', {
     name: `Quiet ${kind}`,
     description: 'We keep to ourselves</script><script>alert(1)</script>',
@@ -110,7 +110,7 @@ export async function openClub(
   }
 }
 
-/** What the member caller wrote, so that their own changes are about something. They have one review, or none yet. */
+/** Writes posts as the member caller, so that their own changes have a target. They have at most one review. */
 export async function writeAsMember(app: TestApp, member: Somebody, clubId: number, bookId: number) {
   const page = `/api/clubs/${clubId}/books/${bookId}`
   const write = async (url: string, payload: object): Promise<number> => {

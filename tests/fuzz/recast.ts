@@ -8,7 +8,7 @@ import { createWorld, type World } from './world.ts'
 
 type Place = { role: 'admin' | 'member'; status: 'member' | 'pending' } | null
 
-/** What each caller is in a club that is as it was opened. */
+/** Each caller's membership in a newly created club. */
 const places: Record<Signed, Place> = {
   creator: { role: 'admin', status: 'member' },
   admin: { role: 'admin', status: 'member' },
@@ -22,8 +22,8 @@ const places: Record<Signed, Place> = {
 const signed = Object.keys(places) as Signed[]
 
 /**
- * The world as it was before a request changed it: everybody signed in, in their places, with what the member wrote. Where
- * somebody or a club is gone, a new world.
+ * Restores the world after a request changed it: everybody is signed in, has their membership again, and the member's posts
+ * exist. If an account is gone, creates a new world.
  */
 export async function recast(app: TestApp, canaries: Canaries, world: World): Promise<World> {
   if (!(await isWhole(app, world))) return createWorld(app, canaries)
@@ -103,13 +103,13 @@ async function restore(app: TestApp, canaries: Canaries, world: World, kind: Clu
     }))
     .where('id', '=', club.id)
     .execute()
-  // Answers are kept by revision.
+  // Responses are cached by revision.
   await db.transaction().execute((change) => reviseClub(change, club.id, { parts: ['all'] }))
   await addToListAgain(app, club)
   await writeAgain(app, world, club)
 }
 
-/** Puts one row right; its number, or null where there is to be none. */
+/** Restores one membership; returns its id, or null if there should be none. */
 async function place(
   { db }: TestApp,
   clubId: number,
@@ -136,7 +136,7 @@ async function place(
   return id
 }
 
-/** The book is put back on the list where somebody took it off. */
+/** Puts the book back on the list if somebody removed it. */
 async function addToListAgain({ http, db }: TestApp, { id, bookId, hermit }: PrivateClub): Promise<void> {
   const row = await db
     .selectFrom('listed_books')
@@ -150,7 +150,7 @@ async function addToListAgain({ http, db }: TestApp, { id, bookId, hermit }: Pri
   if (answer.statusCode !== 201) throw new Error(`The book could not be put back: ${answer.body}`)
 }
 
-/** What the member wrote is written again where somebody deleted it. */
+/** Writes the member's posts again if somebody deleted one. */
 async function writeAgain(app: TestApp, { people }: World, club: PrivateClub): Promise<void> {
   const { db } = app
   const is = async (table: 'reviews' | 'notes' | 'posts', ids: readonly number[]) => {

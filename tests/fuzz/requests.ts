@@ -6,11 +6,11 @@ import { almostFitting, fitting } from './values.ts'
 
 type Field = readonly [name: string, json: string]
 
-/** What stands in `«»` names something of `club` that is really there when the request is sent. */
+/** A placeholder in `«»` stands for something of `club` that exists when the request is sent. */
 export interface Request {
   caller: (typeof callers)[number]
   club: (typeof clubKinds)[number]
-  /** Whether half of them are of the invite-only club all the same. */
+  /** Whether every other placeholder refers to the invite-only club instead. */
   isCrossed: boolean
   method: Call['method']
   url: string
@@ -18,7 +18,7 @@ export interface Request {
   body: string | null
 }
 
-/** Requests of one call: nearly half of them sound, the others near it or far from it. */
+/** Requests for one call: nearly half of them valid, the others close to it or far from it. */
 export const requestsOf = (call: Call): fc.Arbitrary<Request> =>
   fc
     .record({
@@ -60,14 +60,14 @@ const valueInUrl = ({ schema, name }: Parameter): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: hostileInUrl },
   )
 
-/** A JSON value as it stands in a URL; what names something real is put in, and escaped, when it is sent. */
+/** A JSON value as it appears in a URL; placeholders are replaced and escaped when the request is sent. */
 function inUrl(json: string): string {
   const value: unknown = JSON.parse(json)
   const text = typeof value === 'string' ? value : json
   return text.startsWith('«') ? text : encodeURIComponent(text)
 }
 
-/** What is needed is always there, the rest half of the time. */
+/** Required parameters are nearly always present, the others half of the time. */
 const soundQuery = (fields: readonly Parameter[]): fc.Arbitrary<string> =>
   fc
     .tuple(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Schema } from './description.ts'
 
-/** What stands for something that is really there: the world puts it in when the request is sent. */
+/** A placeholder for something that exists, replaced when the request is sent. */
 const real = (name: string): string => JSON.stringify(`«${name}»`)
 
 const pixel =
@@ -16,7 +16,7 @@ const clubs = [real('clubId')]
 const books = [real('bookId'), real('bookId'), real('otherBookId')]
 const days = ['"2024-05-31"', '"2024-02-29T23:59:59.000Z"', 'null']
 
-/** Values for fields that mean something, as JSON text; any other field gets what its schema allows. */
+/** Values for fields with a meaning, as JSON text; any other field gets what its schema allows. */
 const meaning: Record<string, readonly string[]> = {
   id: clubs,
   clubId: clubs,
@@ -98,7 +98,7 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<string> {
     .map((text) => JSON.stringify(text))
 }
 
-/** JSON text just beyond what a schema allows, or of the wrong kind. */
+/** JSON text just outside what a schema allows, or of the wrong type. */
 export function almostFitting(schema: Schema): fc.Arbitrary<string> {
   const { minimum = 0, maximum = 100, minLength = 0, maxLength = 100 } = schema.anyOf?.[0] ?? schema
   return fc.constantFrom(

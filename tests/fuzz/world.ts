@@ -5,7 +5,7 @@ import type { Canaries } from './canaries.ts'
 import { type ClubKind, type Signed, signIn, siteEmail, type Somebody } from './people.ts'
 import { openClub, type PrivateClub } from './private-club.ts'
 
-/** People, their clubs of each kind, and things in them that calls can be about. */
+/** Readers, their clubs of each visibility, and things in them that calls can be about. */
 export interface World {
   people: Record<Signed, Somebody>
   clubs: Record<ClubKind, PrivateClub>
@@ -19,7 +19,7 @@ export interface World {
 
 let made = 0
 
-/** A world of its own: new people, new clubs, new secrets. */
+/** A new world with its own readers, clubs and secrets. */
 export async function createWorld(app: TestApp, canaries: Canaries): Promise<World> {
   const number = ++made
   const known = (name: string, email?: string) => signIn(app, canaries, `${name} ${number}`, email)

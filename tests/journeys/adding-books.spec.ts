@@ -11,7 +11,7 @@ async function search(page: Page, text: string): Promise<void> {
   await words(page).press('Enter')
 }
 
-test('a search too short is refused in words §5.8', async ({ page }) => {
+test('a search that is too short shows a message §5.8', async ({ page }) => {
   await startAndOpenClub(page, 'Too Short')
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await expect(words(page)).toBeFocused()
@@ -23,7 +23,7 @@ test('a search too short is refused in words §5.8', async ({ page }) => {
   await expect(searchButton(page)).toBeEnabled()
 })
 
-test('a reader who searches twice in a second is asked to wait §5.9', async ({ page }) => {
+test('a reader who searches twice within a second is asked to wait §5.9', async ({ page }) => {
   await startAndOpenClub(page, 'Too Fast')
   const now = Date.now()
   await page.clock.setFixedTime(now)
@@ -39,7 +39,7 @@ test('a reader who searches twice in a second is asked to wait §5.9', async ({ 
   await expect(readingList(page).getByRole('button', { name: 'Add Persuasion' })).toBeVisible()
 })
 
-test('a reader sees the first ten of many, then cancels and finds the box empty again §2.30', async ({
+test('a reader sees the first ten of many results, then cancels and finds the box empty again §2.30', async ({
   page,
 }) => {
   await startAndOpenClub(page, 'First Ten')
@@ -55,14 +55,14 @@ test('a reader sees the first ten of many, then cancels and finds the box empty 
   await expect(page.getByText(/books found/)).toHaveCount(0)
 })
 
-test('a search that finds nothing says for what §2.45', async ({ page }) => {
+test('a search without results repeats the search words §2.45', async ({ page }) => {
   await startAndOpenClub(page, 'Nothing Found')
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await search(page, 'zzqx vvkkw')
   await expect(page.getByText('No books found for zzqx vvkkw')).toBeVisible()
 })
 
-test('a search that fails can be tried again', async ({ page }) => {
+test('a failed search can be retried', async ({ page }) => {
   await startAndOpenClub(page, 'Search Fails')
   await page.getByRole('button', { name: 'Search for a book to add' }).click()
   await page.route('**/api/amazon/search?*', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -73,11 +73,11 @@ test('a search that fails can be tried again', async ({ page }) => {
   await expect(readingList(page).getByRole('button', { name: 'Add Dracula' })).toBeVisible()
 })
 
-test('a book on the list says so in the search, and one added meanwhile by another is not added twice §8.5', async ({
+test('a book on the list is marked in the search, and one that another member adds meanwhile is not added twice §8.5', async ({
   page,
   as,
 }) => {
-  // Told of it, the page would offer the book no more.
+  // With events, the page would no longer offer the book.
   await blockEvents(page)
   const club = await startAndOpenClub(page, 'Twice', ['Dracula'])
   const now = Date.now()
@@ -98,7 +98,7 @@ test('a book on the list says so in the search, and one added meanwhile by anoth
   await expectToast(page, 'Failed to add book', 'This book is already in your reading list.')
 })
 
-test('a reader who presses Add twice shelves the book once', async ({ page }) => {
+test('a reader who presses Add twice adds the book once', async ({ page }) => {
   const club = await startAndOpenClub(page, 'Add Twice')
   let sent = 0
   page.on('request', (request) => {

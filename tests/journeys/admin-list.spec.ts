@@ -3,7 +3,7 @@ import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { pointerOn } from './pointer.ts'
 import { expect, test } from './reader.ts'
 
-/** Mara before the panel of a new club with these books. */
+/** Opens the reading list settings of a new club of Mara's with these books. */
 async function openAdminList(page: Page, titles: string[]) {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('In Order') }, titles)
   await page.goto(`/club/${club.slug}/settings?tab=reading-list`)
@@ -22,7 +22,7 @@ async function middleOf(one: Locator) {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 
-test('a book dragged up by its handle leads the reading order, for everybody and after a reload §2.71', async ({
+test('a book dragged to the top by its handle comes first for everybody, also after a reload §2.71', async ({
   page,
   openPageAs,
   hasTouch,
@@ -33,7 +33,7 @@ test('a book dragged up by its handle leads the reading order, for everybody and
   const from = await middleOf(handleOf(page, 'Dune'))
   const pointer = await pointerOn(page, hasTouch)
   await pointer.down(from)
-  // At the upper edge of the window the page scrolls by itself until the first row is under the pointer.
+  // At the top of the window the page scrolls by itself until the first row is under the pointer.
   for (const part of [0.75, 0.5, 0.25, 0]) await pointer.move({ x: from.x, y: 70 + (from.y - 70) * part })
   await expect(titlesOn(page)).toHaveText(['Dune', 'Emma', 'Circe'])
   await pointer.up()
@@ -46,7 +46,7 @@ test('a book dragged up by its handle leads the reading order, for everybody and
   expect(listed.map(({ title }) => title)).toEqual(['Dune', 'Emma', 'Circe'])
 })
 
-test('a drag given up with Escape leaves every book in its place §2.71', async ({ page, hasTouch }) => {
+test('a drag cancelled with Escape leaves every book in its place §2.71', async ({ page, hasTouch }) => {
   await openAdminList(page, ['Emma', 'Circe'])
   const from = await middleOf(handleOf(page, 'Circe'))
   const pointer = await pointerOn(page, hasTouch)
@@ -102,13 +102,13 @@ test('the list is a table on a wide screen and stacked cards on a phone, with no
   await expect(titlesOn(page)).toHaveText(['Circe', 'Emma'])
 })
 
-test('the calendar of a read date is on the screen as a whole, wherever its button is §2.73', async ({
+test('the calendar of a read date is entirely on the screen, wherever its button is §2.73', async ({
   page,
 }) => {
   await openAdminList(page, ['Emma', 'Circe', 'Dune'])
   for (const title of ['Emma', 'Dune']) {
     const button = page.getByRole('button', { name: `Date read of ${title}: Pick date` })
-    // In the middle of the window, where there is least room above and below.
+    // In the middle of the window, where there is least space above and below.
     await button.evaluate((one) => one.scrollIntoView({ block: 'center' }))
     await button.click()
     const panel = page.getByRole('dialog', { name: `Date read of ${title}` })

@@ -4,25 +4,25 @@ import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { pictureIn, readout, setSlider } from './create-panel.ts'
 import { expect, test } from './reader.ts'
 
-/** A banner as it is on the screen, pixel by pixel, without what stands in its corner on the club's page alone. */
+/** The pixels of a banner on the screen, without the buttons that only the club's page has in its corner. */
 async function drawn(banner: Locator) {
-  // Begun between two pixels of the screen, as the lines of text above have it, every edge would be drawn otherwise.
+  // Aligned to whole pixels: text above can make it start between two pixels, which would change every edge.
   await banner.evaluate((one) => {
     one.style.top = `${Math.round(one.getBoundingClientRect().top) - one.getBoundingClientRect().top}px`
   })
   const picture = await banner.screenshot({
     animations: 'disabled',
-    // The bar above lies over whatever is scrolled under it.
+    // The navigation bar covers whatever is scrolled under it.
     style: 'header:has(nav), main header a, main header button { visibility: hidden !important }',
   })
   return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 }
 
-/** The farthest that any pixel of two drawings of the same size lies apart, in steps of 255 a colour. */
+/** The largest difference between any pixels of two pictures of the same size, in steps of 255 a colour. */
 const farthestApart = (one: Buffer, other: Buffer): number =>
   one.reduce((farthest, value, at) => Math.max(farthest, Math.abs(value - (other[at] ?? 0))), 0)
 
-test('an admin searches for a picture, sees who made it, and the club page shows it §2.53', async ({
+test('an admin searches for a picture, sees its credit, and the club page shows it §2.53', async ({
   page,
 }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Lamp Room') })
@@ -101,8 +101,8 @@ for (const { what, name, zoom } of [
     const after = await drawn(page.locator('main header').first())
     expect(after.info).toMatchObject({ width: page.viewportSize()?.width, height: 192 })
     expect(before.info).toMatchObject({ width: after.info.width, height: after.info.height })
-    // The browser draws in tiles, and where they begin a blend of photo, overlay and shade may round otherwise.
+    // The browser draws in tiles, and at their edges a blend of photo, overlay and shade may be rounded differently.
     expect(farthestApart(before.data, after.data)).toBeLessThanOrEqual(2)
-    // It is a picture, and no empty frame twice.
+    // It is a picture, not an empty frame twice.
     expect((await sharp(after.data, { raw: after.info }).stats()).entropy).toBeGreaterThan(4)
   })

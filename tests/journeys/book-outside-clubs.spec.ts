@@ -1,7 +1,7 @@
 import { expectToast, newName, startClub } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-test('a visitor opens a popular book, sees who reads it, signs in, and puts it on the list of a club', async ({
+test('a visitor opens a popular book, sees which clubs read it, signs in, and adds it to a club', async ({
   page,
   as,
 }) => {

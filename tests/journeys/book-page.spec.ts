@@ -4,7 +4,7 @@ import { expect, test } from './reader.ts'
 
 const title = 'Pride and Prejudice'
 
-/** Mara and Jonas before the same book of Mara's club, each in a browser of their own. */
+/** Mara and Jonas on the page of the same book of Mara's club, each in their own browser. */
 async function twoBefore(browser: Browser, mara: Page, tab: string, baseURL: string | undefined) {
   const club = await startClub(await signInAs(mara, 'mara'), { name: newName('Lamplight Readers') }, [title])
   const [book] = await (await mara.request.get(`/api/clubs/${club.id}/books`)).json()
@@ -25,7 +25,7 @@ async function twoBefore(browser: Browser, mara: Page, tab: string, baseURL: str
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 const send = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a reader keeps their place in a book, and nobody else’s moves §1.6 §2.78', async ({
+test('a reader saves their progress in a book without changing anyone else’s §1.6 §2.78', async ({
   page,
   browser,
   baseURL,
@@ -54,7 +54,7 @@ test('a reader keeps their place in a book, and nobody else’s moves §1.6 §2.
   await close()
 })
 
-test('two readers review a book; each has one review, and may change it §1.6 §2.80 §8.13', async ({
+test('two readers review a book; each has one review and can change it §1.6 §2.80 §8.13', async ({
   page,
   browser,
   baseURL,
@@ -93,7 +93,7 @@ test('two readers review a book; each has one review, and may change it §1.6 §
   await close()
 })
 
-test('a note of one reader is read by the other, with its page §2.82 §8.13', async ({
+test('one reader’s note is visible to another, with its page §2.82 §8.13', async ({
   page,
   browser,
   baseURL,
@@ -117,7 +117,7 @@ test('a note of one reader is read by the other, with its page §2.82 §8.13', a
   await close()
 })
 
-test('a question is asked and answered §2.83 §8.13', async ({ page, browser, baseURL }) => {
+test('a reader asks a question and another answers it §2.83 §8.13', async ({ page, browser, baseURL }) => {
   const { path, jonas, close } = await twoBefore(browser, page, '?tab=questions', baseURL)
   await page.getByLabel('Title').fill('Does she mean it?')
   await page.getByLabel('Your question').fill('The refusal, I mean.')
@@ -138,7 +138,7 @@ test('a question is asked and answered §2.83 §8.13', async ({ page, browser, b
   await close()
 })
 
-test('a discussion nests three deep, links to a post open it, and what was deleted leaves its place §1.6 §2.84 §8.13', async ({
+test('discussions nest three levels deep, links to a post open it, and a deleted post leaves a stub §1.6 §2.84 §8.13', async ({
   page,
   browser,
   baseURL,
@@ -161,7 +161,7 @@ test('a discussion nests three deep, links to a post open it, and what was delet
     await expect(jonas.getByRole('article', { name: 'Reply by Jonas' }).last()).toBeFocused()
     await expect(jonas.getByRole('form', { name: /^Reply to/ })).toHaveCount(0)
   }
-  // One opening and three replies, of which the third is too deep to be answered.
+  // One opening post and three replies, the third of which is too deep to be answered.
   await expect(jonas.getByRole('button', { name: /^Reply to/ })).toHaveCount(3)
 
   const discussions = `/api/clubs/${club.id}/books/${bookId}/discussions`
@@ -179,11 +179,7 @@ test('a discussion nests three deep, links to a post open it, and what was delet
   await close()
 })
 
-test('what was begun survives a failed send and the way through sign-in §4.17 §8.10', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a draft survives a failed send and signing in §4.17 §8.10', async ({ page, browser, baseURL }) => {
   const { path, jonas, close } = await twoBefore(browser, page, '?tab=notes', baseURL)
   await jonas.getByLabel('Your note').fill('Half a thought')
   await jonas.route('**/notes', (route) =>
@@ -202,7 +198,7 @@ test('what was begun survives a failed send and the way through sign-in §4.17 �
   await close()
 })
 
-test('a book that nobody knows is not found, and both addresses of a club’s book lead to it §2.2 §2.74', async ({
+test('an unknown book is not found, and both addresses of a club’s book lead to it §2.2 §2.74', async ({
   page,
 }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Lamplight Readers') }, [title])

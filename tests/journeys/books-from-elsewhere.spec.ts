@@ -3,7 +3,7 @@ import { answerAsLibrary, asWork, type BookSources, openBookSources, sendJson } 
 import { expectToast, startAndOpenClub } from './steps.ts'
 import { expect, type RunningServer, startServer, test as base } from './reader.ts'
 
-/** A server whose book sources are stand-ins of the tests. */
+/** A server whose book sources are stubs. */
 const test = base.extend<object, { sources: BookSources; app: RunningServer }>({
   sources: [
     // oxlint-disable-next-line no-empty-pattern
@@ -42,7 +42,7 @@ const riversong = {
   pages: 341,
 }
 
-test('a reader adds a book that only Open Library knows, and then everybody here can find it §D.45', async ({
+test('a reader adds a book from Open Library, and then everybody here can find it §D.45', async ({
   page,
   as,
   sources,
@@ -66,7 +66,7 @@ test('a reader adds a book that only Open Library knows, and then everybody here
   expect(books).toMatchObject([{ id: expect.any(Number), title: 'The Riversong Winter', pageCount: 341 }])
 })
 
-test('while a slow source is waited for the page says so, and the same search once more has what it knew §D.40', async ({
+test('the page says that it waits for a slow source, and a repeated search includes its books §D.40', async ({
   page,
   sources,
 }) => {
@@ -92,7 +92,7 @@ test('while a slow source is waited for the page says so, and the same search on
   }).toPass()
 })
 
-test('with the sources away a search answers as ever §D.41', async ({ page, sources }) => {
+test('a search works as usual while the sources are unreachable §D.41', async ({ page, sources }) => {
   for (const { respond } of [sources.library, sources.google])
     respond((request) => void request.socket.destroy())
   await startAndOpenClub(page, 'Sources Away')

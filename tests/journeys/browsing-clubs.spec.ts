@@ -7,16 +7,16 @@ const card = (page: Page, name: string) =>
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search clubs by name or description' })
 const cards = (page: Page) => page.getByRole('article')
 
-/** Founds clubs that a search for their common word finds; the last founded stands first. */
+/** Creates clubs whose names share a word, so that a search finds them. */
 async function startClubs(request: APIRequestContext, word: string, count: number): Promise<void> {
   for (let number = 1; number <= count; number++) await startClub(request, { name: `${word} ${number}` })
 }
 
-/** Scrolls down at once: what a wheel sets going is still going when a place is measured. */
+/** Scrolls down at once; a wheel would still be scrolling while positions are measured. */
 const scrollOn = (page: Page, by: number): Promise<void> =>
   page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), by)
 
-/** Where something is once it has stopped moving: fonts and pictures that arrive late move what is below them by a line. */
+/** The position of an element once it no longer moves: late fonts and pictures move what is below them by a line. */
 async function settledBox(one: Locator): Promise<unknown> {
   let last: unknown
   await expect
@@ -32,10 +32,7 @@ async function settledBox(one: Locator): Promise<unknown> {
   return last
 }
 
-test('a visitor browses the clubs, sees what each is like, and looks into one §2.12', async ({
-  page,
-  as,
-}) => {
+test('a visitor browses the clubs, sees what each is like, and opens one §2.12', async ({ page, as }) => {
   const mara = await as('mara')
   const open = await startClub(mara, { name: newName('Open Door'), description: 'Novels by lamplight' }, [
     'Dracula',
@@ -67,7 +64,7 @@ test('a visitor browses the clubs, sees what each is like, and looks into one §
   await expect(page).toHaveURL(new RegExp(`/club/${open.slug}$`))
 })
 
-test('a search by name or description lives in the address, and is cleared again §2.13', async ({
+test('a search by name or description is kept in the address, and can be cleared §2.13', async ({
   page,
   as,
 }) => {
@@ -97,7 +94,7 @@ test('a search by name or description lives in the address, and is cleared again
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a reader joins, asks and is kept out right from the cards, and sees where they stand §2.16', async ({
+test('a reader joins, requests to join or is refused right on the cards, and sees their status §2.16', async ({
   page,
   as,
 }) => {
@@ -137,7 +134,7 @@ test('a reader joins, asks and is kept out right from the cards, and sees where 
   await expect(card(page, closed.name).getByRole('button', { name: 'Invite Only' })).toBeVisible()
 })
 
-test('a reader whose joining gets lost is told, and may try again', async ({ page, as }) => {
+test('a reader sees a message when joining fails, and can try again', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('Lost Steps').replaceAll(' ', '') })
   await signInAs(page, 'ines')
   await page.goto(`/browse-clubs?query=${club.name}`)
@@ -149,10 +146,7 @@ test('a reader whose joining gets lost is told, and may try again', async ({ pag
   await expectToast(page, 'Welcome to the club!')
 })
 
-test('the list goes on as one scrolls, and whoever comes back by Back finds their place §2.17', async ({
-  page,
-  as,
-}) => {
+test('scrolling loads more clubs, and Back returns the reader to their place §2.17', async ({ page, as }) => {
   const word = newName('Long').replaceAll(' ', '')
   await startClubs(await as('mara'), word, 60)
   await page.goto(`/browse-clubs?query=${word}`)
@@ -180,10 +174,7 @@ test('the list goes on as one scrolls, and whoever comes back by Back finds thei
   await expect(card(page, `${word} 49`)).toBeInViewport()
 })
 
-test('a keyboard opens the next clubs by the button, and a failure there can be tried again §2.17', async ({
-  page,
-  as,
-}) => {
+test('the button loads more clubs by keyboard, and retries after a failure §2.17', async ({ page, as }) => {
   const word = newName('Keys').replaceAll(' ', '')
   await startClubs(await as('mara'), word, 30)
   await page.route('**/api/clubs?*cursor=*', (route) => route.fulfill({ status: 500, body: 'broken' }))
@@ -197,7 +188,7 @@ test('a keyboard opens the next clubs by the button, and a failure there can be 
   await expect(cards(page)).toHaveCount(30)
 })
 
-test('a club founded meanwhile comes by itself to whoever is at the top, and waits for whoever reads on §9.22', async ({
+test('a new club appears at once for a reader at the top, and waits for a reader further down §9.22', async ({
   page,
   as,
 }) => {
@@ -219,7 +210,7 @@ test('a club founded meanwhile comes by itself to whoever is at the top, and wai
   await expect(card(page, `${word} 32`)).toBeInViewport()
 })
 
-test('what changes in a club far down the list shows there, and only two pages are asked again §9.22', async ({
+test('a change in a club far down the list appears there, and only two pages are refetched §9.22', async ({
   page,
   as,
 }) => {
@@ -227,7 +218,7 @@ test('what changes in a club far down the list shows there, and only two pages a
   const mara = await as('mara')
   await startClubs(mara, word, 74)
   await page.goto(`/browse-clubs?query=${word}`)
-  // In a search the names stand in their alphabetical order.
+  // A search sorts the names alphabetically.
   await expect(async () => {
     await scrollOn(page, 2500)
     await expect(cards(page)).toHaveCount(74, { timeout: 500 })
@@ -243,7 +234,7 @@ test('what changes in a club far down the list shows there, and only two pages a
   expect([...asked].filter((url) => url.includes('/api/clubs?')).length).toBeLessThanOrEqual(3)
 })
 
-test('the page arrives with its clubs in it, and a list that cannot be loaded says so', async ({
+test('the page contains its clubs from the start, and a list that cannot be loaded says so', async ({
   page,
   as,
 }) => {

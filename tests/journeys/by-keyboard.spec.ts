@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-/** What the keyboard is at: its name, and whether one can see that. */
+/** The focused element: its name, and whether its focus is visible. */
 async function atKeyboard(page: Page) {
   return page.evaluate(() => {
     const at = document.activeElement
     if (!at || at === document.body) return null
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at)
-    // A row of choices and a menu's item show it on themselves or on what is around them.
+    // A row of choices and a menu item show the focus on themselves or on the element around them.
     const around = at.closest('label') ? getComputedStyle(at.closest('label') ?? at) : null
     const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
     const { width, height } = at.getBoundingClientRect()
@@ -24,7 +24,7 @@ async function atKeyboard(page: Page) {
   })
 }
 
-/** Presses Tab until the control of this role and name has the focus; every stop on the way must be seen. */
+/** Presses Tab until the control of this role and name has the focus; every stop on the way must be visible. */
 async function tabTo(
   page: Page,
   role: 'button' | 'textbox' | 'combobox' | 'searchbox' | 'link' | 'slider' | 'spinbutton' | 'radio' | 'tab',
@@ -45,7 +45,7 @@ async function tabTo(
   throw new Error(`Tab never came to ${role} ${String(name)}`)
 }
 
-test('a reader signs in, starts a club, adds a book, reads it and removes it without touching a mouse §1.2 §9.9', async ({
+test('a reader signs in, starts a club, adds a book, marks it read and removes it without touching a mouse §1.2 §9.9', async ({
   page,
 }) => {
   test.slow()
@@ -91,7 +91,7 @@ test('a reader signs in, starts a club, adds a book, reads it and removes it wit
   await keys.press('Enter')
   await expect(page.getByRole('option', { name: 'Open to All' })).toBeFocused()
   await keys.press('ArrowDown')
-  // Radix moves the focus a moment after the key: a reader sees it move before pressing on.
+  // Radix moves the focus a moment after the key press, so this waits as a reader would.
   await expect(page.getByRole('option', { name: 'Invite Only' })).toBeFocused()
   await keys.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Club Visibility' })).toHaveText('Invite Only')
@@ -123,7 +123,7 @@ test('a reader signs in, starts a club, adds a book, reads it and removes it wit
   const dialog = page.getByRole('dialog', { name: 'Mark as read' })
   await expect(dialog).toBeVisible()
   await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
-  // Round the dialog and not out of it.
+  // Tab stays within the dialog.
   for (let pressed = 0; pressed < 12; pressed += 1) {
     await keys.press('Tab')
     expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
@@ -158,7 +158,7 @@ test('a reader signs in, starts a club, adds a book, reads it and removes it wit
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
-test('a reader opens a book, keeps their place, reviews it and talks about it without touching a mouse §1.2', async ({
+test('a reader opens a book, saves their progress, reviews and discusses it without touching a mouse §1.2', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -189,7 +189,7 @@ test('a reader opens a book, keeps their place, reviews it and talks about it wi
   await expectToast(page, 'Reading progress saved!')
   await expect(page.getByText('300 pages remaining')).toBeVisible()
 
-  // From the row of tabs into the form; a key that is down for no time at all chooses a star.
+  // From the row of tabs into the form; even a key press of no duration chooses a star.
   await tabTo(page, 'tab', 'Reviews')
   await tabTo(page, 'radio', '1 star')
   for (let star = 1; star < 4; star += 1) await keys.press('ArrowRight')
@@ -231,7 +231,7 @@ test('a reader opens a book, keeps their place, reviews it and talks about it wi
   await expect(page.getByRole('article', { name: 'Reply by Mara' })).toBeFocused()
 })
 
-test('a tab shows the focus ring to the keyboard and not after a click', async ({ page }) => {
+test('a tab shows the focus ring for the keyboard and not after a click', async ({ page }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Ring') })
   await page.goto(`/club/${club.slug}/settings`)
   const ring = (name: string) =>

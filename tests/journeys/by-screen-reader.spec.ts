@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-/** Notes whatever a screen reader would say by itself: text that comes into a live region, and alerts that appear. */
+/** Records what a screen reader would announce by itself: text added to a live region, and alerts that appear. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const heard: string[] = []
@@ -14,7 +14,7 @@ const listen = (page: Page) =>
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         const around = target instanceof Element ? target : target.parentElement
-        // A region that appears with its text in it is not read out, save for alerts.
+        // A region that appears together with its text is not announced, except for alerts.
         note(around?.closest('[role=status], [role=alert], [aria-live]'))
         for (const added of addedNodes)
           if (added instanceof Element)
@@ -29,13 +29,13 @@ const untilPart = (page: Page, words: string | RegExp) =>
     typeof words === 'string' ? new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : words,
   )
 
-/** The focus stands on something: nobody is lost at the top of the page. */
+/** Some element has the focus, so that nobody is sent back to the top of the page. */
 const isSomewhere = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 
 const isHere = (one: Locator) => expect(one).toBeFocused()
 
-test('a reader who hears the page does the whole job by the names of things, and is told of every change §1.3', async ({
+test('a reader with a screen reader does the whole job by accessible names, and hears every change §1.3', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -54,7 +54,7 @@ test('a reader who hears the page does the whole job by the names of things, and
   await page.getByRole('combobox', { name: /club/i }).fill(name)
   await page.getByRole('option', { name: /^Create/ }).click()
   await isHere(page.getByRole('heading', { name: 'Start a club' }))
-  // The banner below is a picture of the page to come, not its heading.
+  // The banner below is a preview of the page, so its name is not a heading.
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(box('Club Name')).toHaveValue(name)
   await button('Create Club').click()
@@ -67,7 +67,7 @@ test('a reader who hears the page does the whole job by the names of things, and
   await page.getByRole('searchbox').fill('dracula')
   await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click()
   await untilPart(page, /books? found/)
-  // It may stand among what is recommended, too.
+  // The book may be among the recommendations, too.
   const list = page.getByRole('region', { name: 'Reading list' })
   await list.getByRole('button', { name: 'Add Dracula' }).click()
   await untilPart(page, 'Book added!')
@@ -148,7 +148,7 @@ test('a reader who hears the page does the whole job by the names of things, and
   await isHere(button('Actions for the reply by Mara'))
 })
 
-test('who joins a club by name goes on from where the button was §1.3', async ({ page, as }) => {
+test('after joining a club by name, the focus stays where the button was §1.3', async ({ page, as }) => {
   const mara = await as('mara')
   const club: { slug: string } = await (
     await mara.post('/api/clubs', { data: { name: newName('Open Door'), description: 'Come in.' } })

@@ -4,10 +4,7 @@ import { expect, test } from './reader.ts'
 
 const readingList = (page: Page) => page.getByRole('region', { name: 'Reading list' })
 
-test('a stranger finds the menu of a book, and in it why nothing can be chosen §6.6', async ({
-  page,
-  as,
-}) => {
+test('a stranger opens a book’s menu and reads why its actions are disabled §6.6', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('Look, Not Touch') }, [
     'Dracula',
     'Persuasion',
@@ -28,7 +25,7 @@ test('a stranger finds the menu of a book, and in it why nothing can be chosen �
   await expect(readingList(page).getByRole('link', { name: 'Dracula', exact: true })).toBeVisible()
 })
 
-test('a member marks a book read on a day of the calendar, which knows no tomorrow §2.33 §5.13', async ({
+test('a member marks a book read on a day of the calendar, where future days are disabled §2.33 §5.13', async ({
   page,
 }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Calendar') }, ['Dracula'])
@@ -62,9 +59,7 @@ test('a member marks a book read on a day of the calendar, which knows no tomorr
   await expect(page.getByRole('definition').first()).toHaveText('1')
 })
 
-test('a member types the day a book was read; what is no day, or not yet one, changes nothing §5.11', async ({
-  page,
-}) => {
+test('a member types a read date; an invalid or future date changes nothing §5.11', async ({ page }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Typed Day') }, ['Dracula'])
   await page.goto(`/club/${club.slug}`)
   await chooseFor(page, 'Dracula', /mark as read/i)
@@ -90,7 +85,7 @@ test('a member types the day a book was read; what is no day, or not yet one, ch
   await expect(readingList(page).getByText('Read Feb 29, 2024')).toBeVisible()
 })
 
-test('a member says what the club is reading §2.33', async ({ page }) => {
+test('a member marks a book as being read §2.33', async ({ page }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('At the Moment') }, ['Dracula'])
   await page.goto(`/club/${club.slug}`)
   await chooseFor(page, 'Dracula', /^Currently reading/)
@@ -100,7 +95,7 @@ test('a member says what the club is reading §2.33', async ({ page }) => {
   await expect(readingList(page).getByText('Currently Reading')).toBeVisible()
 })
 
-test('a book is removed only after a question, and then from everywhere §5.22 §8.12', async ({
+test('a book is removed only after a confirmation, and then for everybody §5.22 §8.12', async ({
   page,
   openPageAs,
 }) => {
@@ -129,7 +124,7 @@ test('a book is removed only after a question, and then from everywhere §5.22 �
   await expect(visitor.getByRole('link', { name: 'Dracula' })).toHaveCount(0)
 })
 
-test('a removal shows at once and is taken back when the server refuses §4.9 §8.6', async ({ page }) => {
+test('a removal shows at once and is reverted when the server refuses §4.9 §8.6', async ({ page }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Not Gone') }, [
     'Dracula',
     'Persuasion',
@@ -149,7 +144,7 @@ test('a removal shows at once and is taken back when the server refuses §4.9 §
   await expect(readingList(page).getByRole('link', { name: 'Dracula' })).toBeVisible()
 })
 
-test('a reading that could not be noted is taken back §4.9 §8.6', async ({ page }) => {
+test('a book that could not be marked as being read is reverted §4.9 §8.6', async ({ page }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Not Read') }, ['Dracula'])
   await page.goto(`/club/${club.slug}`)
   let answer = () => {}

@@ -28,7 +28,7 @@ test('a reader chooses among the four default photos §2.23 §8.12 §9.5', async
   await expect(page.locator('header img[src*="enchanted-study"]').first()).toBeAttached()
 })
 
-test('a reader searches for a picture and sees who made it §2.23 §5.5', async ({ page }) => {
+test('a reader searches for a picture and sees its credit §2.23 §5.5', async ({ page }) => {
   await signIn(page, 'mara')
   await openCreatePanel(page, newName('By the Sea'))
   await page.getByRole('button', { name: 'Search Images' }).click()
@@ -48,13 +48,11 @@ test('a reader searches for a picture and sees who made it §2.23 §5.5', async 
   await expect(page.getByRole('button', { name: 'Search Images' })).toBeFocused()
   await expect(page.getByText(/^Photo: Lighthouse by .+ licence · our own gallery$/)).toBeVisible()
   await expect.poll(() => pictureIn(editor(page))).not.toBeNull()
-  // The form around the dialog was not sent by the form inside it.
+  // The form inside the dialog did not submit the form around it.
   await expect(createButton(page)).toBeVisible()
 })
 
-test('a search that finds no picture says so, and one that fails can be tried again §8.3', async ({
-  page,
-}) => {
+test('a search without pictures says so, and a failed one can be retried §8.3', async ({ page }) => {
   await signIn(page, 'mara')
   await openCreatePanel(page, newName('No Picture'))
   await page.getByRole('button', { name: 'Search Images' }).click()
@@ -74,7 +72,7 @@ test('a search that finds no picture says so, and one that fails can be tried ag
   ).toBeVisible()
 })
 
-test('a reader brings a photo of their own, and the club keeps it §2.23', async ({ page }) => {
+test('a reader uploads a photo of their own, and the club keeps it §2.23', async ({ page }) => {
   await signIn(page, 'mara')
   const name = newName('Own Photo')
   await openCreatePanel(page, name)
@@ -92,7 +90,9 @@ test('a reader brings a photo of their own, and the club keeps it §2.23', async
   await expect.poll(() => pictureIn(page.locator('main'))).toMatchObject({ natural: 1.5 })
 })
 
-test('a file that is no picture is refused kindly, and nothing else is lost §5.6', async ({ page }) => {
+test('a file that is not a picture is refused with a message, and nothing else is lost §5.6', async ({
+  page,
+}) => {
   await signIn(page, 'mara')
   const name = newName('No Photo')
   await openCreatePanel(page, name)

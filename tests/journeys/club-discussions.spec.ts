@@ -1,7 +1,7 @@
 import { newName, startClub } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-test('a club’s discussions are a click away from its page, lead to the posts, and show what others write', async ({
+test('a club’s discussions are one click away from its page, link to the posts, and show what others write', async ({
   page,
   as,
 }) => {
@@ -29,7 +29,7 @@ test('a club’s discussions are a click away from its page, lead to the posts, 
   await expect(page.getByRole('tab', { name: 'Discussions', selected: true })).toBeVisible()
   await expect(page.getByText('A bat')).toBeInViewport()
 
-  // The tabs count what is behind them, also what others write meanwhile.
+  // The tabs show their counts, which include what others write meanwhile.
   const discussions = page.getByRole('tab', { name: 'Discussions' })
   await expect(discussions).toHaveAccessibleName('Discussions , 1')
   await write(0, { title: 'And who is at the door?' })

@@ -4,7 +4,7 @@ import { expect, test } from './reader.ts'
 
 const listed = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem')
 
-test('the members of an open club are a click away from its page, without their addresses', async ({
+test('the members of an open club are one click away from its page, without their e-mail addresses', async ({
   page,
   as,
 }) => {
@@ -22,7 +22,7 @@ test('the members of an open club are a click away from its page, without their 
   await expect(page.getByText('@inkhorn.example')).toHaveCount(0)
 })
 
-test('members of other clubs are for their members', async ({ page, as }) => {
+test('only members see the members of a club that is not open', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('Quiet'), visibility: 'public-preview' })
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByRole('link', { name: 'Active Members' })).toHaveCount(0)

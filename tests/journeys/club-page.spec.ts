@@ -1,7 +1,7 @@
 import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { blockEvents, expect, test } from './reader.ts'
 
-test('a visitor sees the list of an open club, but neither a way in nor a way to change it §1.5 §2.26 §6.2', async ({
+test('a visitor sees the list of an open club, but cannot join or change anything §1.5 §2.26 §6.2', async ({
   page,
   as,
 }) => {
@@ -41,7 +41,7 @@ test('both addresses of a club lead to it §2.1 §2.45', async ({ page, as }) =>
   }
 })
 
-test('a list for members stays closed to a visitor, who is offered to sign in §6.2', async ({ page, as }) => {
+test('a members-only list is hidden from a visitor, who can sign in instead §6.2', async ({ page, as }) => {
   const club = await startClub(
     await as('mara'),
     { name: newName('Closed Shelf'), visibility: 'invite-only' },
@@ -56,7 +56,7 @@ test('a list for members stays closed to a visitor, who is offered to sign in §
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
 })
 
-test('an address that no club has says so and leads home §2.44', async ({ page }) => {
+test('the page at an address without a club says so and links home §2.44', async ({ page }) => {
   const answer = await page.goto('/club/no-club-was-ever-called-this')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Club not found' })).toBeVisible()
@@ -66,7 +66,7 @@ test('an address that no club has says so and leads home §2.44', async ({ page 
   await expect(page.getByRole('heading', { name: 'A room for your book club' })).toBeVisible()
 })
 
-test('a reader shares the page by its link §2.27', async ({ page, context, as, baseURL }) => {
+test('a reader shares the page by copying its link §2.27', async ({ page, context, as, baseURL }) => {
   const club = await startClub(await as('mara'), { name: newName('Pass It On') })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/club/${club.slug}?from=somewhere`)
@@ -75,10 +75,7 @@ test('a reader shares the page by its link §2.27', async ({ page, context, as, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/club/${club.slug}`)
 })
 
-test('a reader whose browser keeps its clipboard closed is told what to do instead §8.8', async ({
-  page,
-  as,
-}) => {
+test('a reader whose browser blocks the clipboard is told what to do instead §8.8', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('No Clipboard') })
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto(`/club/${club.slug}`)
@@ -86,7 +83,7 @@ test('a reader whose browser keeps its clipboard closed is told what to do inste
   await expectToast(page, 'Copy failed', 'Please copy the URL manually')
 })
 
-test('a club that cannot be loaded says so, and can be tried again §2.46', async ({ page, as }) => {
+test('a club that cannot be loaded says so, and can be retried §2.46', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('Try Again') }, ['Dracula'])
   await signInAs(page, 'ines')
   await page.goto('/')
@@ -99,7 +96,7 @@ test('a club that cannot be loaded says so, and can be tried again §2.46', asyn
   await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
 })
 
-test('what one member adds appears before another without a reload, also where no events come through §4.15', async ({
+test('a book one member adds appears for the others without a reload, even without live events §4.15', async ({
   page,
   openPageAs,
   as,

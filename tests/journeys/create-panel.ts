@@ -22,7 +22,7 @@ export async function choosePhoto(page: Page, title = 'Magic Library'): Promise<
 
 type Picture = NonNullable<Awaited<ReturnType<typeof pictureIn>>>
 
-/** Where the photo of a banner lies in it, in pixels; null until it has arrived and stands still. */
+/** The position of the photo in a banner, in pixels; null until it has loaded and no longer moves. */
 export async function pictureIn(around: Locator) {
   return around
     .locator('header')
@@ -35,13 +35,13 @@ export async function pictureIn(around: Locator) {
       return {
         frame: [frame.width, frame.height].map(Math.round),
         box: [box.left - frame.left, box.top - frame.top, box.width, box.height].map(Math.round),
-        // In hundredths: a browser that chose among widths says the natural size in whole pixels of the screen.
+        // In hundredths, because a browser that chose among widths rounds the natural size to whole pixels of the screen.
         natural: Math.round((naturalWidth / naturalHeight) * 100) / 100,
       }
     })
 }
 
-/** The same once it is there: a larger one is sent for when the photo is drawn larger. */
+/** The same once it has loaded: a photo drawn larger is loaded again in a larger size. */
 export async function settledPictureIn(around: Locator): Promise<Picture> {
   let picture: Picture | null = null
   await expect.poll(async () => (picture = await pictureIn(around))).not.toBeNull()
@@ -49,7 +49,7 @@ export async function settledPictureIn(around: Locator): Promise<Picture> {
   return picture
 }
 
-/** Creates the club and goes with the page to it. */
+/** Creates the club and waits for its page. */
 export async function create(page: Page, name: string): Promise<void> {
   await createButton(page).click()
   await expectToast(page, 'Club Created!')

@@ -1,7 +1,7 @@
 import { expect, test } from './reader.ts'
 import { expectToast, newName, signInAs, startClub } from './steps.ts'
 
-test('a founder deletes the club after typing its name, an open page sees it go, and the account page restores it', async ({
+test('a founder deletes the club after typing its name, an open page notices, and the account page restores it', async ({
   page,
   as,
   openPageAs,

@@ -2,7 +2,10 @@ import { screenshotOf } from '#tests/screenshot.ts'
 import { expectToast, newName, signInAs } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-test('a site admin deletes a screenshot after a question, and the suggestion stays', async ({ page, as }) => {
+test('a site admin deletes a screenshot after a confirmation, and the suggestion stays', async ({
+  page,
+  as,
+}) => {
   const admin = await signInAs(page, 'mara')
   const suggestion = newName('A clearer button')
   const sent = await (

@@ -1,7 +1,7 @@
 import { expect, test } from './reader.ts'
 import { expectToast, newName, signInAs, startClub } from './steps.ts'
 
-test('a member corrects a book added by hand; a book of the catalogue has no such button', async ({
+test('a member edits a book added by hand; a book of the catalogue has no such button', async ({
   page,
   as,
 }) => {

@@ -3,18 +3,18 @@ import { chooseFor, expectToast, type StartedClub, newName } from './steps.ts'
 import { openFeedback } from './feedback-dialog.ts'
 import { expect } from './reader.ts'
 
-/** What the club of these states is called, as its name begins. */
+/** The start of the name of the club in these states. */
 export const longName = 'Thursday Evening Society for the Unhurried Reading of Uncomfortably Long Novels'
 
 export interface State {
-  /** What a reader sees; also the story's name. */
+  /** What a reader sees; also part of the test's title. */
   called: string
   title: string | RegExp
-  /** Comes to the page and into the state, and waits until it stands. */
+  /** Opens the page in this state and waits until it is shown. */
   come: (page: Page, club: StartedClub) => Promise<void>
-  /** A club page is come to signed in as the club's founder unless it says otherwise. */
+  /** Who is signed in; by default the club's founder. */
   as?: 'mara' | 'ines' | 'nobody'
-  /** What the browser itself writes to the console here: a page that is not there is a 404. */
+  /** Console messages that the browser itself writes here, such as for a 404. */
   expected?: RegExp
 }
 
@@ -30,7 +30,7 @@ async function openCreatePanel(page: Page): Promise<void> {
   await expect(page.getByLabel('Club Name')).toBeVisible()
 }
 
-/** The page of the club's first book, at one of its tabs. */
+/** Opens the page of the club's first book at one of its tabs. */
 async function openBook(page: Page, club: StartedClub, tab: string): Promise<void> {
   await openClub(page, club)
   await page.getByRole('link', { name: 'Dracula', exact: true }).click()
@@ -38,19 +38,19 @@ async function openBook(page: Page, club: StartedClub, tab: string): Promise<voi
   await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible()
 }
 
-/** A page of the club once it shows something. */
+/** Opens a page of the club and waits until it shows a text. */
 async function openPart(page: Page, { slug }: StartedClub, part: string, shown: string): Promise<void> {
   await page.goto(`/club/${slug}/${part}`)
   await expect(page.getByText(shown).first()).toBeVisible()
 }
 
-/** The settings at a tab, once what the tab is about stands there. */
+/** Opens a tab of the settings and waits until it shows a text. */
 async function openSettings(page: Page, { slug }: StartedClub, tab: string, shown: string): Promise<void> {
   await page.goto(`/club/${slug}/settings${tab && `?tab=${tab}`}`)
   await expect(page.getByText(shown).first()).toBeVisible()
 }
 
-/** The suggestions, some of them new and one that is done. */
+/** Opens the suggestions, some of them new and one implemented. */
 async function openSuggestions(page: Page): Promise<void> {
   const url = '/club/a-club-with-quite-a-long-name-that-reads-slowly'
   for (const suggestion of [longName, `${longName}\n${'A word without end. '.repeat(12)}`])
@@ -218,7 +218,7 @@ export const states: State[] = [
     title: 'Popular Books · Inkhorn',
     as: who,
     come: async (page) => {
-      // The chart is counted once a second.
+      // The chart is updated once a second.
       await expect
         .poll(async () => (await page.request.get('/api/books/popular?query=dracula')).json())
         .not.toEqual([])
@@ -291,7 +291,7 @@ export const states: State[] = [
   {
     called: 'a recommended book that is not on the list',
     title: /^Carmilla by Sheridan Le Fanu · /,
-    // Its reviews in this club are not there either: that is how the page knows.
+    // Its reviews in this club respond 404, too: that is how the page knows.
     expected: /404/,
     come: async (page, { slug }) => {
       const { books } = await (await page.request.get('/api/amazon/search?query=carmilla')).json()
@@ -429,7 +429,7 @@ export const states: State[] = [
   {
     called: 'the feedback dialog with a screenshot',
     title: 'About · Inkhorn',
-    // The painter of screenshots is warned of its own ways.
+    // The screenshot library causes a warning about its canvas.
     expected: /willReadFrequently/,
     come: async (page) => {
       await page.goto('/about')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './reader.ts'
 
-/** Clicks the feedback button of the navigation bar, which a phone has in its menu. */
+/** Clicks the feedback button of the navigation bar, which is in the menu on a phone. */
 export async function openFeedback(page: Page): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Main' })
   const menu = bar.getByRole('button', { name: /^Menu/ })
@@ -11,7 +11,7 @@ export async function openFeedback(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Send us your feedback' })).toBeVisible()
 }
 
-/** Clicks what is in view; `click` would scroll to an element of the sticky bar and so move the page. */
+/** Clicks an element in view; `click` would scroll to an element of the sticky bar and so move the page. */
 async function clickInPlace(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeVisible()
   const box = await element.boundingBox()

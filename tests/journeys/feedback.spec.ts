@@ -5,7 +5,7 @@ import { differenceOf } from './screenshot-blocks.ts'
 
 const words = 'Your suggestion'
 
-test('a visitor says what they would like better, and finds it at the head of the list §1.9 §2.89 §8.20', async ({
+test('a visitor sends a suggestion, and finds it at the top of the list §1.9 §2.89 §8.20', async ({
   page,
 }) => {
   const idea = newName('More lamps in the reading room')
@@ -34,7 +34,7 @@ test('a visitor says what they would like better, and finds it at the head of th
   await expect(card.getByRole('link', { name: '/about' })).toBeVisible()
 })
 
-test('what a reader began to say is there after closing, on other pages and after a reload §D.90', async ({
+test('an unsent suggestion is still there after closing, on other pages and after a reload §D.90', async ({
   page,
 }) => {
   await signInAs(page, 'ines')
@@ -51,7 +51,7 @@ test('what a reader began to say is there after closing, on other pages and afte
   await expect(page.getByLabel(words)).toHaveValue('Half a thou')
 })
 
-test('feedback that could not be sent keeps its words and its screenshot, and is sent by the next press §8.20 §D.90', async ({
+test('feedback that could not be sent keeps its text and its screenshot, and is sent on the next press §8.20 §D.90', async ({
   page,
 }) => {
   test.slow()
@@ -79,10 +79,7 @@ test('feedback that could not be sent keeps its words and its screenshot, and is
     .toBeGreaterThan(100)
 })
 
-test('a screenshot is looked at in a tab of its own, and can be taken back §2.89', async ({
-  page,
-  context,
-}) => {
+test('a screenshot opens in a tab of its own, and can be removed §2.89', async ({ page, context }) => {
   test.slow()
   await page.goto('/about')
   await openFeedback(page)
@@ -98,9 +95,7 @@ test('a screenshot is looked at in a tab of its own, and can be taken back §2.8
   await expect(page.getByRole('button', { name: 'Add Screenshot' })).toBeVisible()
 })
 
-test('where no screenshot can be taken the dialog comes back with the words in it §4.19 §8.20', async ({
-  page,
-}) => {
+test('if taking a screenshot fails, the dialog returns with its text §4.19 §8.20', async ({ page }) => {
   await page.goto('/about')
   await openFeedback(page)
   await page.getByLabel(words).fill('Something is odd')
@@ -110,44 +105,44 @@ test('where no screenshot can be taken the dialog comes back with the words in i
   await expect(page.getByLabel(words)).toHaveValue('Something is odd')
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const scrolled of [0, 300])
-    test(`a screenshot shows what the window shows, in the ${colorScheme} theme, ${scrolled} pixels down §4.19 §9.25`, async ({
-      page,
-    }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const picture = { name: newName('Lamplight'), imageUrl: '/pictures/enchanted-study.webp' }
-      const club = await startClub(await signInAs(page, 'mara'), picture, ['Dracula', 'Persuasion', 'Emma'])
-      // A network that listens is never idle.
-      await blockEvents(page)
-      await page.goto(`/club/${club.slug}`)
-      await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await page.evaluate((top) => window.scrollTo(0, top), scrolled)
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
-      const shown = await page.screenshot({ scale: 'css', animations: 'disabled' })
+for (const [colorScheme, scrolled] of [
+  ['light', 0],
+  ['dark', 300],
+] as const)
+  test(`a screenshot shows what the window shows, in the ${colorScheme} theme, ${scrolled} pixels down §4.19 §9.25`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const picture = { name: newName('Lamplight'), imageUrl: '/pictures/enchanted-study.webp' }
+    const club = await startClub(await signInAs(page, 'mara'), picture, ['Dracula', 'Persuasion', 'Emma'])
+    // An open event stream keeps the network from ever being idle.
+    await blockEvents(page)
+    await page.goto(`/club/${club.slug}`)
+    await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate((top) => window.scrollTo(0, top), scrolled)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+    const shown = await page.screenshot({ scale: 'css', animations: 'disabled' })
 
-      await openFeedback(page)
-      await page.getByLabel(words).fill('Look at this')
-      await page.getByRole('button', { name: 'Add Screenshot' }).click()
-      await expectToast(page, 'Screenshot captured!')
-      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
-      const [sent] = await Promise.all([
-        page.waitForRequest(
-          (request) => request.method() === 'POST' && request.url().endsWith('/suggestions'),
-        ),
-        page.getByRole('button', { name: 'Send Feedback' }).click(),
-      ])
-      const screenshot = Buffer.from(String(sent.postDataJSON().screenshot).split(',')[1] ?? '', 'base64')
-      const { mean, far } = await differenceOf(screenshot, shown, page.viewportSize())
-      test.info().annotations.push({ type: 'difference', description: `mean ${mean}, far ${far}` })
-      expect(mean).toBeLessThan(10)
-      expect(far).toBeLessThan(0.08)
-    })
+    await openFeedback(page)
+    await page.getByLabel(words).fill('Look at this')
+    await page.getByRole('button', { name: 'Add Screenshot' }).click()
+    await expectToast(page, 'Screenshot captured!')
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/suggestions')),
+      page.getByRole('button', { name: 'Send Feedback' }).click(),
+    ])
+    const screenshot = Buffer.from(String(sent.postDataJSON().screenshot).split(',')[1] ?? '', 'base64')
+    const { mean, far } = await differenceOf(screenshot, shown, page.viewportSize())
+    test.info().annotations.push({ type: 'difference', description: `mean ${mean}, far ${far}` })
+    expect(mean).toBeLessThan(10)
+    expect(far).toBeLessThan(0.08)
+  })
 
 for (const width of [320, 360, 768, 1024, 1280])
-  test(`the bar has room for everything at ${width} pixels, whoever is signed in §2.88`, async ({ page }) => {
+  test(`the bar fits at ${width} pixels, whoever is signed in §2.88`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     for (const email of [undefined, `${'long'.repeat(10)}@inkhorn.example`]) {
       if (email)
@@ -176,7 +171,7 @@ for (const width of [320, 360, 768, 1024, 1280])
     }
   })
 
-test('Support Us leads where the operator says §2.88', async ({ page }) => {
+test('Support Us leads to the operator’s address §2.88', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 })
   await page.goto('/chronicles')
   const [tab] = await Promise.all([

@@ -1,7 +1,7 @@
 import { startClub, chooseFor, newName, signInAs } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-test('a reader filters the list by status; the address keeps the choice, for Back, for others and without a script', async ({
+test('a reader filters the list by status; the address keeps the filter, for Back, for others and without JavaScript', async ({
   page,
   browser,
   app,
@@ -21,7 +21,7 @@ test('a reader filters the list by status; the address keeps the choice, for Bac
   await expect(page).toHaveURL(/\?status=to-read$/)
   await chooseFor(page, 'Persuasion', /Currently reading/)
   await expect(titles).toHaveText(['Circe', 'Dracula'])
-  // The menu went with its book.
+  // The menu disappeared with its book.
   await expect(list.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(filters.getByRole('link')).toHaveText(['All 3', 'To read 2', 'Reading 1', 'Read 0'])
   await filters.getByRole('link', { name: 'Read 0' }).click()

@@ -2,7 +2,7 @@ import { startClub, newName, signIn } from './steps.ts'
 import { searchBox } from './create-panel.ts'
 import { expect, test } from './reader.ts'
 
-test('a reader types part of a name, is shown three clubs, and opens one with the arrows §2.9', async ({
+test('a reader types part of a name, sees three clubs, and opens one with the arrow keys §2.9', async ({
   page,
   as,
 }) => {
@@ -30,7 +30,7 @@ test('a reader types part of a name, is shown three clubs, and opens one with th
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 })
 
-test('a reader whose search does not get through can try it again §2.11', async ({ page, as }) => {
+test('a reader whose search fails can retry it §2.11', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('Lost Letters') })
   await signIn(page, 'ines')
   await page.route('**/api/clubs?query=*', (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -1,6 +1,6 @@
 import { expect, test } from './reader.ts'
 
-test('the first page answers, shows something, and logs no error', async ({ page }) => {
+test('the first page responds, shows something, and logs no error', async ({ page }) => {
   const consoleErrors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') consoleErrors.push(`${message.text()} ${message.location().url}`)
@@ -15,7 +15,7 @@ test('the first page answers, shows something, and logs no error', async ({ page
   expect(consoleErrors).toEqual([])
 })
 
-test('the bar leads home and to what Inkhorn is, and on a phone keeps to the way home §2.87', async ({
+test('the bar links to home and the About page, and on a phone only to home §2.87', async ({
   page,
   isMobile,
 }) => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Response } from '@playwright/test'
 
 /**
- * Makes the pages of a context wait, after `goto` and `reload`, until a server-rendered page has hydrated: a journey presses
- * faster than any reader, and a button that is pressed before does nothing.
+ * Makes the pages of a context wait, after `goto` and `reload`, until a server-rendered page has hydrated. A journey is faster
+ * than any reader, and a button pressed before hydration does nothing.
  */
 export function waitForHydration(context: BrowserContext): void {
   context.on('page', (page) => {

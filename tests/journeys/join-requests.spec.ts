@@ -1,7 +1,7 @@
 import { expectToast, newName, signInAs, startClub } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-test('an admin learns at once that somebody asks to join: on the club’s page, on home and in the settings', async ({
+test('an admin sees a request to join at once: on the club’s page, on home and in the settings', async ({
   page,
   as,
 }) => {
@@ -29,7 +29,7 @@ test('an admin learns at once that somebody asks to join: on the club’s page, 
   await expect(tab).toHaveAccessibleName('Members')
 })
 
-test('declining asks first; the declined reader may ask again when an admin allows it', async ({
+test('declining asks for confirmation; the declined reader may ask again when an admin allows it', async ({
   page,
   as,
   openPageAs,

@@ -1,10 +1,7 @@
 import { expectToast, newName, signInAs, startClub } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-test('a member leaves on the club’s page, and is told that nothing they wrote is lost', async ({
-  page,
-  as,
-}) => {
+test('a member leaves on the club’s page, after reading that their posts stay', async ({ page, as }) => {
   const mara = await as('mara')
   const club = await startClub(mara, { name: newName('Leave Me') }, ['Dracula'])
   const jonas = await signInAs(page, 'jonas')
@@ -48,7 +45,7 @@ test('the account page lists a reader’s clubs: they leave one and withdraw a r
   await expect(row(asked.name)).toHaveCount(0)
 })
 
-test('the only admin is told to make somebody else an admin first, and stays §D.2', async ({ page }) => {
+test('the only admin has to make somebody else an admin before leaving §D.2', async ({ page }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Only Admin') })
   await page.goto(`/club/${club.slug}`)
   await page.getByRole('button', { name: 'Leave club' }).click()

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { signInAs, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-/** Far less than the 30 s after which a page asks again by itself (specification, 7): what is there by then was told. */
+/** Much less than the 30 s polling interval (specification, 7), so that only an event can have made the change. */
 const told = { timeout: 8000 }
 
-/** Opens a page and waits until it listens. */
+/** Opens a page and waits until it has subscribed to events. */
 async function openListening(page: Page, path: string): Promise<void> {
   const listening = page.waitForResponse(/\/api\/clubs\/\d+\/events/)
   await page.goto(path)
   expect((await listening).status()).toBe(200)
 }
 
-test('what one member does is on another’s open page at once, and leaves alone what they are writing §D.108', async ({
+test('one member’s change appears at once on another’s open page, and leaves alone what they are writing §D.108', async ({
   page,
   openPageAs,
   as,
@@ -42,7 +42,7 @@ test('what one member does is on another’s open page at once, and leaves alone
   await expect(writer.getByLabel('Your note')).toBeFocused()
 })
 
-test('who is removed from a club for members sees its doors close at once §D.110', async ({ page, as }) => {
+test('a member who is removed from a members-only club loses access at once §D.110', async ({ page, as }) => {
   const mara = await as('mara')
   const club = await startClub(mara, { name: newName('Out at Once') }, ['Dracula'])
   const jonas = await signInAs(page, 'jonas')

@@ -3,7 +3,7 @@ import { cast, type Person } from '#tests/cast.ts'
 import { signInAs, expectToast, startClub, newName } from './steps.ts'
 import { blockEvents, expect, test } from './reader.ts'
 
-/** Seconds after which an open page has asked again for everything that it shows. */
+/** Seconds after which an open page has polled everything that it shows. */
 const polled = 31
 
 const memberOf = async (admin: APIRequestContext, clubId: number, person: Person) => {
@@ -15,7 +15,7 @@ const memberOf = async (admin: APIRequestContext, clubId: number, person: Person
   return `/api/clubs/${clubId}/members/${member.id}`
 }
 
-/** Another tab of the same browser, whose clock can be put forward, and which hears of nothing. */
+/** Another tab of the same browser, whose clock can be advanced, and which gets no live events. */
 async function openTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.clock.install()
@@ -24,11 +24,11 @@ async function openTab(page: Page, path: string): Promise<Page> {
   return tab
 }
 
-/** What a browser says to a page when its tab is looked at again. */
+/** The event that a browser sends to a page when its tab becomes visible again. */
 const lookAgain = (tab: Page) =>
   tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-test('a member who is removed is out in every tab: by the next thing they do, look at, or wait for §6.10', async ({
+test('a removed member loses access in every tab: by the next action, on focus, or by polling §6.10', async ({
   page,
   as,
 }) => {
@@ -69,10 +69,7 @@ test('a member who is removed is out in every tab: by the next thing they do, lo
   await expect(waiting.getByText(/Mara/)).toHaveCount(0)
 })
 
-test('an admin who is made a member again is out of the settings in every tab §6.10', async ({
-  page,
-  as,
-}) => {
+test('an admin who is made a member again loses the settings in every tab §6.10', async ({ page, as }) => {
   const mara = await as('mara')
   const club = await startClub(mara, { name: newName('Stepped Down') }, ['Dracula'])
   const jonas = await signInAs(page, 'jonas')
@@ -105,7 +102,7 @@ test('an admin who is made a member again is out of the settings in every tab §
   await expect(clubPage.getByRole('link', { name: 'Club settings' })).toHaveCount(0)
 })
 
-test('who is looking on sees the list close when its club becomes invite-only §4.1', async ({ page, as }) => {
+test('a visitor no longer sees the list when its club becomes invite-only §4.1', async ({ page, as }) => {
   const mara = await as('mara')
   const club = await startClub(mara, { name: newName('Drawn Curtain') }, ['Dracula'])
   const visitor = await openTab(page, `/club/${club.slug}`)

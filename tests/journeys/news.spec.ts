@@ -1,7 +1,7 @@
 import { startClub, newName, signInAs } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-test('home says what is new in a club since the last visit, leads there, and is quiet after a visit', async ({
+test('home shows what is new in a club since the last visit, links to it, and shows nothing after a visit', async ({
   page,
   as,
 }) => {

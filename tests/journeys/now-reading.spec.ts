@@ -1,7 +1,7 @@
 import { startClub, chooseFor, expectToast, newName, signInAs } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-test('the book a club is reading comes first on its page and at home, with the member’s own place', async ({
+test('the book a club is reading comes first on its page and at home, with the member’s own progress', async ({
   page,
   openPageAs,
 }) => {

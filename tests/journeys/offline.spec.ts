@@ -3,7 +3,7 @@ import { blockEvents, expect, test } from './reader.ts'
 
 const notice = (words: RegExp) => ({ hasText: words })
 
-test('a reader on a train is told that they are offline, and when it is over §D.95', async ({
+test('a reader who loses the network sees that they are offline, until it is back §D.95', async ({
   page,
   context,
 }) => {
@@ -16,10 +16,7 @@ test('a reader on a train is told that they are offline, and when it is over §D
   await expect(status).toHaveCount(0)
 })
 
-test('a reader whose server is away is told so, and it goes by itself when the server is back §D.95', async ({
-  page,
-  as,
-}) => {
+test('a reader sees that the server is unreachable, until it is back §D.95', async ({ page, as }) => {
   test.slow()
   const club = await startClub(await as('mara'), { name: newName('Out of Reach') })
   await page.goto(`/club/${club.slug}`)
@@ -27,7 +24,7 @@ test('a reader whose server is away is told so, and it goes by itself when the s
   const isHealth = /\/healthz$/
   await page.route(/\/api\//, (route) => route.abort())
   await page.route(isHealth, (route) => route.abort())
-  // The page asks again by itself, for its counts.
+  // The page polls its counts.
   const status = page.getByRole('status').filter(notice(/does not answer right now/))
   await expect(status).toBeVisible({ timeout: 25_000 })
   await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
@@ -35,7 +32,7 @@ test('a reader whose server is away is told so, and it goes by itself when the s
   await expect(status).toHaveCount(0, { timeout: 25_000 })
 })
 
-test('a reader who opens a book while the server is away is back at the club by Back, and in the book once it is there §D.95', async ({
+test('Back works after opening a book while the server is unreachable, and the book opens once it is back §D.95', async ({
   page,
   as,
 }) => {
@@ -49,7 +46,7 @@ test('a reader who opens a book while the server is away is back at the club by 
   const book = page.getByRole('link', { name: 'Emma', exact: true })
   await book.click()
   await expect(page.getByText('This page could not be loaded.')).toBeVisible()
-  // Not loaded anew: the browser would have nothing but an error of its own.
+  // This does not reload the page, because the browser would show its own error page.
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('status').filter(notice(/does not answer right now/))).toBeVisible()
   await page.goBack()
@@ -58,23 +55,23 @@ test('a reader who opens a book while the server is away is back at the club by 
   await expect(page.getByText('This page could not be loaded.')).toBeVisible()
   await page.unroute(isBookCode)
   await page.unroute(isHealth)
-  // By itself: nobody has to press for what a server that is back can give.
+  // By itself, without another press.
   await expect(page.getByRole('heading', { level: 1, name: 'Emma', exact: true })).toBeVisible({
     timeout: 25_000,
   })
 })
 
-test('a reader whose session has ended loses no word: signed in again, they send what they wrote §D.96', async ({
+test('a reader whose session has ended loses no text, and can send it after signing in again §D.96', async ({
   page,
 }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Long Absence') }, ['Emma'])
   const [book] = await (await page.request.get(`/api/clubs/${club.id}/books`)).json()
-  // Told of it, the page would know at once.
+  // With events, the page would know at once.
   await blockEvents(page)
   await page.goto(`/club/${club.slug}/book/${book.id}`)
   await page.getByRole('radio', { name: '4 stars' }).click()
   await page.getByLabel('Your review (optional)').fill('Box Hill, every time.')
-  // Signed out in another tab, or away for thirty days: the page knows nothing of it.
+  // Signed out in another tab, or away for thirty days: the page does not know.
   await page.request.post('/api/auth/logout')
   const submit = page.getByRole('button', { name: 'Submit Review', exact: true })
   await submit.click()

@@ -19,7 +19,7 @@ test('a reader changes their name and picture, and the bar shows both §D.69', a
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Selma L.')
 })
 
-test('a reader ends the session of a browser they left behind §D.68', async ({ page, openPageAs }) => {
+test('a reader ends the session of another browser §D.68', async ({ page, openPageAs }) => {
   const reader = newReader()
   const library = await openPageAs()
   await library.request.post('/api/auth/login', { data: reader })
@@ -36,7 +36,7 @@ test('a reader ends the session of a browser they left behind §D.68', async ({ 
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('a reader takes a copy of everything, then deletes their account, and their words stay §D.71', async ({
+test('a reader downloads their data, then deletes their account, and their posts stay §D.71', async ({
   page,
   as,
   openPageAs,
@@ -75,7 +75,7 @@ test('a reader takes a copy of everything, then deletes their account, and their
   await expect(visitor.getByRole('heading', { name: 'Club not found' })).toBeVisible()
 })
 
-test('a visitor who opens the account page signs in and comes back to it', async ({ page }) => {
+test('a visitor who opens the account page signs in and returns to it', async ({ page }) => {
   await page.goto('/account')
   await page.getByLabel('Email').fill(newReader().email)
   await page.getByLabel('Email').press('Enter')

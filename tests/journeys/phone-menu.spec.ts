@@ -4,7 +4,7 @@ import { signIn, signedInMark } from './steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('on a phone a menu leads everywhere, asks for feedback and signs out', async ({ page }) => {
+test('on a phone a menu links to every page, opens feedback and signs out', async ({ page }) => {
   await signIn(page, 'jonas')
   const menu = signedInMark(page)
   const bar = page.getByRole('navigation', { name: 'Main' })
@@ -30,7 +30,7 @@ test('on a phone a menu leads everywhere, asks for feedback and signs out', asyn
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
 })
 
-test('the menu opens before any script has come', async ({ browser, baseURL }) => {
+test('the menu opens before any script has loaded', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },

@@ -13,14 +13,14 @@ import {
 import { pointerOn } from './pointer.ts'
 import { expect, test } from './reader.ts'
 
-/** The percents under the photo. */
+/** The position in percent shown under the photo. */
 async function place(page: Page): Promise<{ x: number; y: number; zoom: number }> {
   const [x = NaN, y = NaN, zoom = NaN] =
     ((await readout(page).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
   return { x, y, zoom }
 }
 
-/** Drags by finger where the page has touch, else by mouse. */
+/** Drags by finger if the page has touch, else by mouse. */
 async function drag(page: Page, hasTouch: boolean | undefined, by: { x: number; y: number }): Promise<void> {
   await editor(page).scrollIntoViewIfNeeded()
   const box = await editor(page).boundingBox()
@@ -54,7 +54,7 @@ test('a reader moves and zooms the photo, and the club page shows what the previ
     x: (before.box[2] ?? 0) - (before.frame[0] ?? 0),
     y: (before.box[3] ?? 0) - (before.frame[1] ?? 0),
   }
-  // The photo follows the pointer to the pixel: what lies left of the frame comes in as it is drawn to the right.
+  // The photo follows the pointer exactly: dragging it to the right shows what was hidden on its left.
   await expect.poll(async () => (await place(page)).x).toBe(Math.round(50 - (40 / overflow.x) * 100))
   await expect.poll(async () => (await place(page)).y).toBe(Math.round(50 + (30 / overflow.y) * 100))
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
@@ -69,7 +69,7 @@ test('a reader moves and zooms the photo, and the club page shows what the previ
     `${dragged.x + 1}% across, ${dragged.y - 10}% down`,
   )
 
-  // What was told on is what stands there, in whole percents.
+  // The stored draft has the values shown, in whole percents.
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('inkhorn:club-draft')))
     .toContain(`"x":${dragged.x + 1},"y":${dragged.y - 10}`)
@@ -79,7 +79,7 @@ test('a reader moves and zooms the photo, and the club page shows what the previ
   await expect.poll(() => pictureIn(page.locator('main'))).toEqual(preview)
 })
 
-test('a photo drawn beyond its edge stops there, and Reset Position puts it back §2.25', async ({
+test('a photo dragged beyond its edge stops there, and Reset Position puts it back §2.25', async ({
   page,
   hasTouch,
 }) => {
@@ -105,7 +105,7 @@ test('a photo drawn beyond its edge stops there, and Reset Position puts it back
   await expect(readout(page)).toHaveText('Position 50%, 50% | Zoom 100%')
 })
 
-test('a small photo leaves room around it on the club page just as in the preview', async ({ page }) => {
+test('a small photo leaves the same space around it on the club page as in the preview', async ({ page }) => {
   await signIn(page, 'mara')
   const name = newName('Half Size')
   await openCreatePanel(page, name)

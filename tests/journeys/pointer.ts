@@ -5,7 +5,7 @@ interface Point {
   y: number
 }
 
-/** A finger where the page has touch, else the mouse; points are of the window. */
+/** A finger if the page has touch, else the mouse; points are relative to the window. */
 export interface Pointer {
   down: (at: Point) => Promise<void>
   move: (to: Point) => Promise<void>

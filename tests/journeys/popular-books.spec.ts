@@ -5,7 +5,7 @@ import { expect, test } from './reader.ts'
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search by title, author or genre' })
 const cards = (page: Page) => page.getByRole('article')
 
-/** Founds a club with many books of the catalogue on its list. */
+/** Creates a club with many books of the catalogue on its list. */
 async function foundLibrary(request: APIRequestContext, count: number): Promise<void> {
   const club = await startClub(request, { name: newName('Library') })
   const books: { id: number }[] = await (await request.get('/api/books?limit=100')).json()
@@ -13,14 +13,14 @@ async function foundLibrary(request: APIRequestContext, count: number): Promise<
     await request.post(`/api/clubs/${club.id}/books`, { data: { bookId: id } })
 }
 
-test('a visitor sees what clubs read, by rank, loads more, and follows a genre §2.18', async ({
+test('a visitor sees what clubs read, by rank, loads more, and searches for a genre §2.18', async ({
   page,
   as,
 }) => {
   const mara = await as('mara')
   await startClub(mara, { name: newName('Twice') }, ['Dracula'])
   await foundLibrary(mara, 45)
-  // Other stories shelve books here too: what the page has to show is what the call says once its second has passed.
+  // Other journeys add books here too, so the page is compared with the API once the chart has been updated.
   await expect
     .poll(async () => (await mara.get('/api/books/popular?query=dracula')).json(), { timeout: 5000 })
     .not.toEqual([])
@@ -75,7 +75,7 @@ test('a visitor sees what clubs read, by rank, loads more, and follows a genre �
   await expect(page).toHaveURL('/')
 })
 
-test('a reader puts a popular book on the list of one of their clubs, once §2.22', async ({ page, as }) => {
+test('a reader adds a popular book to one of their clubs, once §2.22', async ({ page, as }) => {
   await startClub(await as('mara'), { name: newName('Source') }, ['Persuasion'])
   await signInAs(page, 'tariq')
   const own = await startClub(page.request, { name: newName('Own') })
@@ -93,7 +93,10 @@ test('a reader puts a popular book on the list of one of their clubs, once §2.2
   await expectToast(page, 'Failed to add book', 'This book is already in your reading list.')
 })
 
-test('the chart arrives with the page, and one that cannot be loaded says so', async ({ page, as }) => {
+test('the page contains the chart from the start, and a chart that cannot be loaded says so', async ({
+  page,
+  as,
+}) => {
   const mara = await as('mara')
   await startClub(mara, { name: newName('Early') }, ['Dracula'])
   await expect

@@ -13,7 +13,7 @@ import {
 import { cast, type Person } from '#tests/cast.ts'
 import { waitForHydration } from './hydration.ts'
 
-/** Longest time in ms for a production server to start on a fresh database. */
+/** The longest time in ms that a production server may take to start on a new database. */
 const opensWithin = 15_000
 
 export interface RunningServer {
@@ -24,14 +24,14 @@ export interface RunningServer {
 interface Company {
   /** Calls the API as a person, without a page. */
   as: (person: Person) => Promise<APIRequestContext>
-  /** A page of another person in a browser context of their own; a visitor's without a person. */
+  /** A page of another person in a browser context of their own; without a person, of a visitor. */
   openPageAs: (person?: Person) => Promise<Page>
 }
 
-/** A production server with an empty database of its own, for every worker of Playwright. */
+/** A production server with an empty database of its own, for each Playwright worker. */
 export const test = base.extend<Company, { app: RunningServer }>({
   app: [
-    // Playwright reads from the first parameter which fixtures are wanted: none.
+    // Playwright reads the wanted fixtures from the first parameter: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const app = await startServer()
@@ -71,12 +71,12 @@ export const test = base.extend<Company, { app: RunningServer }>({
   },
 })
 
-/** Blocks live events, for journeys about what a page finds out by polling. */
+/** Blocks live events, for journeys that test polling. */
 export async function blockEvents(page: Page): Promise<void> {
   await page.route(/\/api\/clubs\/\d+\/events/, (route) => route.abort())
 }
 
-/** Waits as long as a small machine under load may need. */
+/** Waits as long as a small, busy machine may need. */
 export const expect = patient.configure({ timeout: 15_000 })
 
 /** Starts a production server on a fresh database; `settings` are added to the defaults. */
@@ -110,7 +110,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   }
 }
 
-/** The URL a starting server prints; throws when it exits or prints none in time. */
+/** The URL that a starting server prints; throws if it exits or prints none in time. */
 async function addressOf(output: NodeJS.ReadableStream, gone: Promise<unknown>): Promise<string> {
   let printed = ''
   const address = new Promise<string>((resolve) => {

@@ -4,7 +4,7 @@ import { expect, test } from './reader.ts'
 
 const readingList = (page: Page) => page.getByRole('region', { name: 'Reading list' })
 
-/** Puts a book written in by hand on a club's list. */
+/** Adds a book by hand to a club's list. */
 async function addToList(
   request: Page['request'],
   clubId: number,
@@ -14,7 +14,7 @@ async function addToList(
   expect((await request.post(`/api/clubs/${clubId}/books`, { data: { bookId: id } })).status()).toBe(201)
 }
 
-test('a reader looks at the list as grid or as list, and the choice is remembered §2.3 §2.32', async ({
+test('a reader sees the list as a grid or a list, and the choice is saved §2.3 §2.32', async ({
   page,
   as,
 }) => {
@@ -54,7 +54,7 @@ test('a reader sorts the list by title or author, either way §9.13', async ({ p
   await expect(titles).toHaveText(['Circe', 'Persuasion', 'Dracula'])
 })
 
-test('a long title is cut, and unfolds without leaving the page §2.41 §9.2', async ({ page, as }) => {
+test('a long title is cut, and expands without leaving the page §2.41 §9.2', async ({ page, as }) => {
   const mara = await as('mara')
   const club = await startClub(mara, { name: newName('Long Titles') })
   const title = 'A Very Long Title About Patience, the Weather, and the Reading of Very Long Titles'
@@ -69,7 +69,7 @@ test('a long title is cut, and unfolds without leaving the page §2.41 §9.2', a
   await expect(page).toHaveURL(new RegExp(`/club/${club.slug}$`))
 })
 
-test('a cover that cannot be loaded gives way to one of our own §2.43', async ({ page, as }) => {
+test('a cover that cannot be loaded is replaced by a typeset one §2.43', async ({ page, as }) => {
   const mara = await as('mara')
   const club = await startClub(mara, { name: newName('Lost Cover') })
   const found = {
@@ -86,11 +86,7 @@ test('a cover that cannot be loaded gives way to one of our own §2.43', async (
   await expect(book.locator('img')).toHaveCount(0)
 })
 
-test('a list of sixty books is there from the first to the last, on paper too §2.32', async ({
-  page,
-  as,
-  isMobile,
-}) => {
+test('a list of sixty books is complete, in print too §2.32', async ({ page, as, isMobile }) => {
   test.slow()
   const mara = await as('mara')
   const club = await startClub(mara, { name: newName('Sixty Books') })
@@ -107,7 +103,7 @@ test('a list of sixty books is there from the first to the last, on paper too §
     .getByRole('listitem')
     .evaluateAll((items) => items.slice(0, 5).map((item) => item.getBoundingClientRect().top))
   expect(tops.filter((top) => top === tops[0])).toHaveLength(isMobile ? 1 : 4)
-  // Far down they are words alone; on paper nobody scrolls to them.
+  // Far down only the text is rendered; print needs everything.
   const covers = list.locator('svg[viewBox="0 0 200 300"]')
   expect(await covers.count()).toBeLessThan(60)
   await page.pdf()

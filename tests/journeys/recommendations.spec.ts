@@ -5,7 +5,7 @@ import { expect, test } from './reader.ts'
 const section = (page: Page) => page.getByRole('region', { name: 'Recommendations' })
 const addButtons = (page: Page) => section(page).getByRole('button', { name: /^Add / })
 
-/** The titles now recommended, in their order. */
+/** The titles recommended now, in order. */
 async function titles(page: Page): Promise<string[]> {
   await section(page).scrollIntoViewIfNeeded()
   await expect(addButtons(page).first()).toBeVisible()
@@ -15,7 +15,7 @@ async function titles(page: Page): Promise<string[]> {
   return names.map((name) => name.replace(/^Add /, ''))
 }
 
-test('a member is shown eight books with reasons, then sixteen that begin with them, and is remembered §2.34', async ({
+test('a member sees eight books with reasons, then sixteen that start with them, and the choice is saved §2.34', async ({
   page,
 }) => {
   await startAndOpenClub(page, 'Eight or Sixteen', ['Circe'])
@@ -32,7 +32,7 @@ test('a member is shown eight books with reasons, then sixteen that begin with t
   await expect(addButtons(page)).toHaveCount(8)
 })
 
-test('a reader unfolds one synopsis, then all, then hides one of them §2.35', async ({ page }) => {
+test('a reader opens one synopsis, then all, then hides one of them §2.35', async ({ page }) => {
   await startAndOpenClub(page, 'What Is It About', ['Circe'])
   const [first = '', second = ''] = await titles(page)
   const fold = (title: string, deed: 'Show' | 'Hide') =>
@@ -50,7 +50,7 @@ test('a reader unfolds one synopsis, then all, then hides one of them §2.35', a
   await expect(shown).toHaveCount(0)
 })
 
-test('a member adds a recommendation: it is hidden at once, stands on the list, and another takes its place §2.36', async ({
+test('a recommendation that a member adds is hidden at once, appears on the list, and is replaced by another §2.36', async ({
   page,
 }) => {
   await startAndOpenClub(page, 'Added From Here', ['Circe'])
@@ -75,7 +75,7 @@ test('a member adds a recommendation: it is hidden at once, stands on the list, 
   await expect(section(page).getByRole('link', { name: first, exact: true })).toHaveCount(0)
 })
 
-test('a recommendation that could not be added stands where it stood §2.36', async ({ page }) => {
+test('a recommendation that could not be added stays in its place §2.36', async ({ page }) => {
   await startAndOpenClub(page, 'Not Added', ['Circe'])
   const before = await titles(page)
   const [first = ''] = before
@@ -90,7 +90,7 @@ test('a recommendation that could not be added stands where it stood §2.36', as
   await expect.poll(() => titles(page)).toEqual(before)
 })
 
-test('a visitor and a stranger see what is recommended, and read why they cannot add it §2.39', async ({
+test('a visitor and a stranger see recommendations, and read why they cannot add them §2.39', async ({
   page,
   as,
   openPageAs,
@@ -114,7 +114,7 @@ test('a visitor and a stranger see what is recommended, and read why they cannot
   expect(books).toHaveLength(1)
 })
 
-test('a club that keeps its list to itself recommends nothing to strangers §2.39', async ({ page, as }) => {
+test('a club with a private list recommends nothing to strangers §2.39', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('Kept Quiet'), visibility: 'invite-only' }, [
     'Circe',
   ])
@@ -124,7 +124,7 @@ test('a club that keeps its list to itself recommends nothing to strangers §2.3
   await expect(section(page)).toHaveCount(0)
 })
 
-test('a recommended book has a page in the club, from which a member adds it §2.38', async ({ page }) => {
+test('a recommended book has a page in the club, where a member adds it §2.38', async ({ page }) => {
   const club = await startAndOpenClub(page, 'Read Up On', ['Circe'])
   const [first = ''] = await titles(page)
   await section(page).getByRole('link', { name: first, exact: true }).click()
@@ -141,7 +141,7 @@ test('a recommended book has a page in the club, from which a member adds it §2
   ).toBeVisible()
 })
 
-test('recommendations that could not be loaded can be asked for again §2.37', async ({ page }) => {
+test('recommendations that could not be loaded can be retried §2.37', async ({ page }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Asked Again') }, ['Circe'])
   await page.route('**/recommendations?**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`/club/${club.slug}`)
@@ -152,14 +152,14 @@ test('recommendations that could not be loaded can be asked for again §2.37', a
   await expect(addButtons(page)).toHaveCount(8)
 })
 
-test('a club that has discovered every book is told so §2.37', async ({ page }) => {
+test('a club with every book on its list sees a message §2.37', async ({ page }) => {
   await page.route('**/recommendations?**', (route) => route.fulfill({ json: [] }))
   await startAndOpenClub(page, 'Seen It All', ['Circe'])
   await section(page).scrollIntoViewIfNeeded()
   await expect(section(page).getByText('Your club has discovered all available books!')).toBeVisible()
 })
 
-test('nothing above moves when recommendations come §2.40', async ({ page }) => {
+test('nothing above moves when recommendations load §2.40', async ({ page }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Still') }, ['Circe'])
   await page.addInitScript(() => {
     const shifts: number[] = []

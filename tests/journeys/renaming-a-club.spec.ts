@@ -1,7 +1,7 @@
 import { expect, test } from './reader.ts'
 import { expectToast, newName, signInAs, startClub } from './steps.ts'
 
-test('an admin renames the club; an open page follows to the new address and keeps what is typed', async ({
+test('an admin renames the club; an open page follows to the new address and keeps typed text', async ({
   page,
   as,
   openPageAs,

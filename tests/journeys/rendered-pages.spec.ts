@@ -7,7 +7,7 @@ import { expect, test } from './reader.ts'
 const hostile = `</script><b>Dune</b> & "friends"`
 const arabic = 'ألف ليلة وليلة'
 
-/** Founds an open club with a book whose title would break out of the page, and one that is read from right to left. */
+/** Creates an open club with a book whose title would break out of the page, and one in a right-to-left script. */
 async function foundHardClub(request: Parameters<typeof startClub>[0]) {
   const club = await startClub(request, { name: newName('Rendered') }, ['Dracula'])
   const ids: number[] = []
@@ -19,7 +19,7 @@ async function foundHardClub(request: Parameters<typeof startClub>[0]) {
   return { ...club, bookId: ids[0] ?? 0 }
 }
 
-/** Errors and warnings of a page, among them React's when what the server rendered differs from what the browser would. */
+/** Errors and warnings of a page, including React's when the server's HTML differs from what the browser renders. */
 function complaintsOf(page: Page): string[] {
   const consoleErrors: string[] = []
   page.on('pageerror', ({ message }) => consoleErrors.push(message))
@@ -32,7 +32,7 @@ function complaintsOf(page: Page): string[] {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor follows links, searches, and turns pages §9.19', async ({ page, as }) => {
+  test('a visitor follows links, searches, and pages through lists §9.19', async ({ page, as }) => {
     const request = await as('mara')
     const club = await foundHardClub(request)
     for (let more = 0; more < clubsAPage; more++) await startClub(request, { name: newName('Page') })
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
   })
 
-  test('a visitor signs in by the form, and is told when that fails §9.19', async ({ page }) => {
+  test('a visitor signs in by the form, and sees a message when that fails §9.19', async ({ page }) => {
     await page.goto('/')
     const email = page.getByLabel('Email')
     const signIn = page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' })
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a view chosen before the script came is kept §9.19', async ({ page, as }) => {
+test('a view chosen before hydration is kept §9.19', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('Early') }, ['Dracula', 'Emma'])
   const release = await holdScripts(page)
   await page.goto(to.club(club.slug), { waitUntil: 'commit' })
@@ -85,7 +85,7 @@ test('a view chosen before the script came is kept §9.19', async ({ page, as })
   await expect(page.getByRole('link', { name: 'Details of Dracula' })).toBeVisible()
 })
 
-test('what was typed before the script came is searched for, and signs in §9.19', async ({ page, as }) => {
+test('text typed before hydration is searched for, and signs in §9.19', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('Early') })
   const release = await holdScripts(page)
   await page.goto(to.browse(), { waitUntil: 'commit' })
@@ -103,7 +103,7 @@ test('what was typed before the script came is searched for, and signs in §9.19
   await expect(signedInMark(page)).toBeVisible()
 })
 
-/** Holds back the scripts that a page asks for until the function it answers is called. */
+/** Holds back the scripts of a page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -117,7 +117,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 test.describe('far away', () => {
   test.use({ locale: 'sv-SE', timezoneId: 'Pacific/Kiritimati', colorScheme: 'dark' })
 
-  test('every page a visitor can see hydrates as it was rendered §9.16', async ({ page, as, app }) => {
+  test('every page a visitor can see hydrates without a mismatch §9.16', async ({ page, as, app }) => {
     test.slow()
     const request = await as('mara')
     const club = await foundHardClub(request)
@@ -155,19 +155,19 @@ test.describe('far away', () => {
   })
 })
 
-test('the HTML of a page names its styles, its code and its photo §9.17', async ({ page, as }) => {
+test('the HTML of a page links its styles, its code and its photo §9.17', async ({ page, as }) => {
   const club = await foundHardClub(await as('mara'))
   const html = await (await page.request.get(to.club(club.slug))).text()
   const head = html.slice(0, html.indexOf('</head>'))
   expect(head.match(/<link rel="stylesheet"/g)).toHaveLength(1)
   expect(head).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/club-page-/)
   expect(head).toMatch(/<link rel="preload" as="image"[^>]* fetchpriority="high"/)
-  // Every file that it names is there.
+  // Every linked file exists.
   for (const [, file = ''] of head.matchAll(/href="(\/assets\/[^"]+)"/g))
     expect((await page.request.get(file)).status(), file).toBe(200)
 })
 
-test('a rendered page holds nothing of a reader, and a reader gets none §9.18', async ({ page, as }) => {
+test('a rendered page contains nothing about a reader, and readers get none §9.18', async ({ page, as }) => {
   const club = await foundHardClub(await as('mara'))
   const request = await signInAs(page, 'mara')
   const own = await (await request.get(to.club(club.slug))).text()
@@ -182,7 +182,7 @@ test('a rendered page holds nothing of a reader, and a reader gets none §9.18',
   expect(html).not.toContain('</script><b>')
   expect(rendered.headers()['cache-control']).toContain('private')
   expect(rendered.headers()['vary']).toContain('cookie')
-  // The same page is not sent twice to who has it.
+  // The same page is not sent again to a client that has it.
   const etag = rendered.headers()['etag'] ?? ''
   expect((await request.get(to.club(club.slug), { headers: { 'if-none-match': etag } })).status()).toBe(304)
 })

@@ -1,14 +1,14 @@
 import { signInAs, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
-test('on a page read from right to left the left arrow leads on: in tabs, stars and the calendar §D.50', async ({
+test('on a right-to-left page the left arrow moves forward: in tabs, stars and the calendar §D.50', async ({
   page,
 }) => {
   const mara = await signInAs(page, 'mara')
   const club = await startClub(mara, { name: newName('Dar al-Kutub') }, ['Dracula'])
   const [book] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
   await page.goto(`/club/${club.slug}/book/${book.id}`)
-  // As a translator in the browser does it, after the page has opened.
+  // As a translator in the browser does it, after the page has loaded.
   const turn = () => page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
   await turn()
 

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
-/** Side of a block in pixels of the half-sized picture: some letters of running text. */
+/** Side of a block in pixels of the half-size picture: a few letters of text. */
 const side = 16
-/** From here on a block shows something else: of 255, in one colour. Text that is drawn a pixel aside stays well below. */
+/** The difference in one colour, of 255, from which a block counts as different. Text that is a pixel off stays well below. */
 const elsewhere = 24
 
 /**
- * How far a screenshot at half size is from what the browser shows, block by block, by the colour that differs most:
- * the mean over all blocks, 0 to 255, and the share of blocks that show something else.
+ * Compares a screenshot at half size with what the browser shows, block by block, by the colour that differs most. Returns the
+ * mean difference over all blocks, 0 to 255, and the share of blocks that differ.
  */
 export async function differenceOf(
   screenshot: Buffer,

@@ -7,7 +7,7 @@ const openTab = async (page: Page, slug: string, tab: string, heading: string | 
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
 }
 
-test('who may not open the settings: a visitor, a stranger, and anyone where there is no club §2.48', async ({
+test('visitors and strangers cannot open the settings, and nobody can where there is no club §2.48', async ({
   page,
   as,
   openPageAs,
@@ -21,7 +21,7 @@ test('who may not open the settings: a visitor, a stranger, and anyone where the
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await page.getByLabel('Email').fill('mara@inkhorn.example')
   await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign In' }).click()
-  // Back at the very tab.
+  // Back at the same tab.
   await expect(page.getByRole('heading', { name: /Club Members/ })).toBeVisible()
 
   const stranger = await openPageAs('ines')
@@ -36,7 +36,7 @@ test('who may not open the settings: a visitor, a stranger, and anyone where the
   await expect(stranger.getByRole('link', { name: 'Go Home' })).toBeVisible()
 })
 
-test('a founder, from the first invite to the first approved stranger §2.47 §2.56 §2.61 §8.14 §8.15 §D.11', async ({
+test('a founder goes from the first invite to the first approved stranger §2.47 §2.56 §2.61 §8.14 §8.15 §D.11', async ({
   page,
   as,
   openPageAs,
@@ -90,7 +90,7 @@ test('a founder, from the first invite to the first approved stranger §2.47 §2
   await expect(page.getByRole('heading', { name: 'Club Members (2)' })).toBeVisible()
 })
 
-test('what the appearance preview shows is what the club page shows §2.52 §2.54 §8.14', async ({ page }) => {
+test('the appearance preview matches the club page §2.52 §2.54 §8.14', async ({ page }) => {
   const club = await startClub(await signInAs(page, 'mara'), { name: newName('Violet Hour') })
   await openTab(page, club.slug, 'appearance', 'Club Photo')
 
@@ -105,7 +105,7 @@ test('what the appearance preview shows is what the club page shows §2.52 §2.5
   await page.getByRole('slider', { name: 'Overlay Opacity' }).press('End')
   await page.getByRole('combobox', { name: 'Overlay Color' }).click()
   await page.getByRole('option', { name: 'Indigo' }).click()
-  // What is not saved yet is still there after a reload.
+  // Unsaved changes survive a reload.
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Overlay Color' })).toContainText('Indigo')
   await page.getByRole('button', { name: 'Save Overlay' }).click()
@@ -128,7 +128,7 @@ test('what the appearance preview shows is what the club page shows §2.52 §2.5
   await expect(page.locator('header img').last()).toHaveAttribute('style', place ?? '')
 })
 
-test('a reading list is put together, dated, ordered and taken out §2.63 §2.64 §2.66 §2.70 §5.22 §8.14', async ({
+test('an admin adds, dates, orders and removes books of the reading list §2.63 §2.64 §2.66 §2.70 §5.22 §8.14', async ({
   page,
   isMobile,
 }) => {
@@ -186,7 +186,7 @@ test('a reading list is put together, dated, ordered and taken out §2.63 §2.64
   await expect(titles).toHaveText(['Circe', 'Dune'])
 })
 
-test('who gets in is changed at once, and every tab keeps to the width of a phone §2.49 §2.60', async ({
+test('the visibility changes at once, and every tab fits the width of a phone §2.49 §2.60', async ({
   page,
   as,
 }) => {

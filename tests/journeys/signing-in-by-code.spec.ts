@@ -34,7 +34,7 @@ async function ask(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Code')).toBeFocused()
 }
 
-test('a reader asks for a code, mistypes it, then pastes it and is in, back where they came from §D.54', async ({
+test('a reader requests a code, mistypes it, then pastes it, and returns to where they came from §D.54', async ({
   page,
   mailServer,
 }) => {
@@ -59,7 +59,7 @@ test('a reader asks for a code, mistypes it, then pastes it and is in, back wher
   await expect(page.getByRole('heading', { level: 1, name: /Mara$/ })).toBeVisible()
 })
 
-test('a reader who comes back from their mailbox to a reloaded page finds it asking for the code §D.60', async ({
+test('a reader who returns from their mailbox to a reloaded page can still enter the code §D.60', async ({
   page,
   mailServer,
 }) => {
@@ -71,10 +71,7 @@ test('a reader who comes back from their mailbox to a reloaded page finds it ask
   await expect(signOut(page)).toBeVisible()
 })
 
-test('a reader who mistyped their address goes back to it as they left it §D.60', async ({
-  page,
-  mailServer,
-}) => {
+test('a reader who mistyped their address can go back and change it §D.60', async ({ page, mailServer }) => {
   const email = newAddress()
   await page.goto('/')
   await ask(page, `x${email}`)
@@ -86,7 +83,7 @@ test('a reader who mistyped their address goes back to it as they left it §D.60
   await expect(signOut(page)).toBeVisible()
 })
 
-test('a code sent a moment ago is not sent again: the reader is back at it, and another browser is told to wait', async ({
+test('no second code is sent right after the first: the reader can enter that one, and another browser has to wait', async ({
   page,
   openPageAs,
   mailServer,
@@ -112,7 +109,7 @@ test('a code sent a moment ago is not sent again: the reader is back at it, and 
   expect(mailServer.emails.filter(({ subject }) => subject?.startsWith(code))).toHaveLength(1)
 })
 
-test('the link in the letter signs in the browser that asked for it, in every tab §D.57', async ({
+test('the link in the e-mail signs in the browser that requested it, in every tab §D.57', async ({
   page,
   context,
   mailServer,
@@ -127,7 +124,7 @@ test('the link in the letter signs in the browser that asked for it, in every ta
   await expect(signOut(page)).toBeVisible()
 })
 
-test('in another browser the link says as whom before it signs in, and works once §D.57', async ({
+test('in another browser the link names the account before it signs in, and works once §D.57', async ({
   page,
   openPageAs,
   mailServer,
@@ -152,7 +149,7 @@ test('in another browser the link says as whom before it signs in, and works onc
   await expect(late.getByLabel('Email')).toBeFocused()
 })
 
-test('an invitation is kept by the code, and by the link on another device §D.13', async ({
+test('signing in by code, or by the link on another device, keeps an invitation §D.13', async ({
   page,
   openPageAs,
   mailServer,

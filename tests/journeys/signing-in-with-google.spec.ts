@@ -2,7 +2,7 @@ import { type OpenIdProvider, openOpenIdProvider } from '#tests/openid-provider.
 import { invitationOf, signInAs, startClub, newName } from './steps.ts'
 import { expect, startServer, test as base } from './reader.ts'
 
-/** A server whose readers can sign in with a real OpenID provider in the place of Google. */
+/** A server whose readers sign in with a real OpenID provider in place of Google. */
 const test = base.extend<object, { google: OpenIdProvider }>({
   google: [
     // oxlint-disable-next-line no-empty-pattern
@@ -29,7 +29,7 @@ const account = () => {
   return { sub, email: `${sub}@inkhorn.example`, email_verified: true, given_name: 'Tariq' }
 }
 
-test('a reader signs in with Google and comes back to where they were §D.61', async ({ page, google }) => {
+test('a reader signs in with Google and returns to where they were §D.61', async ({ page, google }) => {
   google.use(account())
   await page.goto('/?next=%2Fabout')
   await page.getByRole('link', { name: 'Sign In with Google' }).click()
@@ -53,7 +53,7 @@ test('signing in with Google keeps the invitation to a club §D.13', async ({ pa
   await expect(page.getByRole('button', { name: 'Join Club' })).toBeVisible()
 })
 
-test('the closed door of the settings leads to Google and back to the very tab §D.76', async ({
+test('a visitor without access to the settings signs in with Google and returns to the same tab §D.76', async ({
   page,
   google,
   as,
@@ -67,7 +67,7 @@ test('the closed door of the settings leads to Google and back to the very tab �
   await expect(page.getByText('Only club creators and admins can access settings.')).toBeVisible()
 })
 
-test('a reader who was signed out starts a club, is led to Google, and finds the club as they wrote it §D.76', async ({
+test('a reader who was signed out starts a club, signs in with Google, and finds their draft §D.76', async ({
   page,
   google,
 }) => {
@@ -85,7 +85,7 @@ test('a reader who was signed out starts a club, is led to Google, and finds the
   await expect(page.getByLabel('Description')).toHaveValue('Kept for me')
 })
 
-test('a reader who changes their mind at Google is told, and can sign in by address', async ({ page }) => {
+test('a reader who cancels at Google sees a message, and can sign in by e-mail address', async ({ page }) => {
   await page.goto('/?sign-in=google-cancelled')
   await expect(page.getByText('Signing in with Google was cancelled.')).toBeVisible()
   await page.getByLabel('Email').fill('ines@inkhorn.example')

@@ -6,11 +6,11 @@ const form = (page: Page) => page.getByRole('form', { name: 'Sign in' })
 const send = (page: Page) => form(page).getByRole('button', { name: 'Sign In' }).click()
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'A room for your book club' })
 
-test('a visitor is welcomed, and offered a way in that needs no password §1.4 §2.8', async ({ page }) => {
+test('a visitor is welcomed, and can sign in without a password §1.4 §2.8', async ({ page }) => {
   await page.goto('/')
   await expect(welcome(page)).toBeVisible()
   await expect(page.getByText('A bookmark of your own.')).toBeVisible()
-  // Nobody sees how far others have read.
+  // No text says how far others have read.
   await expect(page.getByText(/everyone has/i)).toHaveCount(0)
   await expect(page).toHaveTitle('Inkhorn')
   await expect(page.getByRole('heading', { name: 'Contents' })).toBeVisible()
@@ -21,7 +21,7 @@ test('a visitor is welcomed, and offered a way in that needs no password §1.4 �
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('a reader who leaves the address empty is told what is missing §5.1', async ({ page }) => {
+test('a reader who leaves the address empty sees what is missing §5.1', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Name (optional)').fill('Mara')
   await send(page)
@@ -30,7 +30,9 @@ test('a reader who leaves the address empty is told what is missing §5.1', asyn
   await expect(page.getByLabel('Name (optional)')).toHaveValue('Mara')
 })
 
-test('a reader whose address is none keeps what they typed, mends it and comes in §8.1', async ({ page }) => {
+test('a reader with an invalid address keeps what they typed, corrects it and signs in §8.1', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByLabel('Email').fill('mara at inkhorn')
   await page.getByLabel('Name (optional)').fill('Mara')
@@ -48,7 +50,7 @@ test('a reader whose address is none keeps what they typed, mends it and comes i
   ).toBeVisible()
 })
 
-test('a reader who loses the connection while signing in is told, and can try again §8.1', async ({
+test('a reader who loses the connection while signing in sees a message, and can try again §8.1', async ({
   page,
 }) => {
   await page.goto('/')
@@ -62,7 +64,7 @@ test('a reader who loses the connection while signing in is told, and can try ag
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('a reader stays signed in after a reload, and is gone after signing out §2.8', async ({ page }) => {
+test('a reader stays signed in after a reload, until they sign out §2.8', async ({ page }) => {
   await signIn(page, 'jonas')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
@@ -88,7 +90,7 @@ test('a reader who signs out leaves neither a pen name nor a draft behind §3.18
   await expect(page.getByLabel('Club Name')).toHaveCount(0)
 })
 
-test('a reader sent to sign in from a club comes back to that club', async ({ page, as }) => {
+test('a reader who signs in from a club returns to that club', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('Way Back') })
   await page.goto(`/club/${club.slug}`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
@@ -106,14 +108,14 @@ test('a reader is never sent to another site after signing in §D.23', async ({ 
   expect(page.url()).toBe(`${baseURL}/`)
 })
 
-test('a reader who signed out in another tab is led to sign in by the next thing they do §4.14', async ({
+test('a reader who signed out in another tab has to sign in at their next action §4.14', async ({
   page,
   context,
   as,
 }) => {
   const club = await startClub(await as('mara'), { name: newName('Two Tabs') }, ['Dracula'])
   await signInAs(page, 'ines')
-  // Told of it, the page would know at once.
+  // With events, the page would know at once.
   await blockEvents(page)
   await page.goto(`/club/${club.slug}`)
   await expect(page.getByRole('button', { name: 'Join Club' })).toBeVisible()
@@ -136,7 +138,7 @@ test('a reader who signed out in another tab is led to sign in by the next thing
   await expectToast(page, 'Welcome to the club!')
 })
 
-test('a loading screen stands while the sign-in check runs, and no page before it ends §2.7', async ({
+test('a loading screen is shown until the sign-in check ends, and no page before that §2.7', async ({
   page,
 }) => {
   await page.route(
@@ -169,7 +171,7 @@ test('a loading screen stands while the sign-in check runs, and no page before i
   await expect(page.getByText('Opening the library…')).toHaveCount(0)
 })
 
-test('a check that fails says so and can be tried again §2.7', async ({ page }) => {
+test('a failed sign-in check says so and can be retried §2.7', async ({ page }) => {
   await page.route(
     (url) => url.pathname === '/',
     async (route) => {
@@ -191,7 +193,7 @@ test('a check that fails says so and can be tried again §2.7', async ({ page })
   await expect(welcome(page)).toBeVisible()
 })
 
-test('a reader without a name is asked for one once, and their address is shown nowhere', async ({
+test('a reader without a name is asked for one once, and their e-mail address is shown nowhere', async ({
   page,
   openPageAs,
   as,
@@ -215,7 +217,7 @@ test('a reader without a name is asked for one once, and their address is shown 
   await visitor.goto(`/club/${club.slug}`)
   await expect(visitor.getByText('Mara and Anonymous')).toBeVisible()
 
-  // Another browser asks again, because this one kept the answer.
+  // Another browser asks again, because only this one stored the answer.
   const phone = await openPageAs()
   await phone.request.post('/api/auth/login', { data: { email: 'ada.lovelace@inkhorn.example' } })
   await phone.goto('/')

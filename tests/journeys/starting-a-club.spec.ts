@@ -39,7 +39,7 @@ test('the description follows the name until a reader writes their own, and a cl
   await expect(createButton(page)).toBeDisabled()
 })
 
-test('a reader who cancels starts with a clean sheet §4.12', async ({ page }) => {
+test('a reader who cancels starts over with an empty form §4.12', async ({ page }) => {
   await signIn(page, 'mara')
   await openCreatePanel(page, newName('Second Thoughts'))
   await page.getByLabel('Description').fill('Not this one.')
@@ -52,7 +52,7 @@ test('a reader who cancels starts with a clean sheet §4.12', async ({ page }) =
   await expect(editor(page)).toHaveCount(0)
 })
 
-test('a club is as visible as its founder chose §2.24', async ({ page, as }) => {
+test('a club has the visibility its founder chose §2.24', async ({ page, as }) => {
   await signIn(page, 'mara')
   const name = newName('By Invitation')
   await openCreatePanel(page, name)
@@ -69,8 +69,8 @@ test('a club is as visible as its founder chose §2.24', async ({ page, as }) =>
   expect(club).toMatchObject({ name, visibility: 'invite-only' })
 })
 
-test('the new club is welcomed for two seconds before its page opens §4.11 §9.7', async ({ page }) => {
-  // Measured by the page's own clock: ours hears of things late on a busy machine.
+test('a welcome is shown for two seconds before the new club’s page opens §4.11 §9.7', async ({ page }) => {
+  // Measured by the page's own clock, because the test's is late on a busy machine.
   await page.addInitScript(() => {
     const push = history.pushState.bind(history)
     history.pushState = (...move) => {
@@ -110,7 +110,7 @@ test('a reader who presses Create Club twice gets one club', async ({ page, as }
   })
   await createButton(page).dblclick()
   await expectToast(page, 'Club Created!')
-  // Enter in the form while its club is on its way sends nothing either.
+  // Enter in the form while the club is being created sends nothing either.
   await createButton(page).press('Enter')
   await page.waitForURL('**/club/**')
   expect(sent).toBe(1)
@@ -138,7 +138,7 @@ test('a club that could not be created keeps everything its founder typed §4.17
   await expect(page.getByText('Patience is a reading skill.')).toBeVisible()
 })
 
-test('a founder who signed out in another tab signs in again and finds the club as they left it §4.17', async ({
+test('a founder who signed out in another tab signs in again and finds their draft §4.17', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { cast, type Person } from '#tests/cast.ts'
 import { expect } from './reader.ts'
 
-/** What the navigation bar shows a reader who is signed in, on a wide screen and on a phone. */
+/** What the navigation bar shows a signed-in reader, on a wide screen and on a phone. */
 export const signedInMark = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Sign Out|Menu and account)$/ })
 
@@ -50,7 +50,7 @@ export async function startClub(
   return founded
 }
 
-/** The path of a club's invite link, as its admin `request` reads it. */
+/** The path of a club's invite link, fetched by its admin `request`. */
 export async function invitationOf(request: APIRequestContext, club: StartedClub): Promise<string> {
   const { path } = await (await request.get(`/api/clubs/${club.id}/invite`)).json()
   return path

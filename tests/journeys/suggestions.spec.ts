@@ -17,7 +17,7 @@ const isGreen = (page: Page, id: number) =>
     return green > red && green > blue
   })
 
-test('a site admin sets how far a suggestion has come; what is done is green and folded §2.90 §8.21', async ({
+test('a site admin sets the status of a suggestion; resolved ones are green and collapsed §2.90 §8.21', async ({
   page,
   openPageAs,
 }) => {
@@ -50,7 +50,7 @@ test('a site admin sets how far a suggestion has come; what is done is green and
   await expect(cardOf(visitor, id).getByRole('combobox')).toHaveCount(0)
 })
 
-test('a status shows at once, and is taken back when the server refuses it §4.20 §8.21', async ({ page }) => {
+test('a status shows at once, and is reverted when the server refuses it §4.20 §8.21', async ({ page }) => {
   const id = await suggest(await signInAs(page, 'mara'), newName('Refuse me'))
   await page.goto('/suggestions')
   const card = cardOf(page, id)
@@ -77,7 +77,7 @@ test('a status shows at once, and is taken back when the server refuses it §4.2
   await expect(card.getByRole('combobox')).toHaveText('Unread')
 })
 
-test('the suggestions arrive with the page, more of them by the button, and Back to Home leads home §2.90', async ({
+test('the page contains the suggestions from the start, a button loads more, and Back to Home leads home §2.90', async ({
   page,
 }) => {
   const ids: number[] = []
@@ -97,7 +97,7 @@ test('the suggestions arrive with the page, more of them by the button, and Back
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a list that cannot be loaded can be tried again; an empty one invites the first suggestion §2.91', async ({
+test('a list that cannot be loaded can be retried; an empty one invites the first suggestion §2.91', async ({
   page,
 }) => {
   await page.goto('/about')

@@ -3,14 +3,14 @@ import { signInAs, startClub, newName } from './steps.ts'
 import { expect, test } from './reader.ts'
 
 const count = 1000
-/** Far more than a window shows and far fewer than the list has. */
+/** Many more than a window shows, and many fewer than the list has. */
 const rowsAtMost = 60
-/** Where the list is looked at on the way down. */
+/** How often scrolling stops on the way down. */
 const stops = 16
 
 const titleOf = (place: number) => `Volume ${String(place).padStart(4, '0')}`
 
-/** Puts a thousand books on a club's list, in their order, by the calls that the page itself would make. */
+/** Adds a thousand books to a club's list, in order, with the same calls as the page. */
 const addManyToList = (page: Page, clubId: number) =>
   page.evaluate(
     async ({ club, titles }) => {
@@ -41,13 +41,13 @@ const titles = (page: Page) => page.locator('[data-id] p.font-serif')
 const beyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The titles now in the page, in their order on it. */
+/** The titles rendered now, in order. */
 const shown = async (page: Page) => titles(page).allTextContents()
 
-test('a list of a thousand books keeps few rows in the page, and every one of them in reach §2.75', async ({
+test('a list of a thousand books renders few rows, and all of them can be reached §2.75', async ({
   page,
 }) => {
-  // Two thousand calls: seconds by themselves, minutes beside five other suites.
+  // Two thousand calls: seconds on their own, minutes next to five other suites.
   test.setTimeout(240_000)
   const mara = await signInAs(page, 'mara')
   const club = await startClub(mara, { name: newName('Thousand Volumes') })
@@ -60,7 +60,7 @@ test('a list of a thousand books keeps few rows in the page, and every one of th
   for (let place = 1; place <= stops; place++) {
     const held = await showAt(page, place / stops)
     expect(held.length).toBeLessThanOrEqual(rowsAtMost)
-    // Those held follow one another, none left out, and stand about where they belong in a thousand.
+    // The rendered rows are consecutive, and about where they belong in a thousand.
     const first = Number(held[0]?.slice(-4))
     expect(held).toEqual(held.map((_, at) => titleOf(first + at)))
     expect(Math.abs(first - (place / stops) * count)).toBeLessThan(rowsAtMost)
@@ -70,7 +70,7 @@ test('a list of a thousand books keeps few rows in the page, and every one of th
   await expect(titles(page).last()).toHaveText(titleOf(count))
   expect(await beyond(page)).toBe(0)
 
-  // Row 900 goes up one place by key, keeps the focus, and stands there after a reload.
+  // The key moves row 900 up by one; it keeps the focus, and its new place after a reload.
   const handle = page.getByRole('button', { name: new RegExp(`^Move ${titleOf(900)}, `) })
   await scrollTo(page, 900)
   await handle.focus()
@@ -79,7 +79,7 @@ test('a list of a thousand books keeps few rows in the page, and every one of th
   await expect(handle).toBeFocused()
   await expect(page.getByText(`${titleOf(900)}, position 899 of ${count}`)).toBeAttached()
   expect((await saved).ok()).toBe(true)
-  // And to the very top, where the page goes along with it.
+  // Then to the very top; the page scrolls along.
   const again = page.waitForResponse((answer) => answer.url().endsWith('/reading-list/order'))
   await handle.press('Home')
   await expect(titles(page).first()).toHaveText(titleOf(900))
@@ -101,7 +101,7 @@ test('a list of a thousand books keeps few rows in the page, and every one of th
   await expect(rows(page).first()).toBeAttached()
   expect(await beyond(page)).toBe(0)
 
-  await test.step('the club’s page has them all in words, and pictures of those one comes near to', async () => {
+  await test.step('the club’s page has all of them as text, and covers only for those near the view', async () => {
     await page.goto(`/club/${club.slug}`)
     const books = page.getByRole('region', { name: 'Reading list' }).getByRole('listitem')
     await expect(books).toHaveCount(count)
@@ -110,7 +110,7 @@ test('a list of a thousand books keeps few rows in the page, and every one of th
     const sought = books.filter({ hasText: titleOf(777) })
     await expect(sought).toHaveAttribute('aria-setsize', String(count))
 
-    // As the browser's own search goes: to words that nobody has scrolled to yet.
+    // The browser's own search finds text that nobody has scrolled to yet.
     expect(
       await page.evaluate((title) => Reflect.get(window, 'find').call(window, title), titleOf(777)),
     ).toBe(true)
@@ -118,7 +118,7 @@ test('a list of a thousand books keeps few rows in the page, and every one of th
     await expect(sought.getByText('No ratings yet')).toBeVisible()
     expect(await drawn.count()).toBeLessThanOrEqual(2 * rowsAtMost)
 
-    // Whoever opens it and comes back is about where they were, in a page as long as before.
+    // Back returns to about the same place, in a page of the same length.
     await sought.getByRole('link', { name: titleOf(777) }).click()
     await expect(page.getByRole('heading', { level: 1, name: titleOf(777) })).toBeVisible()
     await page.goBack()
@@ -127,7 +127,7 @@ test('a list of a thousand books keeps few rows in the page, and every one of th
   })
 })
 
-/** Scrolls to a share of the page and waits until rows stand in the window: every title now in the page. */
+/** Scrolls to a share of the page and waits until rows are in view; returns every title rendered. */
 async function showAt(page: Page, share: number): Promise<string[]> {
   await expect(async () => {
     const gap = await page.evaluate((part) => {
@@ -141,7 +141,7 @@ async function showAt(page: Page, share: number): Promise<string[]> {
   return shown(page)
 }
 
-/** Comes down to a book by its place, as far as heights still guessed at let one, and on from there. */
+/** Scrolls to a book by its place, first by estimated heights and then by the rows found there. */
 async function scrollTo(page: Page, place: number) {
   const row = titles(page).getByText(titleOf(place), { exact: true })
   for (let guess = place; !(await row.count()) && guess > 0;) {

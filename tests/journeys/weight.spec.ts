@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { signInAs, startClub, newName } from './steps.ts'
 import { blockEvents, expect, test } from './reader.ts'
 
-/** Most JavaScript in bytes that the first visit to a club's page may need: 120 KB. */
+/** The maximum JavaScript in bytes for the first visit to a club's page: 120 KB. */
 const mostScript = 120 * 1024
-/** Shift of the layout that nobody sees. */
+/** A layout shift that nobody notices. */
 const mostShift = 0.001
 
 interface Built {
@@ -14,7 +14,7 @@ interface Built {
   imports?: string[]
 }
 
-/** Every built script that these modules cannot start without. */
+/** Every built script that these modules need to start. */
 function scriptsOf(...entries: string[]): Set<string> {
   const manifest: Record<string, Built> = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
   const scripts = new Set<string>()
@@ -29,10 +29,10 @@ function scriptsOf(...entries: string[]): Set<string> {
   return scripts
 }
 
-/** As every browser receives it over https. */
+/** The size that every browser receives over https. */
 const compressed = (file: string) => brotliCompressSync(readFileSync(`dist/web/${file}`)).length
 
-/** Adds up how far the layout moves by itself from the first paint on. */
+/** Adds up the layout shifts since the first paint. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = []
@@ -70,7 +70,7 @@ test('the first visit to a club costs a reader at most 120 KB of script §9.15',
   expect(bytes).toBeGreaterThan(20_000)
   expect(bytes).toBeLessThanOrEqual(mostScript)
 
-  // By the time it has hydrated, the page has asked for hardly anything else.
+  // Once it has hydrated, the page has requested hardly anything else.
   await page.goto(`/club/${club.slug}`)
   const files = await page.evaluate(() =>
     performance
@@ -93,7 +93,7 @@ test('a first visit receives at most 120 KB of script, compressed, and no schema
   const [book] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
   for (const path of ['/', '/browse-clubs', `/club/${club.slug}`, `/club/${club.slug}/book/${book.id}`]) {
     const page = await browser.newPage({ baseURL: app.url })
-    // A network that listens is never idle.
+    // An open event stream keeps the network from ever being idle.
     await blockEvents(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     const scripts = await page.evaluate(() =>
@@ -110,7 +110,7 @@ test('a first visit receives at most 120 KB of script, compressed, and no schema
 })
 
 for (const who of ['visitor', 'stranger', 'member'] as const) {
-  test(`nothing on a club page moves by itself before a ${who} §9.15`, async ({ page, as }) => {
+  test(`nothing on a club page moves by itself for a ${who} §9.15`, async ({ page, as }) => {
     const club = await startClub(
       await as('mara'),
       { name: newName('Hold Still'), imageUrl: '/pictures/enchanted-study.webp' },
@@ -118,7 +118,7 @@ for (const who of ['visitor', 'stranger', 'member'] as const) {
     )
     if (who !== 'visitor') await signInAs(page, who === 'member' ? 'mara' : 'ines')
     await watchShifts(page)
-    // A network that listens is never idle.
+    // An open event stream keeps the network from ever being idle.
     await blockEvents(page)
     await page.goto(`/club/${club.slug}`)
     await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible()
@@ -133,7 +133,7 @@ for (const who of ['visitor', 'stranger', 'member'] as const) {
   })
 }
 
-test('a club page arrives with its books in it, and asks for none of them §9.15', async ({ page, as }) => {
+test('a club page contains its books from the start, without a request §9.15', async ({ page, as }) => {
   const club = await startClub(await as('mara'), { name: newName('All There') }, ['Dracula'])
   await page.route('**/api/**', (route) => route.abort())
   const answer = await page.goto(`/club/${club.slug}`)
@@ -145,7 +145,7 @@ test('a club page arrives with its books in it, and asks for none of them §9.15
   await expect(page.getByRole('heading', { level: 1, name: club.name })).toBeVisible()
 })
 
-test('markup in the words of a club stays words §D.47 §S.20', async ({ page, as }) => {
+test('markup in a club’s description is shown as text §D.47 §S.20', async ({ page, as }) => {
   const words = `</script><script>window.broken = true</script><img src=x onerror="window.broken = true">`
   const club = await startClub(await as('mara'), { name: newName('Quotes'), description: words })
   const answer = await page.goto(`/club/${club.slug}`)

@@ -11,7 +11,7 @@ async function openForm(page: Page) {
   return form
 }
 
-test('a book that no search knows is written in by hand, with title and author at least §2.31 §5.10', async ({
+test('a book that no search finds is added by hand, with at least a title and an author §2.31 §5.10', async ({
   page,
 }) => {
   await startAndOpenClub(page, 'By Hand')
@@ -46,7 +46,7 @@ test('a book that no search knows is written in by hand, with title and author a
   await expect(next.getByLabel('Title')).toHaveValue('')
 })
 
-test('what the server has against a field stands at the field, and nothing typed is lost §8.5', async ({
+test('the server’s message about a field is shown at that field, and nothing typed is lost §8.5', async ({
   page,
 }) => {
   await startAndOpenClub(page, 'At the Field')
@@ -66,7 +66,7 @@ test('what the server has against a field stands at the field, and nothing typed
   await expect(readingList(page).getByRole('link', { name: 'Odd Number' })).toBeVisible()
 })
 
-test('a form closed by accident opens again as it was §2.31', async ({ page }) => {
+test('a form closed by accident reopens as it was §2.31', async ({ page }) => {
   await startAndOpenClub(page, 'By Accident')
   let form = await openForm(page)
   await form.getByLabel('Title').fill('Half a Title')
@@ -79,7 +79,7 @@ test('a form closed by accident opens again as it was §2.31', async ({ page }) 
   await expect(form.getByLabel('Year (optional)')).toHaveValue('1984')
 })
 
-test('a book written in twice is refused, and what was typed stays §8.5', async ({ page }) => {
+test('a book added by hand twice is refused, and the typed text stays §8.5', async ({ page }) => {
   await startAndOpenClub(page, 'Written Twice', ['Dracula'])
   const form = await openForm(page)
   await form.getByLabel('Title').fill('DRACULA')
@@ -91,8 +91,8 @@ test('a book written in twice is refused, and what was typed stays §8.5', async
   await expect(readingList(page).getByRole('heading', { level: 3 })).toHaveCount(1)
 })
 
-test('a member who signed out in another tab keeps the book half written', async ({ page, context }) => {
-  // A page that hears of it takes the form away before anybody presses its button.
+test('a member who signed out in another tab keeps the draft of a book', async ({ page, context }) => {
+  // With events, the page would remove the form before anybody presses its button.
   await blockEvents(page)
   await startAndOpenClub(page, 'Half Written')
   const form = await openForm(page)
@@ -101,7 +101,7 @@ test('a member who signed out in another tab keeps the book half written', async
   await context.request.post('/api/auth/logout')
   await form.getByRole('button', { name: 'Add book' }).click()
   await expect(toastOn(page)).toContainText('Error creating book')
-  // Signed out, nobody adds books here; what was typed waits.
+  // Signed out, nobody can add books here; the draft is kept.
   await expect(form).toHaveCount(0)
   await signInAs(page, 'mara')
   await page.reload()

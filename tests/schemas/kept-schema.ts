@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import pg from 'pg'
 
-/** The name that stands for a test's own schema in the SQL of a kept release. */
+/** The name that replaces a test's own schema in the SQL of a kept release. */
 export const keptSchemaName = 'inkhorn_kept'
 
 /** The PostgreSQL schema of a test's database URL. */

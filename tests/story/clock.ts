@@ -1,8 +1,8 @@
 const today = globalThis.Date
 
 /**
- * Sets the clock of this process to other days, so that a story is told on the days it happened and everything stored
- * on the way carries its true date. Only for a process that does nothing else.
+ * Sets the clock of this process to other days, so that everything in a story is stored with the date on which it happened.
+ * Only for a process that does nothing else.
  */
 export function storyClock() {
   let shift = 0
@@ -18,7 +18,7 @@ export function storyClock() {
   }
   Object.assign(globalThis, { Date: StoryDate })
   return {
-    /** From here on it is `moment`. */
+    /** From now on the time is `moment`. */
     turnTo: (moment: number) => void (shift = moment - today.now()),
     putBack: () => void Object.assign(globalThis, { Date: today }),
   }

@@ -1,12 +1,12 @@
 import type { OverlayColor, Visibility } from '#contract/clubs/club-choices.ts'
 import type { StoryReader } from './readers.ts'
 
-/** A club as the story tells it. Days count backwards from today: 0 is today. */
+/** A club in the story. Days count backwards from today: 0 is today. */
 export interface ClubStory {
   name: string
   description: string
   visibility: Visibility
-  /** A picture of ours, by its file. */
+  /** One of our own pictures, by its file. */
   photo: string
   place?: { x: number; y: number; zoom: number }
   overlay: { color: OverlayColor; opacity: number }
@@ -14,7 +14,7 @@ export interface ClubStory {
   founded: number
   admins?: readonly StoryReader[]
   members: readonly StoryReader[]
-  /** Have asked to join, and wait. */
+  /** Readers with a pending request to join. */
   waiting?: readonly StoryReader[]
   books: readonly BookStory[]
 }
@@ -24,16 +24,16 @@ export interface BookStory {
   title: string
   /** Who suggested it. */
   by: StoryReader
-  /** The day it was finished; 'now' while it is being read; left out while it waits. */
+  /** The day it was finished; 'now' while it is being read; omitted if it is still to read. */
   read?: number | 'now'
-  /** What the list says about it. */
+  /** Its notes on the list. */
   about?: string
   reviews?: readonly ReviewStory[]
   notes?: readonly NoteStory[]
   threads?: readonly ThreadStory[]
-  /** Pages of the edition that goes round. */
+  /** Page count of the club's edition. */
   length?: number
-  /** Who is on which page. */
+  /** The page each reader is on. */
   pages?: Partial<Record<StoryReader, number>>
 }
 

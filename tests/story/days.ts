@@ -1,14 +1,14 @@
 import type { BookStory, ClubStory } from './club-story.ts'
 import type { StoryReader } from './readers.ts'
 
-/** The last day, in days before now, on which anything of a book happens: the rest of it follows from there. */
+/** The latest day, in days before now, on which anything happens to a book. */
 const newest = 0.02
 
-/** The days of a club that its story leaves open, all in days before now: a larger one is longer ago. */
+/** The days that a club's story leaves open, all in days before now: a larger number is longer ago. */
 export interface ClubDays {
   joined: (reader: StoryReader) => number
   shelved: (book: BookStory) => number
-  /** Finished, or begun where it is still being read. */
+  /** When it was finished, or begun if it is still being read. */
   read: (book: BookStory) => number
   reviewed: (book: BookStory, place: number) => number
   noted: (book: BookStory, place: number) => number
@@ -16,7 +16,7 @@ export interface ClubDays {
   asked: (place: number) => number
 }
 
-/** Readers come one after another, and each before the first thing they do; books are suggested a month before they are read. */
+/** Readers join one after another, each before the first thing they do; books are added a month before they are read. */
 export function daysOf(club: ClubStory): ClubDays {
   const first = (day: number) => Math.min(day, club.founded - 0.6)
   const shelved = (book: BookStory): number => {

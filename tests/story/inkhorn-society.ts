@@ -1,6 +1,6 @@
 import type { ClubStory } from './club-story.ts'
 
-/** The club that every picture shows: it has been at it for a year and a half. */
+/** The club in all screenshots: it has existed for a year and a half. */
 export const inkhornSociety: ClubStory = {
   name: 'The Inkhorn Society',
   description:

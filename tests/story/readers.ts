@@ -1,6 +1,6 @@
 import { cast } from '#tests/cast.ts'
 
-/** Forty readers. The five of the cast come first; the others live only in the story. */
+/** Forty readers. The first five are the cast; the others only exist in the story. */
 const names = {
   mara: cast.mara.name,
   jonas: cast.jonas.name,
@@ -50,11 +50,11 @@ export const readers: readonly StoryReader[] = Object.keys(names).filter((key): 
   Object.hasOwn(names, key),
 )
 
-/** What somebody signs in with. */
+/** The credentials a reader signs in with. */
 export const signInOf = (reader: StoryReader) => ({
   email: `${reader}@inkhorn.example`,
   name: names[reader],
 })
 
-/** What somebody signs their posts with. */
+/** The name a reader signs posts with. */
 export const nameOf = (reader: StoryReader): string => names[reader]

@@ -1,6 +1,6 @@
 import type { ClubStory } from './club-story.ts'
 
-/** Clubs that are young, private or just begun: what a first week looks like. */
+/** Clubs that are young, private or new. */
 export const smallClubs: readonly ClubStory[] = [
   {
     name: 'Borrowed Wings',

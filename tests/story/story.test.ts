@@ -11,11 +11,11 @@ beforeAll(async () => {
   app = await createTestApp()
   await fillCatalogue(app.db)
   await tellStory(app.http, app.db)
-  // A thousand changes, one after the other; and given up half-way, the clock of the whole worker stays turned.
+  // A thousand changes, one after the other; a timeout would leave the clock of the whole worker changed.
 }, 180_000)
 afterAll(() => app.close())
 
-test('a visitor of the demonstration finds its dozen clubs, with the books and readers the story gives them §D.78', async () => {
+test('a visitor of the demonstration finds its dozen clubs, with the books and readers of the story §D.78', async () => {
   const { body } = await app.visitor.get('/api/clubs?limit=50')
   const told = storyClubs.map(({ name, books, members }) => ({
     name,
@@ -26,7 +26,7 @@ test('a visitor of the demonstration finds its dozen clubs, with the books and r
   for (const club of told) expect(body).toContainEqual(expect.objectContaining(club))
 })
 
-test('its forty readers are all in some club, and every kind of club has one that waits or was let in', async () => {
+test('its forty readers have accounts, and its requests to join are pending', async () => {
   const users = await app.db.selectFrom('users').select('id').execute()
   expect(readers).toHaveLength(40)
   expect(users).toHaveLength(40)
@@ -38,7 +38,7 @@ test('its forty readers are all in some club, and every kind of club has one tha
   expect(waiting).toHaveLength(storyClubs.flatMap((club) => club.waiting ?? []).length)
 })
 
-test('every counter is true, and what is told lies between the first founding and now §D.78', async () => {
+test('every counter is correct, and everything happens between the first founding and now §D.78', async () => {
   await expectTrueCounters(app.db)
   const days = await app.db
     .selectFrom('clubs')
@@ -50,7 +50,7 @@ test('every counter is true, and what is told lies between the first founding an
   for (const { created_at: written } of posts) expect(ago(written)).toBeGreaterThan(0)
 })
 
-test('a talk is told in order, replies under what they answer §D.78', async () => {
+test('a discussion is in order, with replies under the posts they answer §D.78', async () => {
   const { body: club } = await app.visitor.get('/api/clubs/slug/the-inkhorn-society')
   const { body: books } = await app.visitor.get(`/api/clubs/${club.id}/books`)
   const piranesi = books.find((book: { title: string }) => book.title === 'Piranesi')
@@ -64,7 +64,7 @@ test('a talk is told in order, replies under what they answer §D.78', async () 
   expect(threads[0].replies[0].replies[0].content).toContain('doing science')
 })
 
-test('its suggestions stand at every status, answered by who keeps the site', async () => {
+test('its suggestions have every status, set by the site admin', async () => {
   const { body } = await app.visitor.get('/api/suggestions')
   const statuses = new Set(body.map(({ status }: { status: string }) => status))
   expect(statuses).toEqual(new Set(['unread', 'read', 'in_process', 'fixed', 'implemented']))

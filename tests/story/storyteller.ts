@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type StoryReader, signInOf } from './readers.ts'
 
-/** Signed in for as long as this many ms of the story; sessions end after 30 days. */
+/** How long a sign-in is reused, in ms of the story; sessions end after 30 days. */
 const freshFor = 20 * 86_400_000
 
-/** What the story reads of an answer; other answers have none of it. */
+/** The fields of a response that the story reads. */
 const Told = z.object({
   id: z._default(z.number(), 0),
   token: z._default(z.nullable(z.string()), null),
@@ -13,7 +13,7 @@ const Told = z.object({
 })
 type Told = z.infer<typeof Told>
 
-/** Calls the server as one of the story's readers, who signs in when they have been away for long. Throws when refused. */
+/** Calls the server as one of the story's readers, signing in again after a long absence. Throws if the call is refused. */
 export type Call = (
   reader: StoryReader,
   method: 'GET' | 'POST' | 'PATCH',

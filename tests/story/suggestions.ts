@@ -7,11 +7,11 @@ export interface SuggestionStory {
   says: string
   /** The page it was sent from. */
   from: string
-  /** What the site's admin made of it, the day after. */
+  /** The status that the site admin gave it the day after. */
   became?: SuggestionStatus
 }
 
-/** Who came first to an instance without ADMIN_EMAILS keeps its suggestions: in the story that is Mara. */
+/** On an instance without ADMIN_EMAILS the first reader is the site admin: in the story that is Mara. */
 export const siteAdmin: StoryReader = 'mara'
 
 export const storySuggestions: readonly SuggestionStory[] = [

@@ -1,6 +1,6 @@
 import type { ClubStory } from './club-story.ts'
 
-/** Its name and words run from right to left. */
+/** Its name and texts are in a right-to-left script. */
 export const taleClub: ClubStory = {
   name: 'نادي الحكايا',
   description:

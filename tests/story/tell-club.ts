@@ -3,7 +3,7 @@ import { daysOf } from './days.ts'
 import { nameOf, type StoryReader } from './readers.ts'
 import type { Call } from './storyteller.ts'
 
-/** One thing that happens in a story, so many days before now. */
+/** One event of a story, some days before now. */
 export interface Happening {
   day: number
   happen: () => Promise<unknown>

@@ -7,8 +7,8 @@ import { siteAdmin, storySuggestions } from './suggestions.ts'
 import { type Happening, happeningsOf } from './tell-club.ts'
 
 /**
- * Tells the whole story to a server through its front door, oldest day first and each on its own day.
- * The starter catalogue must be in. Turns this process's clock meanwhile, so nothing else may run in it.
+ * Plays the whole story against a server through its API, oldest day first and each event on its own day. The starter
+ * catalogue must be loaded. Changes this process's clock meanwhile, so nothing else may run in it.
  */
 export async function tellStory(http: FastifyInstance, db: Db): Promise<void> {
   const rows = await db.selectFrom('books').select(['id', 'title']).where('owner_id', 'is', null).execute()

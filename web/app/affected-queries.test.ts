@@ -5,7 +5,7 @@ import { keyOfUrl } from '#web/client/queries.ts'
 import { isAffected } from './affected-queries.ts'
 
 const club = aClub({ slug: 'dune-readers' })
-/** What pages of the club, and pages of others, have asked for. */
+/** The queries of pages of the club, and of other pages. */
 const asked = [
   '/api/auth/user',
   '/api/clubs?limit=24',

@@ -11,10 +11,10 @@ export interface ChangedPart {
 type Key = readonly unknown[]
 type ClubRef = Pick<Club, 'id' | 'slug'>
 
-/** Whether a change may have changed the data of a query. */
+/** Whether a change may affect the data of a query. */
 export function isAffected(club: ClubRef, { part, bookId }: ChangedPart, key: Key): boolean {
   const parts = partsIn(club, key, bookId)
-  // Another membership sees other data everywhere.
+  // A different membership sees different data everywhere.
   return parts.length > 0 && (part === 'all' || part === 'membership' || parts.includes(part))
 }
 
@@ -29,7 +29,7 @@ export const isReadingList = ({ id }: Pick<Club, 'id'>, key: Key): boolean =>
 const isUnder = (key: Key, path: readonly (string | number)[]) =>
   path.every((segment, at) => key[at + 1] === String(segment))
 
-/** The parts of the club that a query's data is made of; none for data about anything else, or about another book. */
+/** The parts of the club that a query's data depends on; none for data about anything else, or about another book. */
 function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[] {
   if (isUnder(key, ['clubs', 'slug', club.slug])) return ['club']
   const isOther = (book: unknown) => bookId !== undefined && book !== bookId

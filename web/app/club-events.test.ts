@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A question that a page shows the answer of; counts how often it was asked. */
+/** Adds an active query, as a page does; the function it returns counts the fetches. */
 async function show(url: string, answer: unknown = []) {
   const queryFn = vi.fn(() => Promise.resolve(answer))
   const observer = new QueryObserver(queryClient, { queryKey: keyOfUrl(url), queryFn })
@@ -38,7 +38,7 @@ const tell = async (...parts: string[]) => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('what changed is asked for again, and nothing else', async () => {
+test('queries of the changed part are refetched, and no others', async () => {
   const notes = await show('/api/clubs/1/books/12/notes')
   const list = await show('/api/clubs/1/books')
   follow()
@@ -47,7 +47,7 @@ test('what changed is asked for again, and nothing else', async () => {
   expect(list).toHaveBeenCalledTimes(1)
 })
 
-test('however often it is told, a question is asked again at most once a second §D.115', async () => {
+test('a query is refetched at most once a second, however many events come §D.115', async () => {
   const notes = await show('/api/clubs/1/books/12/notes')
   const unrolled = await show('/api/clubs/1/books/12/discussions', { pages: [1, 2, 3, 4], pageParams: [] })
   follow()
@@ -57,13 +57,13 @@ test('however often it is told, a question is asked again at most once a second 
   }
   expect(notes.mock.calls.length).toBeLessThanOrEqual(5)
   expect(unrolled.mock.calls.length).toBeLessThanOrEqual(2)
-  // What was told meanwhile is not forgotten.
+  // Events that came meanwhile are not lost.
   await vi.advanceTimersByTimeAsync(5000)
   expect(notes.mock.calls.length).toBeGreaterThanOrEqual(4)
   expect(unrolled.mock.calls.length).toBeGreaterThanOrEqual(2)
 })
 
-test('what fills a field is asked for when the reader has left it §D.115', async () => {
+test('data that fills a form field is refetched once the reader has left the field §D.115', async () => {
   const progress = await show('/api/clubs/1/books/12/progress', { currentPage: 3 })
   const settings = await show('/api/clubs/slug/dune-readers', club)
   const notes = await show('/api/clubs/1/books/12/notes')
@@ -80,7 +80,7 @@ test('what fills a field is asked for when the reader has left it §D.115', asyn
   expect([progress, settings, notes].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2])
 })
 
-test('a change of the reader’s own that is on its way is not undone on the screen §D.115', async () => {
+test('the reader’s own change in flight is not undone on the screen §D.115', async () => {
   const list = await show('/api/clubs/1/books')
   follow()
   const change = queryClient.getMutationCache().build(queryClient, {

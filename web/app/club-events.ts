@@ -14,8 +14,8 @@ const minInterval = 1000
 const lastRevisions = new Map<number, number>()
 
 /**
- * Refetches the queries that a club's events affect. `since` is the revision that the page was rendered at. Gives back the
- * function that stops.
+ * Refetches the queries that a club's events affect. `since` is the revision that the page was rendered at. Returns the
+ * function that stops it.
  */
 export function followClubEvents(
   club: Pick<Club, 'id' | 'slug'>,
@@ -40,7 +40,7 @@ export function followClubEvents(
       if (tooEarly > 0) delay = Math.min(delay, tooEarly)
       else {
         waiting.delete(query.queryHash)
-        // A change that the reader is sending refetches the list once it is done; before, it would undo it on the screen.
+        // A change in flight refetches the list when it is done; refetching earlier would undo it on the screen.
         const isChanging = queryClient.isMutating({ mutationKey: listActionKey(club.id) }) > 0
         if (isChanging && isReadingList(club, query.queryKey)) continue
         void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
@@ -49,7 +49,7 @@ export function followClubEvents(
     if (delay < Infinity) timer = setTimeout(refetchWaiting, delay)
   }
 
-  // Only after this event is `document.activeElement` the element that takes the focus.
+  // `document.activeElement` is the newly focused element only after this event.
   const onFocusOut = () => setTimeout(refetchWaiting)
   document.addEventListener('focusout', onFocusOut)
   const unsubscribe = subscribeToEvents({
@@ -77,7 +77,7 @@ function refetchableAt({ state }: Query): number {
   return state.dataUpdatedAt + minInterval * pages
 }
 
-/** Whether the reader is typing into fields that the query fills; it is refetched when they have left them. */
+/** Whether the reader is typing into fields that the query fills; it is refetched when they leave the fields. */
 const isBeingEdited = (query: Query, isSettings: boolean): boolean =>
   fillsFields(query.queryKey, isSettings) &&
   document.activeElement?.matches('input, textarea, select') === true

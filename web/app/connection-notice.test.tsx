@@ -44,7 +44,7 @@ const open = async () => {
   await pass(0)
 }
 
-test('what could not be had while the server was away comes by itself when it is back §D.95', async () => {
+test('data that could not be fetched while the server was unreachable is fetched once it is back §D.95', async () => {
   await open()
   expect(screen.getByText('Try again')).toBeDefined()
   expect(screen.getByRole('status').textContent).toContain('does not answer right now')
@@ -55,7 +55,7 @@ test('what could not be had while the server was away comes by itself when it is
   expect(screen.getByText('/magic-library.webp')).toBeDefined()
 })
 
-test('where a server is there and no call comes through, ever less is tried', async () => {
+test('if the server is healthy but calls fail, they are retried less and less often', async () => {
   await open()
   const through = vi.fn<(url: string) => void>()
   vi.stubGlobal('fetch', (url: string) => {
@@ -66,7 +66,7 @@ test('where a server is there and no call comes through, ever less is tried', as
   expect(through.mock.calls.filter(([url]) => url !== '/healthz').length).toBeLessThan(8)
 })
 
-test('what a server refused is not asked for over and over', async () => {
+test('a call that the server refused is not retried', async () => {
   isAway = false
   answer = () => new Response('{}', { status: 500 })
   await open()

@@ -8,7 +8,7 @@ const messages = {
   unreachable: 'Inkhorn does not answer right now. We keep trying, and what you type stays here.',
 }
 
-/** A notice at the lower edge while there is no connection. Once it is back, what failed meanwhile is fetched. */
+/** A notice at the bottom of the screen while there is no connection. Once it is back, failed queries are refetched. */
 export function ConnectionNotice() {
   const connection = useConnection()
   useEffect(() => {

@@ -8,7 +8,7 @@ export function followRename(formerSlug: string, club: Club): void {
   const { pathname, search, hash } = window.location
   const [area = '', slug, ...rest] = pathname.split('/').filter(Boolean)
   if (slug !== formerSlug) return
-  // Cached first, so that the page has its club under the new address, too.
+  // Cached first, so that the page also finds its club under the new address.
   queryClient.setQueryData(endpointQuery(getClub, { params: { slug: club.slug } }).queryKey, club)
   keepPlace()
   navigate(`/${[area, club.slug, ...rest].join('/')}${search}${hash}`, { replace: true })

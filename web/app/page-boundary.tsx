@@ -4,7 +4,7 @@ import { reportUnreachable, useConnection } from '#web/client/connection.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { forgetFailedPages } from './routes.ts'
 
-/** Shows an error with a retry in place of a page that could not be fetched or threw; the layout and other pages go on. */
+/** Shows an error with a retry in place of a page that could not be fetched or threw; the rest of the app keeps working. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return <Boundary retryKey={`${path} ${useConnection()}`}>{children}</Boundary>
@@ -12,7 +12,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 
 interface BoundaryState {
   isBroken: boolean
-  /** The path and the connection that it broke at. With others the page is tried again. */
+  /** The path and connection it failed at. When either changes, the page is tried again. */
   brokenAt: string | null
 }
 

@@ -11,7 +11,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 const itemStyle =
   'flex min-h-11 w-full items-center justify-start gap-3 rounded-sm px-3 text-sm font-semibold text-ink no-underline hover:bg-paper-hover aria-[current=page]:bg-paper-hover'
 
-/** On phones, the parts of the navigation bar that have no room in it. A popover opens without a script. */
+/** On phones, the parts of the navigation bar that do not fit. A popover opens without JavaScript. */
 export function PhoneMenu({ path }: { path: string }) {
   const id = useId()
   const reader = useReader()

@@ -3,13 +3,13 @@ import { pageAt } from '#contract/pages.ts'
 import { currentUser } from '#web/client/current-user.ts'
 import { endpointPageQuery, endpointQuery, queryClient } from '#web/client/queries.ts'
 
-/** Failures are left to the page, whose own queries meet them again. */
+/** Failures are left to the page, whose own queries will run into them again. */
 const fetch: FetchData = {
   get: (endpoint, input) => queryClient.fetchQuery(endpointQuery(endpoint, input)).catch(() => null),
   getPage: (endpoint, input) => queryClient.fetchQuery(endpointPageQuery(endpoint, input)).catch(() => null),
 }
 
-/** Runs the queries of the page in the address, so that its data comes along with its code. */
+/** Runs the queries of the page in the address, so that its data loads along with its code. */
 export function prefetchPageData(): void {
   const found = pageAt(window.location.pathname)
   const reader = queryClient.getQueryData(currentUser.queryKey)

@@ -23,7 +23,7 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
 }
 
 const loaded = new Map<PageName, ComponentType>()
-/** Pages that were shown before their code was here. React keeps a failed one failed, so a retry needs a new one. */
+/** Pages that were shown before their code had loaded. React never retries one that failed, so a retry needs a new one. */
 const lazyPages = new Map<PageName, ComponentType>()
 
 async function load(name: PageName): Promise<{ default: ComponentType }> {
@@ -51,7 +51,7 @@ function lazyPage(name: PageName): ComponentType {
 /** Makes pages whose code could not be fetched try again when they are shown next. */
 export const forgetFailedPages = (): void => lazyPages.clear()
 
-/** Shows a page at once when its code is here, which hydration depends on; otherwise as soon as the code has come. */
+/** Shows a page at once if its code has loaded, which hydration depends on; otherwise as soon as it has. */
 const routeComponent = (name: PageName): ComponentType =>
   function PageRoute() {
     const [Page] = useState<ComponentType>(() => loaded.get(name) ?? lazyPage(name))

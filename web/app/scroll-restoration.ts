@@ -7,12 +7,12 @@ const positions = new Map<string, number>()
 let isGoingBack = false
 let isSamePage = false
 
-/** Leaves scroll position and focus alone when the path changes next: the page is the same under another address. */
+/** Keeps scroll position and focus on the next change of the path: the page is the same under another address. */
 export const keepPlace = (): void => void (isSamePage = true)
 
 /**
- * Opens a page at its top, and where the reader left it when they come back. The focus moves to the page, so that the next
- * Tab starts there and screen readers announce the change.
+ * Opens a page at its top, or where the reader left it if they come back. The focus moves to the page, so that the next Tab
+ * starts there and screen readers announce the change.
  */
 export function useScrollRestoration(): void {
   const [path] = useLocation()
@@ -46,14 +46,14 @@ export function useScrollRestoration(): void {
     return () => window.removeEventListener('scroll', save)
   }, [path])
 
-  // Signing in or out replaces what had the focus; the reader goes on at the beginning of the page.
+  // Signing in or out replaces the focused element, so the focus moves to the start of the page.
   useEffect(() => {
     const before = shownReader.current
     shownReader.current = readerId
     // On the first page the browser decides.
     if (before === undefined || before === readerId) return
     const focused = document.activeElement
-    // Gone, or hidden until the code of the reader's page has come.
+    // The focused element is gone, or hidden until the code of the reader's page has loaded.
     if (!focused || focused === document.body || focused.getClientRects().length === 0)
       document.getElementById('main')?.focus({ preventScroll: true })
   }, [readerId])

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Club } from '#contract/clubs/club.ts'
 
-/** The page's own requests go first: events are followed after this time, in ms. The server then sends what was missed. */
+/** Subscribes after this time, in ms, so that the page's own requests go first. The server then sends the missed events. */
 const startDelay = 1000
 
 /**
- * Shows what others change in the club at once, as far as the reader may see it. Polling goes on and finds the same changes
+ * Shows others' changes in the club at once, as far as the reader may see them. Polling continues, and finds the same changes
  * later (docs/decisions/015-live-events.md).
  */
 export function useClubEvents({ id, slug, revision }: Club, maySee: boolean, isSettings = false): void {
@@ -19,7 +19,7 @@ export function useClubEvents({ id, slug, revision }: Club, maySee: boolean, isS
       const { followClubEvents } = await import('./club-events.ts')
       if (!isOver) stop = followClubEvents({ id, slug }, since, isSettings)
     }
-    // Where the code cannot be fetched, the page still polls.
+    // If the code cannot be fetched, the page still polls.
     const timer = setTimeout(() => start().catch(() => {}), startDelay)
     return () => {
       isOver = true

@@ -7,7 +7,7 @@ import type { Club } from '#contract/clubs/club.ts'
  */
 export function useRenamedClub(slug: string, club: Club | undefined): void {
   useEffect(() => {
-    // The former address goes on working where this code cannot be fetched.
+    // If this code cannot be fetched, the former address still works.
     if (club && club.slug !== slug.toLowerCase())
       import('./follow-rename.ts').then(({ followRename }) => followRename(slug, club)).catch(() => {})
   }, [slug, club])

@@ -4,7 +4,7 @@ import { nextCursor, type PageOf } from '#contract/http/page.ts'
 import type { Problem } from '#contract/http/problem.ts'
 import { reportUnreachable, reportReachable } from './connection.ts'
 
-/** A call that did not succeed. Its message is `{status}: {body}`, as other clients of the API know it. */
+/** A call that did not succeed. Its message is `{status}: {body}`, as other clients of the API expect it. */
 export class CallError extends Error {
   readonly status: number
   readonly problem: Problem | null
@@ -19,7 +19,7 @@ export class CallError extends Error {
 /** Whether a call failed because nobody is signed in, perhaps since another tab signed out. */
 export const isSignedOut = (error: unknown): boolean => hasStatus(error, 401)
 
-/** Whether a call failed because there is no such thing, or the caller may not know of it. */
+/** Whether a call failed because the resource does not exist, or the caller may not know of it. */
 export const isNotFound = (error: unknown): boolean => hasStatus(error, 404)
 
 /** Whether the caller may not see what was requested. */
@@ -28,11 +28,11 @@ export const isAccessDenied = (error: unknown): boolean => hasStatus(error, 401,
 const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof CallError && statuses.includes(error.status)
 
-/** The sentence to show for a failure: the server's own, else `otherwise`. */
+/** The message to show for a failure: the server's own, or else `otherwise`. */
 export const errorMessage = (error: unknown, otherwise: string): string =>
   (error instanceof CallError && error.problem?.detail) || otherwise
 
-/** The sentence the server had for one field of a form, if it named it. */
+/** The server's message about one field of a form, if it sent one. */
 export const fieldError = (error: unknown, field: string): string | undefined =>
   error instanceof CallError ? error.problem?.errors?.find((one) => one.field === field)?.message : undefined
 

@@ -5,7 +5,7 @@ import { reportReachable } from './connection.ts'
 // Lazy parts of a page are compiled first, which takes longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Test files share their worker: what one saved, the next must not find.
+// Test files share their worker, so whatever one of them saved is deleted before the next.
 afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const neverChanges = () => () => {}
 
 /**
- * A value that only the browser knows and that never changes, such as its time zone. `onServer` takes its place on the server
- * and while the page hydrates.
+ * A value that only the browser knows and that never changes, such as its time zone. `onServer` replaces it on the server and
+ * while the page hydrates.
  */
 export const useBrowserValue = <Value>(inBrowser: () => Value, onServer: Value): Value =>
   useSyncExternalStore(neverChanges, inBrowser, () => onServer)

@@ -12,20 +12,20 @@ let isUnreachable = false
 let delay = minDelay
 let nextCheck: ReturnType<typeof setTimeout> | undefined
 
-/** Call this when the server answered a call, with whatever status. */
+/** Call this when the server answered a call, with any status. */
 export function reportReachable(): void {
   delay = minDelay
   setUnreachable(false)
 }
 
-/** Call this when a call reached no server. Health checks follow, because a page may call nothing by itself. */
+/** Call this when a call reached no server. Starts health checks, because a page may make no other call by itself. */
 export function reportUnreachable(): void {
   if (isUnreachable) return
   setUnreachable(true)
   checkLater()
 }
 
-/** Checks the server at once, after a stream broke off or a script did not load: neither says why. */
+/** Checks the server at once, after a stream broke off or a script did not load: neither event gives a reason. */
 export function checkConnection(): void {
   if (!isUnreachable) void check()
 }
@@ -39,7 +39,7 @@ function setUnreachable(value: boolean): void {
 
 function checkLater(): void {
   clearTimeout(nextCheck)
-  // Spread, so that not all pages call at the moment the server is back.
+  // Jitter, so that not all pages call the moment the server is back.
   nextCheck = setTimeout(() => void check(), delay * (0.5 + Math.random()))
   delay = Math.min(maxDelay, delay * 2)
 }
@@ -47,7 +47,7 @@ function checkLater(): void {
 async function check(): Promise<void> {
   try {
     await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
-    // The delay stays as it is until a real call succeeds: a proxy may answer health checks and nothing else.
+    // The delay does not reset until a real call succeeds: a proxy may answer health checks and nothing else.
     setUnreachable(false)
   } catch {
     if (isUnreachable) checkLater()

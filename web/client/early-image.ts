@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useBrowserValue } from './browser-value.ts'
 
 /**
- * The ref of an `<img>` that may have loaded or failed before hydration, when nobody listened to its events. Calls back once
- * where it did; its own events report everything later.
+ * The ref of an `<img>` that may have loaded or failed before hydration, when nothing listened to its events. Calls back once if
+ * it did; its own events report everything later.
  */
 export function useEarlyImage(
   onSettled: (image: HTMLImageElement, hasLoaded: boolean) => void,

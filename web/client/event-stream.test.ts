@@ -35,7 +35,7 @@ const begin = () => {
   })
 }
 
-test('a lost stream is opened again, from where it was, and ever later §D.116', () => {
+test('a lost stream reconnects from its last revision, with growing delays §D.116', () => {
   begin()
   expect(opened.map(({ url }) => url)).toEqual(['/events?since=7'])
   latest().onopen?.()
@@ -55,7 +55,7 @@ test('a lost stream is opened again, from where it was, and ever later §D.116',
   expect(opened).toHaveLength(10)
 })
 
-test('a stream that breaks off has the server looked for at once, since a page may ask for nothing else for long §D.95', () => {
+test('a broken stream checks the server at once, because the page may make no other call for a long time §D.95', () => {
   const fetched = vi.fn(() => Promise.resolve(new Response()))
   vi.stubGlobal('fetch', fetched)
   begin()
@@ -64,7 +64,7 @@ test('a stream that breaks off has the server looked for at once, since a page m
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/healthz', { method: 'HEAD', cache: 'no-store' })
 })
 
-test('a hidden tab lets go after half a minute, and takes up where it was when it is looked at §D.116', () => {
+test('a hidden tab unsubscribes after 30 seconds, and resumes where it was when visible again §D.116', () => {
   begin()
   latest().send(9, 'club')
   look('hidden')
@@ -79,7 +79,7 @@ test('a hidden tab lets go after half a minute, and takes up where it was when i
   expect(opened.map(({ url }) => url)).toEqual(['/events?since=7', '/events?since=9'])
 })
 
-test('what is stopped stays stopped, also while it waits to come back', () => {
+test('a stopped subscription stays stopped, even while it waits to reconnect', () => {
   begin()
   latest().dispatchEvent(new Event('closed'))
   latest().onerror?.()
@@ -90,7 +90,7 @@ test('what is stopped stays stopped, also while it waits to come back', () => {
   expect(heard).toEqual(['closed'])
 })
 
-test('three tabs of a browser listen at once, and a fourth takes the place of one that goes', async () => {
+test('three tabs of a browser have a stream at once, and a fourth takes the slot of one that closes', async () => {
   const held = new Map<string, { waiting: (() => void)[] }>()
   const request = async (
     name: string,

@@ -18,7 +18,7 @@ const maxRetryDelay = 60_000
 /** Browsers open six connections to a server without HTTP/2. Streams use three of them, however many tabs are open. */
 const slots = ['1', '2', '3']
 
-/** Subscribes while the page is visible. Gives back the function that ends the subscription. */
+/** Subscribes while the page is visible. Returns the function that ends the subscription. */
 export function subscribeToEvents(subscription: EventSubscription): () => void {
   let session: AbortController | null = null
   let hiding: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +51,7 @@ export function subscribeToEvents(subscription: EventSubscription): () => void {
   }
 }
 
-/** Opens the stream, and reconnects whenever it is lost, until the signal. */
+/** Opens the stream, and reconnects whenever it is lost, until the signal aborts. */
 function connect(subscription: EventSubscription, signal: AbortSignal): void {
   let delay = minRetryDelay
   let source: EventSource | undefined
@@ -66,7 +66,7 @@ function connect(subscription: EventSubscription, signal: AbortSignal): void {
       if (Array.isArray(changed)) subscription.onChange(changed.map(String), subscription.since)
     }
     opened.addEventListener('closed', subscription.onClosed)
-    // EventSource reconnects by itself, but not after every failure, and all browsers at the same moment.
+    // EventSource reconnects by itself, but not after every failure, and in all browsers at the same moment.
     opened.onerror = () => {
       opened.close()
       checkConnection()
@@ -82,7 +82,7 @@ function connect(subscription: EventSubscription, signal: AbortSignal): void {
   open()
 }
 
-/** Calls `act` once one of this browser's slots is free, and holds the slot until the signal. */
+/** Calls `act` once one of this browser's slots is free, and holds the slot until the signal aborts. */
 async function inSlot(signal: AbortSignal, act: () => void): Promise<void> {
   const hold = () =>
     new Promise<void>((release) => {
@@ -90,7 +90,7 @@ async function inSlot(signal: AbortSignal, act: () => void): Promise<void> {
       signal.addEventListener('abort', () => release())
       act()
     })
-  // Pages without TLS have no locks; there each tab is on its own.
+  // Pages without TLS have no Web Locks; there each tab opens its own stream.
   const locks: LockManager | undefined = navigator.locks
   if (!locks) return hold()
   const lockName = (slot: string) => `inkhorn stream ${slot}`

@@ -1,4 +1,4 @@
-/** Text saved in this browser under a name; null where there is none or storage is unavailable. */
+/** Text saved in this browser under a name; null if there is none or storage is unavailable. */
 export function readLocal(name: string): string | null {
   try {
     return localStorage.getItem(`inkhorn:${name}`)
@@ -7,7 +7,7 @@ export function readLocal(name: string): string | null {
   }
 }
 
-/** Saves text in this browser; null deletes it. Does nothing where storage is full or unavailable, as in private windows. */
+/** Saves text in this browser; null deletes it. Does nothing if storage is full or unavailable, as in private windows. */
 export function writeLocal(name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(`inkhorn:${name}`)

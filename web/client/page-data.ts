@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOfUrl } from './queries.ts'
 
-/** Moves the responses that came with the HTML into the cache, so that the first screen waits for no second round trip. */
+/** Moves the responses that came with the HTML into the cache, so that the first screen needs no second round trip. */
 export function takePageData(client: QueryClient): void {
   const element = document.getElementById('page-data')
   if (!element?.textContent) return
@@ -10,7 +10,7 @@ export function takePageData(client: QueryClient): void {
   element.remove()
 }
 
-/** Puts responses, by URL, where the queries of a page look for them. */
+/** Stores responses, by URL, under the keys of a page's queries. */
 export function setPageData(client: QueryClient, data: Iterable<readonly [string, unknown]>): void {
   for (const [url, response] of data) client.setQueryData([...keyOfUrl(url)], response)
 }

@@ -6,12 +6,12 @@ import { urlOf } from '#contract/http/endpoint-url.ts'
 import { CallError } from './api.ts'
 import { endpointQuery, keyOfUrl, queryClient } from './queries.ts'
 
-test('a failure reads as its status, a colon and the body, or the status text where there is no body §7.24', () => {
+test('the message of a failed call is its status, a colon and the body, or the status text if there is no body §7.24', () => {
   expect(new CallError(409, '{"detail":"Taken"}', 'Conflict').message).toBe('409: {"detail":"Taken"}')
   expect(new CallError(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway')
 })
 
-test('data never goes stale by itself; nothing polls, retries or asks again on focus unless it says so §9.21', () => {
+test('by default data never goes stale, and nothing polls, retries or refetches on focus §9.21', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -20,7 +20,7 @@ test('data never goes stale by itself; nothing polls, retries or asks again on f
   })
 })
 
-test('who is signed in stays fresh for 30 minutes and is kept for 60 §7.25', () => {
+test('the current user stays fresh for 30 minutes and is cached for 60 §7.25', () => {
   expect(currentUser).toMatchObject({
     staleTime: 1_800_000,
     gcTime: 3_600_000,
@@ -29,11 +29,11 @@ test('who is signed in stays fresh for 30 minutes and is kept for 60 §7.25', ()
   })
 })
 
-test('a club is asked about every 10 seconds, in the background too §9.24', () => {
+test('a club is polled every 10 seconds, in the background too §9.24', () => {
   expect(clubs.bySlug('dune')).toMatchObject({ staleTime: 10_000, refetchIntervalInBackground: true })
 })
 
-test('everything about one thing has keys that begin alike', () => {
+test("a query's key is the path of its URL, segment by segment", () => {
   expect(urlOf(getClub, { params: { slug: 'dune' } })).toBe('/api/clubs/slug/dune')
   expect(keyOfUrl('/api/clubs/7/books')).toEqual(['api', 'clubs', '7', 'books'])
   expect(endpointQuery(listClubs, { query: { query: 'a b' } }).queryKey).toEqual([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readSession } from './session-storage.ts'
 
-/** JSON saved in this tab, or null where there is none or it does not fit the schema. */
+/** JSON saved in this tab; null if there is none or it does not fit the schema. */
 export function readSessionJson<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,

@@ -1,4 +1,4 @@
-/** Text saved in this tab under a name; null where there is none or storage is unavailable. */
+/** Text saved in this tab under a name; null if there is none or storage is unavailable. */
 export function readSession(name: string): string | null {
   try {
     return sessionStorage.getItem(`inkhorn:${name}`)
@@ -7,7 +7,7 @@ export function readSession(name: string): string | null {
   }
 }
 
-/** Saves text in this tab; null deletes it. Returns false where storage is full or unavailable. */
+/** Saves text in this tab; null deletes it. Returns false if storage is full or unavailable. */
 export function writeSession(name: string, text: string | null): boolean {
   try {
     if (text === null) sessionStorage.removeItem(`inkhorn:${name}`)

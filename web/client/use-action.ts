@@ -6,11 +6,11 @@ import { markSignedOut } from './current-user.ts'
 
 export interface Action<Input, Output, Data = unknown> {
   send: (input: Input) => Promise<Output>
-  /** The toast after success; none or null where the page shows the outcome itself. */
+  /** The toast after success; none or null if the page shows the outcome itself. */
   success?: (output: Output, input: Input) => ToastWords | null
   /** The toast after a failure, or null for none. */
   failure: (error: unknown) => ToastWords | null
-  /** Shows the outcome in a cached query before the server has answered. */
+  /** Shows the expected outcome in a cached query before the server has answered. */
   optimistic?: Optimistic<Input, Output, Data>
   /** Actions with the same key count as one group, for `useIsMutating` and `onSettled`. */
   key?: QueryKey
@@ -26,18 +26,18 @@ export interface Action<Input, Output, Data = unknown> {
 export interface Optimistic<Input, Output, Data> {
   queryKey: QueryKey
   update: (data: Data, input: Input) => Data
-  /** Puts the server's answer in place of what was assumed. */
+  /** Replaces the expected outcome with the server's response. */
   confirm?: (data: Data, output: Output, input: Input) => Data
-  /** Takes back this change only; others may be under way. */
+  /** Reverts only this change; others may be in flight. */
   rollback: (data: Data, input: Input, before: Data) => Data
 }
 
-/** A toast for a failed call: below the title the server's own sentence, or `fallback` where it sent none. */
+/** A toast for a failed call, with the server's own message below the title, or `fallback` if it sent none. */
 export const failureToast =
   (title: string, fallback = 'Please try again in a moment.') =>
   (error: unknown): ToastWords => ({ title, description: errorMessage(error, fallback), tone: 'error' })
 
-/** Sends a change, shows how it went in a toast, and marks the reader as signed out on a 401. */
+/** Sends a change, shows the outcome in a toast, and marks the reader as signed out on a 401. */
 export function useAction<Input = void, Output = unknown, Data = unknown>(
   action: Action<Input, Output, Data>,
 ) {
@@ -74,7 +74,7 @@ export function useAction<Input = void, Output = unknown, Data = unknown>(
   })
 
   const running = useRef(false)
-  /** Sends unless it is being sent already. `onDone` runs even if the component is gone by then. */
+  /** Sends, unless a call is already in flight. `onDone` runs even if the component has unmounted by then. */
   function run(input: Input, onDone?: (output: Output) => void) {
     // `isPending` only changes with the next render; a second click may come before that.
     if (running.current) return

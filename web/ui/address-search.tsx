@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SearchInput } from './search-input.tsx'
 
-/** How long typing has to rest before the search starts, in ms. */
+/** Milliseconds without a key press before a search starts. */
 const typingPause = 200
 
 export interface AddressSearchProps {
   label: string
-  /** The words that the address names as `query`. */
+  /** The words in the address's `query`. */
   words: string
-  /** Trims and shortens what was typed to what can be searched for. */
+  /** Trims the typed text and cuts it to what a search accepts. */
   clean: (typed: string) => string
   maxLength: number
   onFind: (words: string) => void
@@ -17,19 +17,19 @@ export interface AddressSearchProps {
   focus: boolean
 }
 
-/** A search box whose words are kept in the address: after a pause in typing, or at once on Enter. */
+/** A search box that keeps its words in the address: after a pause in typing, or at once on Enter. */
 export function AddressSearch({ label, words, clean, maxLength, onFind, focus }: AddressSearchProps) {
   const [path] = useLocation()
   const [typed, setTyped] = useState(words)
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef(words)
 
-  // What was typed before hydration is in the field only.
+  // Text typed before hydration is only in the field.
   useEffect(() => {
     if (input.current) setTyped(input.current.value)
   }, [])
 
-  // The address changed by Back or by a link.
+  // Back or a link has changed the address.
   useEffect(() => {
     if (words === sent.current) return
     sent.current = words
@@ -54,7 +54,7 @@ export function AddressSearch({ label, words, clean, maxLength, onFind, focus }:
   }
 
   return (
-    // `action` makes it a plain GET form, which searches without script.
+    // `action` makes it a plain GET form, which works without JavaScript.
     <form role="search" action={path} className="w-full text-start" onSubmit={submit}>
       <SearchInput
         ref={input}

@@ -6,11 +6,11 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** An action is running: the button keeps its width and its focus, and ignores presses. */
     busy?: boolean | undefined
-    /** The label meanwhile, such as 'Saving...'; without it a spinner replaces the label. */
+    /** The label while busy, such as 'Saving...'; without it a spinner replaces the label. */
     busyLabel?: string | undefined
   }
 
-/** A button, `type="button"` by default. If it is disabled while it has the focus, it keeps the focus until it moves on. */
+/** A button, `type="button"` by default. If it is disabled while focused, it keeps the focus until the focus moves on. */
 export function Button({
   variant,
   size,

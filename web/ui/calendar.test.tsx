@@ -9,8 +9,8 @@ const chosen = vi.fn<(day: string) => void>()
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 const focused = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day')
 
-// The day picker tries 365 days before it gives up; nothing is open behind the last day, for ever.
-test('an arrow key goes no further than the last open day, and comes back from there §9.27', () => {
+// The day picker tries 365 days before it gives up; no day after the last one can ever be chosen.
+test('an arrow key stops at the last day that can be chosen, and goes back from there §9.27', () => {
   render(<Calendar value="2024-05-14" from="1900-01-01" to="2024-05-14" onChange={chosen} />)
   expect(screen.getByRole('grid', { name: 'May 2024' })).toBeDefined()
   expect(focused()).toBe('2024-05-14')

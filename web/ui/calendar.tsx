@@ -9,7 +9,7 @@ export type CalendarProps = {
   from: CalendarDay
   to: CalendarDay
   onChange: (day: CalendarDay) => void
-  /** The earliest year in the list; earlier months can still be reached by the arrows. */
+  /** The earliest year in the list; the arrows still reach earlier months. */
   firstListedYear?: number
   /** Takes the focus when it appears; on by default. */
   autoFocus?: boolean

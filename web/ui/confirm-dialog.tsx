@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Takes the focus afterwards if the element that had it is gone, as a menu item is. */
+  /** Takes the focus afterwards if the element that had it is gone, such as a menu item. */
   returnsTo?: RefObject<HTMLElement | null>
 }
 

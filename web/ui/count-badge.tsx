@@ -1,7 +1,7 @@
 /** The highest number that fits; above it the badge says "99+". */
 const highest = 99
 
-/** A number that asks for attention, on a button or a tab; what it counts is said elsewhere for screen readers. */
+/** A number that needs attention, on a button or a tab; hidden from screen readers, which get it from a label elsewhere. */
 export const CountBadge = ({ count, className = '' }: { count: number; className?: string }) => (
   <span
     aria-hidden="true"

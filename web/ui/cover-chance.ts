@@ -4,12 +4,12 @@ export function hash(words: string): number {
   for (let index = 0; index < words.length; index += 1) {
     state = Math.imul(state ^ words.charCodeAt(index), 0x01000193)
   }
-  // FNV leaves the high bits of short words alike; one round of mixing spreads them.
+  // FNV leaves the high bits of short strings alike; one round of mixing spreads them.
   state = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
   return (state ^ (state >>> 13)) >>> 0
 }
 
-/** A repeatable run of numbers from 0 up to 1 (mulberry32). */
+/** A repeatable sequence of pseudo-random numbers from 0 up to 1 (mulberry32). */
 export function chanceFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -20,7 +20,7 @@ export function chanceFrom(seed: number): () => number {
   }
 }
 
-/** One of a list, by a whole number of any size. */
+/** Picks an item of a list by a whole number of any size. */
 export function pick<Item>(list: readonly [Item, ...Item[]], number: number): Item {
   return list[number % list.length] ?? list[0]
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Palette } from './cover-palettes.ts'
 import { circles, moved, star } from './cover-shapes.ts'
 
-/** Draws on a sheet of 200 by 300 in few paths; `chance` varies it, `id` is free to name what must be named. */
+/** Draws on a sheet of 200 by 300 with few paths; `chance` varies the drawing, `id` is unique and free to use. */
 export type Draw = (inks: Palette, chance: () => number, id: string) => ReactNode
 
-/** Overlapping scales, as on water or a mermaid: of each one sees what the next rows leave of its two rings and its eye. */
+/** Overlapping scales, as of a fish or a mermaid; the next rows cover part of each one's two rings and eye. */
 export const scales: Draw = ({ figure, accent }, chance, id) => {
   const centre = chance() < 0.5 ? accent : figure
   return (
@@ -28,13 +28,13 @@ const scalePlaces = [
   [20, 30],
 ] as const
 
-// The upper part of a ring around a place, `half` as far to either side as the scales before it leave it open.
+// The upper part of a ring, out to `half` on either side, where the scales in front begin to cover it.
 function arch(x: number, y: number, radius: number, half: number) {
   const up = Math.sqrt(radius ** 2 - half ** 2).toFixed(2)
   return `M${x - half} ${y}m0-${up}a${radius} ${radius} 0 0 1 ${2 * half} 0`
 }
 
-// A disc of 6.5 as far as the scales around it leave it open.
+// The part of a disc of radius 6.5 that the scales around it leave uncovered.
 const eye = 'm-5.38-3.65a6.5 6.5 0 0 1 10.76 0a20 20 0 0 0-2.8 3.82a20 20 0 0 0-5.16 0a20 20 0 0 0-2.8-3.82Z'
 
 /** A harlequin's lozenges with a point in each. */
@@ -95,7 +95,7 @@ export const waves: Draw = ({ figure, accent }, chance, id) => (
   </Repeat>
 )
 
-// Swings by 6 to either side, once in 36, so that one tile runs on into the next.
+// Swings by 6 to either side with a period of 36, so that tiles join seamlessly.
 function wave(x: number) {
   return `M${x}-18C${x + 8}-12 ${x + 8}-6 ${x} 0S${x - 8} 12 ${x} 18 ${x + 8} 30 ${x} 36 ${x - 8} 48 ${x} 54`
 }
@@ -105,7 +105,7 @@ interface RepeatProps {
   width: number
   height: number
   scale: number
-  /** How much higher than wide it grows. */
+  /** How much the tiles are stretched vertically. */
   stretch?: number
   children: ReactNode
 }

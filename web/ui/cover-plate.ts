@@ -1,9 +1,9 @@
 import { block, circles, frame, moved } from './cover-shapes.ts'
 
-/** Where the words stand: on a pasted label, on a band below, or on the open cover. */
+/** Where the text is: on a pasted label, on a band below, or directly on the cover. */
 export type Layout = 'label' | 'band' | 'open'
 
-/** Where the publisher's mark stands, by its centre; on a `seal` it has a disc of paper behind it. */
+/** The publisher's mark, placed by its centre; a `seal` has a disc of paper behind it. */
 export interface Mark {
   x: number
   y: number
@@ -11,7 +11,7 @@ export interface Mark {
   seal?: boolean
 }
 
-/** What lies over a cover's drawing, as path data: the paper, and what is printed in ink on it, to be filled by `evenodd`. */
+/** The shapes over a cover's drawing, as path data: the paper, and the ink printed on it; fill both by `evenodd`. */
 export interface Plate {
   layout: Layout
   paper: string
@@ -25,7 +25,7 @@ const lines = {
   open: '',
 }
 
-/** A plate and the mark on it, in two inks: a page of books has hundreds of them. */
+/** A plate with its mark, as only two paths, because a page of books has hundreds of them. */
 export const plate = (layout: Layout, mark: Mark): Plate => ({
   layout,
   paper: papers[layout] + (mark.seal ? circles([mark.x], mark.y, 19) : ''),
@@ -43,7 +43,7 @@ const nib =
 const lean = (38 * Math.PI) / 180
 const [across, along] = [Math.cos(lean), Math.sin(lean)]
 
-/** The publisher's mark, leaning, around its centre. */
+/** The publisher's mark, tilted, around its centre. */
 const nibAt = ({ x, y, size }: Mark) =>
   moved(nib, (left, top) => {
     const [right, down] = [left - 32, top - 31]

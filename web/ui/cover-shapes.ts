@@ -22,12 +22,12 @@ export function star(x: number, y: number, long: number, waist: number): string 
 export const block = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}Z`
 
-/** Path data of a frame, to be filled by `evenodd`; its line runs along the edge of the block of that place and size. */
+/** Path data of a frame, to be filled by `evenodd`; its line runs along the edge of a block of that place and size. */
 export const frame = (x: number, y: number, width: number, height: number, line: number): string =>
   block(x - line / 2, y - line / 2, width + line, height + line) +
   block(x + line / 2, y + line / 2, width - line, height - line)
 
-/** Path data that names nothing but points, each by its place on the sheet (M, L, C, Q and Z), with every one moved. */
+/** Moves every point of path data that has only absolute points (M, L, C, Q and Z). */
 export const moved = (points: string, move: (x: number, y: number) => readonly [number, number]): string =>
   points.replaceAll(/(-?[\d.]+) ?(-?[\d.]+)/g, (_, x, y) =>
     move(Number(x), Number(y))

@@ -1,4 +1,4 @@
-/** The words of a text that fit into `limit` characters, or the start of a longer first word; `cut` tells whether anything is missing. */
+/** The words of a text that fit into `limit` characters, or the start of a longer first word; `cut` if anything is missing. */
 export function cutTo(limit: number, text: string): { shown: string; cut: boolean } {
   const characters = Array.from(text.trim())
   if (characters.length <= limit) return { shown: characters.join(''), cut: false }

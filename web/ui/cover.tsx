@@ -42,7 +42,7 @@ export function Cover({ url, sizes = '10rem', eager = false, className, ...book 
           height={300}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          // Hides the `alt` text, which would stand over the typeset cover until the picture has loaded.
+          // Hides the `alt` text, which would lie over the typeset cover until the picture has loaded.
           className={cx(
             'absolute inset-0 size-full rounded-[inherit] object-cover',
             !known && 'text-transparent',

@@ -5,9 +5,9 @@ import { cx } from 'class-variance-authority'
 export type MenuProps = {
   trigger: ReactElement
   children: ReactNode
-  /** Open at first, for a menu whose code is fetched when its button is pressed. */
+  /** Opens on mount, for a menu whose code is fetched when its button is pressed. */
   defaultOpen?: boolean
-  /** It was that first press that came from the keyboard, before Radix was loaded: the first item takes the focus. */
+  /** Whether that press came from the keyboard, before Radix was loaded; if so, the first item takes the focus. */
   byKey?: boolean
 }
 

@@ -12,7 +12,7 @@ export interface NextPageFormProps {
   children: ReactNode
 }
 
-/** A button for the next page of a list. Without script it is a form that opens that page by its address. */
+/** A button for the next page of a list. Without JavaScript it is a form that opens that page by its address. */
 export function NextPageForm({ words, cursor, busy, onNext, children }: NextPageFormProps) {
   const [path] = useLocation()
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, use } from 'react'
 import { Link } from 'wouter'
 
-/** Fetches the code of the page at a path. The app provides it: a link that imported the pages would close a ring. */
+/** Fetches the code of the page at a path. The app provides it: a link that imported the pages would make a cycle. */
 export const PreloadPage = createContext<(path: string) => void>(() => {})
 
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }

@@ -12,7 +12,7 @@ export type PopoverProps = {
   align?: 'start' | 'center' | 'end'
   /** On which side of the button. Beside it a panel may be as high as the window. */
   side?: 'bottom' | 'right'
-  /** Too high to fit above or below a button on a phone: there it is placed at the foot of the screen. */
+  /** Too high to fit above or below a button on a phone, where it is placed at the bottom of the screen. */
   isTall?: boolean
 }
 

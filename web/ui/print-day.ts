@@ -3,7 +3,7 @@ export type Zone = 'local' | 'UTC'
 
 const formats = new Map<Zone, Intl.DateTimeFormat>()
 
-/** The day of an instant where the reader is: "Dec 22, 2026". The format is created on first use, which takes a phone some 50 ms. */
+/** The day of an instant in a zone: "Dec 22, 2026". The format is created on first use, which takes about 50 ms on a phone. */
 export function printDay(instant: string | number, zone: Zone = 'local'): string {
   const format =
     formats.get(zone) ??

@@ -19,7 +19,7 @@ export function Segmented<Value extends string>({ label, value, segments, onChan
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
 
-  // What was chosen before hydration is in the radio buttons only.
+  // A choice made before hydration is only in the radio buttons.
   useEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
     const segment = segments.find((one) => one.value === chosen)

@@ -26,7 +26,7 @@ function ThreePages() {
   )
 }
 
-test('the focus stays on the button while there is more, and goes on to what came when there is not', () => {
+test('the focus stays on the button while there is more, then moves to the first new item', () => {
   render(<ThreePages />)
   const button = screen.getByRole('button', { name: 'Show more numbers' })
   button.focus()

@@ -11,7 +11,7 @@ const upTo = (count: number) => [1, 2, 3, 4, 5].map((place) => place <= count)
 
 afterEach(cleanup)
 
-test('stars fill up to the one pointed at, and go back when the pointer leaves §2.81', () => {
+test('stars fill up to the one under the pointer, and revert when it leaves §2.81', () => {
   const onChange = vi.fn()
   render(<StarInput label="Rating" value={2} onChange={onChange} />)
   expect(gold()).toEqual(upTo(2))

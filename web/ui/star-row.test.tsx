@@ -11,7 +11,7 @@ test('a rating is spoken in words and printed with one decimal §2.33', () => {
   expect(screen.getByText('4.3')).toBeTruthy()
 })
 
-test('the star at the fraction is filled in part', () => {
+test('a fraction fills its star in part', () => {
   const { container } = render(<StarRow value={3.5} showValue={false} />)
   // Stars of 16 with 1 between them, on a sheet 24 high: three whole, and half of the fourth.
   const filled = 1.5 * (3 * 17 + 8)
@@ -24,7 +24,7 @@ test('a book nobody has rated says so, without five empty stars', () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('a rating beyond the scale is held to it §9.12', () => {
+test('a rating beyond the scale is limited to it §9.12', () => {
   render(<StarRow value={7} />)
   expect(screen.getByRole('img', { name: 'Rated 5.0 out of 5' })).toBeTruthy()
 })

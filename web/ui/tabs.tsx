@@ -7,9 +7,9 @@ export type Tab<Name extends string> = {
   name: Name
   label: string
   icon?: ReactElement
-  /** A number after the label, such as how many reviews there are; none is not shown. */
+  /** A number after the label, such as the number of reviews; not shown if it is 0. */
   count?: number | undefined
-  /** A number that asks for attention, and what it counts: '2 requests to join'. */
+  /** A number that needs attention, and what it counts: '2 requests to join'. */
   waiting?: { count: number; label: string } | undefined
   content: ReactNode
 }

@@ -4,10 +4,10 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const oneYear = 60 * 60 * 24 * 365
 
-/** The theme of a page that the server renders; null in a browser, which has it on `<html>`. */
+/** The theme of a page that the server renders; null in a browser, where `<html>` has it. */
 export const ServerTheme = createContext<ThemeChoice | null>(null)
 
-/** The theme on `<html data-theme>`, where the server puts the cookie `theme`. */
+/** The theme in `<html data-theme>`, which the server sets from the cookie `theme`. */
 export function chosenTheme(): ThemeChoice {
   const theme = document.documentElement.dataset['theme']
   return theme === 'light' || theme === 'dark' ? theme : 'system'

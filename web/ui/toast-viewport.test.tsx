@@ -18,7 +18,7 @@ function show() {
   return screen.getByText('Book added!', { selector: 'li *' })
 }
 
-/** Draws the toast sideways by so many pixels; to the left where they are negative. */
+/** Swipes the toast sideways by some pixels, to the left if they are negative. */
 function swipe(words: HTMLElement, pixels: number) {
   const at = (clientX: number) => ({ button: 0, pointerId: 1, pointerType: 'mouse', clientX, clientY: 10 })
   fireEvent.pointerDown(words, at(100))
@@ -27,7 +27,7 @@ function swipe(words: HTMLElement, pixels: number) {
   fireEvent.pointerUp(words, at(100 + pixels))
 }
 
-test('a toast drawn more than 50 px to the right goes, and otherwise stays §9.10', () => {
+test('a toast swiped more than 50 px to the right is dismissed, and otherwise stays §9.10', () => {
   const words = show()
   swipe(words, 49)
   expect(currentToast()?.open).toBe(true)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The toaster with its viewport loaded, as after the first press of anything. */
+/** The toaster with its viewport loaded, as after the first press on the page. */
 async function openToaster() {
   await import('./toast-viewport.tsx')
   render(<Toaster />)
@@ -21,7 +21,7 @@ async function openToaster() {
   })
 }
 
-test('a new toast takes the place of the one before §9.8', async () => {
+test('a new toast replaces the one before §9.8', async () => {
   await openToaster()
   act(() => void toast({ title: 'Book added!' }))
   act(() => void toast({ title: 'Link copied!', description: 'Paste it anywhere.' }))
@@ -30,7 +30,7 @@ test('a new toast takes the place of the one before §9.8', async () => {
   expect(screen.getByText('Paste it anywhere.')).toBeTruthy()
 })
 
-test('a toast leaves after five seconds §9.8', async () => {
+test('a toast disappears after five seconds §9.8', async () => {
   await openToaster()
   act(() => void toast({ title: 'Photo selected!' }))
   act(() => void vi.advanceTimersByTime(4900))
@@ -55,7 +55,7 @@ test('a dismissed toast is remembered for 1,000,000 ms §9.8', () => {
   expect(currentToast()).toBeUndefined()
 })
 
-test('a watcher hears each change until it stops', () => {
+test('a listener is called on every change until it unsubscribes', () => {
   const heard = vi.fn()
   const stop = watchToast(heard)
   toast({ title: 'Four' })

@@ -14,7 +14,7 @@ export function Toaster() {
   const shown = useSyncExternalStore(watchToast, currentToast, currentToast)
   const [isLoading, setIsLoading] = useState(false)
 
-  // Loaded with the first press of anything, before the toast that it may lead to.
+  // Loaded on the first press anywhere, before the toast that it may lead to.
   useEffect(() => {
     const loaded = new AbortController()
     const load = () => {
@@ -34,7 +34,7 @@ export function Toaster() {
   )
 }
 
-/** Shows toasts when Radix's could not be fetched. */
+/** Shows toasts if Radix's could not be fetched. */
 function PlainToast({ shown }: { shown: ShownToast | undefined }) {
   return (
     <p

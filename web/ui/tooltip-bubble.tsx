@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { watchTooltips } from './tooltip-watch.ts'
 
-// In pixels: to the element it is about, and to the edges of the screen.
+// Distances in pixels: to its element, and to the edges of the screen.
 const gap = 6
 const margin = 8
 
-/** The tooltip: above its element, or below where there is no room above. */
+/** The tooltip: above its element, or below if there is no room above. */
 export function TooltipBubble() {
   const [anchor, setAnchor] = useState<Element | null>(null)
   const bubble = useRef<HTMLDivElement>(null)

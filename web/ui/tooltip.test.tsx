@@ -26,7 +26,7 @@ const pointAt = (text: string, pointerType = 'mouse') =>
   fireEvent.pointerOver(screen.getByText(text), { pointerType })
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('a tooltip opens after pointing for 700 ms, and leaves with the pointer §9.11', () => {
+test('a tooltip opens after 700 ms under the pointer, and closes when the pointer leaves §9.11', () => {
   pointAt('share')
   wait(699)
   expect(screen.queryByText('Share this page')).toBeNull()
@@ -58,7 +58,7 @@ test('the pointer may move onto the tooltip, and Escape closes it', () => {
   expect(screen.queryByText('Share this page')).toBeNull()
 })
 
-test('a finger gets no tooltip', () => {
+test('touch opens no tooltip', () => {
   pointAt('share', 'touch')
   wait(2000)
   expect(screen.queryByText('Share this page')).toBeNull()

@@ -14,7 +14,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** A few words on hover or focus. They must stand elsewhere too: screen readers do not read them. */
+/** A few words on hover or focus. They must also be available elsewhere, because screen readers do not read them. */
 export function Tooltip({
   text,
   children,

@@ -9,7 +9,7 @@ import { composed, TypesetCover } from './typeset-cover.tsx'
 
 afterEach(cleanup)
 
-// React numbers the ids of one document; two covers differ in nothing else.
+// React numbers the ids of one document; two renders of a cover differ only in those.
 function drawing(container: HTMLElement) {
   return container.innerHTML.replaceAll(/_r_\w+_/g, 'id')
 }
@@ -19,7 +19,7 @@ test('the same book has the same cover, always', () => {
   expect(drawing(render(book).container)).toBe(drawing(render(book).container))
 })
 
-test('a cover that was printed once never changes its design or its inks', () => {
+test('a cover never changes its design or its inks', () => {
   const { design, inks } = composed('Circe', 'Madeline Miller', 'Fantasy')
   expect([design.draw.name, inks.ground]).toEqual(['waves', '#1c2f55'])
 })
@@ -63,7 +63,7 @@ describe('a cover with a picture', () => {
     render(<Cover title="Dune" author="Frank Herbert" url={url} sizes="9.5rem" />)
   const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'Dune by Frank Herbert' })
 
-  test('comes through this house when it stands elsewhere, no wider than it is shown §7.15', () => {
+  test('loads a picture from another site through our server, no wider than it is shown §7.15', () => {
     open()
     const proxied = `/api/proxy-image?url=${encodeURIComponent(elsewhere)}`
     expect(picture().getAttribute('src')).toBe(`${proxied}&w=384`)
@@ -72,7 +72,7 @@ describe('a cover with a picture', () => {
     expect(picture().getAttribute('loading')).toBe('lazy')
   })
 
-  test('shows the typeset cover until the picture is here, and then only the picture §2.43', () => {
+  test('shows the typeset cover until the picture has loaded, and then only the picture §2.43', () => {
     open()
     expect(screen.getByText('Dune')).toBeTruthy()
     expect(screen.getAllByRole('img')).toHaveLength(1)
@@ -81,14 +81,14 @@ describe('a cover with a picture', () => {
     expect(picture().tagName).toBe('IMG')
   })
 
-  test('goes on with the typeset one when the picture fails to load §2.43', () => {
+  test('keeps the typeset cover when the picture fails to load §2.43', () => {
     open()
     fireEvent.error(picture())
     expect(picture().tagName).toBe('svg')
     expect(screen.getByText('Dune')).toBeTruthy()
   })
 
-  test('begins anew with another picture', () => {
+  test('starts over with another picture', () => {
     const { rerender } = open()
     fireEvent.error(picture())
     rerender(<Cover title="Dune" author="Frank Herbert" url="https://covers.example/other.jpg" />)

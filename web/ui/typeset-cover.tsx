@@ -8,7 +8,7 @@ export type TypesetCoverProps = {
   title: string
   author?: string | null | undefined
   genre?: string | null | undefined
-  /** Hidden from screen readers, where the title stands beside it. */
+  /** Hidden from screen readers, for use beside the title. */
   decorative?: boolean
 }
 
@@ -16,7 +16,7 @@ export type TypesetCoverProps = {
 const titleLimit = 15
 const authorLimit = 20
 
-// Where the text stands on a drawing of 200 by 300; the box that a title must fit is in hundredths of its width.
+// Where the text goes on a drawing of 200 by 300; the box that a title must fit is in hundredths of its width.
 const boxes = {
   label: {
     sheet: { x: 32, y: 45, width: 136, height: 111 },

@@ -17,7 +17,7 @@ export function useSignIn() {
     onSuccess: (answer) => {
       if (!isReader(answer)) return
       client.setQueryData(currentUser.queryKey, answer)
-      // A reader may see more than the visitor these answers were for.
+      // These answers were fetched for a visitor; the reader may see more.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'auth' })
     },
   })
@@ -25,7 +25,7 @@ export function useSignIn() {
 
 const isReader = (answer: User | CodeSent): answer is User => 'id' in answer
 
-/** The specification's sentence, except where the failure is about sending codes or waiting. */
+/** The specification's message, unless the failure is about sending codes or a rate limit. */
 const signInError = (error: unknown): string => {
   const isAboutCodes = error instanceof CallError && [403, 429, 503].includes(error.status)
   const fallback = 'Please check your email and try again'
@@ -53,6 +53,6 @@ export function forgetReader() {
   try {
     sessionStorage.clear()
   } catch {
-    // Unavailable storage has nothing saved in it.
+    // If storage is unavailable, nothing was saved.
   }
 }

@@ -14,7 +14,7 @@ interface CodeFormProps {
   onChangeAddress: () => void
 }
 
-/** Takes the mailed code; also sends another one, or goes back to the address. */
+/** The form for the mailed code; can also request another one or go back to the e-mail address. */
 export function CodeForm({ pending, onChangeAddress }: CodeFormProps) {
   const { email, name } = pending
   const [code, setCode] = useState('')

@@ -3,7 +3,7 @@ import { readLocal, writeLocal } from '#web/client/local-storage.ts'
 
 const key = 'display-name'
 
-/** The name a reader signs posts with: the last one typed in this browser, else the default. */
+/** The name a reader signs posts with: the last one typed in this browser, or else the default. */
 export const displayName = (user: User | null): string => readLocal(key) ?? defaultDisplayName(user)
 
 /** Saves the name in this browser; an empty one restores the default. */

@@ -29,7 +29,7 @@ export function pendingCode(): PendingCode | null {
   return lastRead.code && isValid(lastRead.code) ? lastRead.code : null
 }
 
-/** The same if this browser requested it for this address; null for a link opened in another browser. */
+/** The pending code if this browser requested it for this address; null if the link was opened in another browser. */
 export function pendingCodeFor(email: string): PendingCode | null {
   const code = pendingCode()
   return code?.email.trim().toLowerCase() === email ? code : null
@@ -44,7 +44,7 @@ function parse(text: string): PendingCode | null {
   }
 }
 
-/** Checked by hand: a first visit needs no schema. */
+/** Checked by hand, so that a first visit loads no schemas. */
 const isPendingCode = (value: unknown): value is PendingCode => {
   if (typeof value !== 'object' || value === null) return false
   const { email, name, next, askedAt }: Partial<Record<keyof PendingCode, unknown>> = value
@@ -71,7 +71,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The code requested last; follows changes in this tab and in others. */
+/** The code requested last; updates with changes in this tab and in others. */
 export const usePendingCode = (): PendingCode | null =>
   useSyncExternalStore(
     subscribe,

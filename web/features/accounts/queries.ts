@@ -15,5 +15,5 @@ export function useRefreshReader() {
 
 export const signInMethods = endpointQuery(getSignInMethods, {})
 
-/** How readers can sign in here; undefined until known. A visitor's first HTML brings it along. */
+/** How readers can sign in here; undefined until known. For a visitor's first page it comes with the HTML. */
 export const useSignInMethods = (): SignInMethods | undefined => useQuery(signInMethods).data

@@ -22,7 +22,7 @@ test.each([
   expect(returnPath(`?next=${encodeURIComponent(next)}`)).toBeNull()
 })
 
-test('without a return path there is none', () => {
+test('an address that names no return path gives null', () => {
   expect(returnPath('')).toBeNull()
   expect(returnPath('?sign-in=no-google')).toBeNull()
 })

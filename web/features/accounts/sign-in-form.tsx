@@ -12,13 +12,13 @@ import { signInAnchor } from './return-path.ts'
 import { useAnchorFocus } from './use-anchor-focus.ts'
 
 interface SignInFormProps {
-  /** The path to go on to, for a form that the browser itself sends and for the mailed link. */
+  /** Where to go after signing in; used when the browser itself submits the form and in the mailed link. */
   next?: string | null
   /** The code requested before the reader came back to change their address. */
   previous?: PendingCode
-  /** Called in place of a new request when the address is unchanged and its code still valid. */
+  /** Called instead of requesting a code when the address is unchanged and its code still valid. */
   onAddressKept?: () => void
-  /** Called where codes are mailed, once one was sent. */
+  /** Called once a code was mailed, on servers that mail codes. */
   onCodeSent?: (typed: { email: string; name: string }) => void
 }
 
@@ -35,7 +35,7 @@ export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }:
   function submit(event: FormEvent) {
     event.preventDefault()
     if (signingIn.isPending) return
-    // Read from the fields: they also hold what was typed before hydration.
+    // Read from the field, because it also holds text typed before hydration.
     const email = input.current?.value ?? ''
     const name = nameInput.current?.value ?? ''
     setTypedEmail(email)
@@ -56,7 +56,7 @@ export function SignInForm({ next = null, previous, onAddressKept, onCodeSent }:
   }
 
   return (
-    // Before hydration the browser sends the form itself, to a route that makes the same call.
+    // Before hydration the browser submits the form itself, to a route that does the same.
     <form
       noValidate
       id={signInAnchor}

@@ -33,7 +33,7 @@ export function SignIn({ search }: { search: string }) {
   )
 }
 
-/** The form for an address; once a code was mailed, the form for the code. */
+/** Asks for the e-mail address, and then for the code that was mailed to it. */
 function EmailSignIn({ next }: { next: string | null }) {
   const pending = usePendingCode()
   const refreshReader = useRefreshReader()
@@ -41,7 +41,7 @@ function EmailSignIn({ next }: { next: string | null }) {
   const [previous, setPrevious] = useState<PendingCode>()
   const lastPending = useRef(pending)
   useEffect(() => {
-    // This tab did not remove it: another tab has signed in with the link from the e-mail.
+    // This tab did not remove it, so another tab has signed in with the link from the e-mail.
     if (lastPending.current && !pending && !previous) refreshReader()
     lastPending.current = pending
   }, [pending, previous, refreshReader])

@@ -7,6 +7,6 @@ export function useSignInPath(): string {
   const [path] = useLocation()
   const search = useSearch()
   const here = search ? `${path}?${search}` : path
-  // The welcome page has the form itself, and its query is already right.
+  // The welcome page contains the form, and its query is already right.
   return path === to.home() ? `${here}#${signInAnchor}` : signInPath(here)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Longer descriptions are collapsed, so that the club's posts stay in reach. */
+/** Longer descriptions are collapsed, to keep the club's posts within reach. */
 const collapseAbove = 700
 
 export function BookDescription({ text }: { text: string }) {

@@ -9,7 +9,7 @@ import { BookDescription } from './book-description.tsx'
 
 interface BookHeadProps {
   book: Book
-  /** Shown at its side on wide screens, else below it. */
+  /** Shown beside the book on wide screens, below it on others. */
   beside: ReactNode
   /** Buttons beside the link to buy it. */
   actions?: ReactNode

@@ -44,7 +44,7 @@ test('two letters are too short: the button is disabled, and Enter says why §5.
   expect(answer).not.toHaveBeenCalled()
 })
 
-test('results are counted, and each has its action', async () => {
+test('the number of results is shown, and each result has its action', async () => {
   type('circe')
   fireEvent.click(search())
   expect(await screen.findByText('1 book found')).toBeTruthy()
@@ -60,7 +60,7 @@ test('only the first ten of many are shown §2.30 §9.1', async () => {
   expect(screen.getAllByText('Add Circe')).toHaveLength(10)
 })
 
-test('a search without results repeats the words §2.45', async () => {
+test('a search without results repeats the search words §2.45', async () => {
   answer.mockReturnValue([])
   type('zzzz')
   fireEvent.click(search())

@@ -9,7 +9,7 @@ import { books } from './queries.ts'
 import { isTooShort, searchRefusal } from './search-limits.ts'
 
 export interface BookSearchProps {
-  /** Renders the end of each result, such as a button that adds it. */
+  /** Renders the action at the end of each result, such as a button that adds it. */
   actionOn: (book: FoundBook) => ReactNode
   onCancel: () => void
 }
@@ -25,7 +25,7 @@ export function BookSearch({ actionOn, onCancel }: BookSearchProps) {
     if (refusal) return void toast(refusal)
     last.current = Date.now()
     const query = words.trim()
-    // A repeated search refetches, because a slow source may answer by now.
+    // A repeated search refetches, because a slow source may have answered since.
     if (query === searched) void client.refetchQueries(books.matching(query))
     setSearched(query)
   }

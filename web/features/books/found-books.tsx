@@ -8,7 +8,7 @@ import { books } from './queries.ts'
 
 interface FoundBooksProps {
   words: string
-  /** Renders the end of each result, such as a button that adds it. */
+  /** Renders the action at the end of each result, such as a button that adds it. */
   actionOn: (book: FoundBook) => ReactNode
 }
 

@@ -76,7 +76,7 @@ export function ManualBookForm({
             max={thisYear()}
             {...form.register('publishedYear', {
               setValueAs: parseYear,
-              // Not on leaving the field: a message that appears while the button is pressed moves it away.
+              // Not on blur: a message that appeared while the button was being pressed would move the button away.
               onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
                 target.value.length >= 4 && void form.trigger('publishedYear'),
             })}

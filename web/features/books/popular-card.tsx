@@ -10,7 +10,7 @@ import { printCount } from '#web/ui/print-count.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { cutSynopsis } from './synopsis.ts'
 
-/** A book of the chart, with its rank, number of clubs and rating. */
+/** A book in the chart, with its rank, number of clubs and rating. */
 export function PopularCard({ book, action }: { book: PopularBook; action?: ReactNode }) {
   return (
     <article className="relative flex h-full gap-4 rounded-md border border-line bg-paper-raised p-4 shadow-sheet">
@@ -56,7 +56,7 @@ export function PopularCard({ book, action }: { book: PopularBook; action?: Reac
   )
 }
 
-/** The first three ranks are gold, the first ten purple (specification, 2). */
+/** Ranks 1 to 3 are gold, 4 to 10 purple (specification, 2). */
 export const rankTone = (rank: number): 'gold' | 'purple' | 'gray' =>
   rank <= topRanks.gold ? 'gold' : rank <= topRanks.purple ? 'purple' : 'gray'
 

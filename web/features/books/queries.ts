@@ -19,7 +19,7 @@ export const books = {
 }
 
 export const popularBooks = {
-  /** The chart page by page, or the books of the chart that match `words`. */
+  /** The chart, page by page; with `words`, only the books that match. */
   pages: (client: QueryClient, words: string, start: string | null) =>
     infiniteQueryOptions({
       queryKey: ['api', 'books', 'popular', 'pages', words, start],

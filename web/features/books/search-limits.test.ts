@@ -9,7 +9,7 @@ test('three characters are enough to search, not counting spaces around them §5
   expect(searchRefusal('abc', null, 0)).toBeNull()
 })
 
-test('a second search within a second is asked to wait §5.9 §9.1', () => {
+test('a second search within a second is refused with a toast §5.9 §9.1', () => {
   expect(searchRefusal('circe', 5000, 5999)).toMatchObject({
     title: 'Please wait',
     description: 'Please wait a moment before searching again',

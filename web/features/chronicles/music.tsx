@@ -14,7 +14,7 @@ const labels: Record<Phase, string> = {
   failed: 'Try the music again',
 }
 
-/** The story's music: a player with the melody as its slider, and notes on what is heard. */
+/** The story's music: a player whose slider shows the melody, and notes on each section. */
 export function Music() {
   const player = useRecording()
   const { phase, time } = player

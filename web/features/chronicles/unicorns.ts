@@ -4,7 +4,7 @@ export interface Unicorn {
   trait: string
   picture: string
   alt: string
-  /** Where a narrow crop of the picture looks, as CSS has it; by default left of the middle. */
+  /** The part of the picture that a narrow crop shows, as an `object-position`; by default left of the middle. */
   focus?: string
   note: string
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Scrolls to the address's fragment; the browser has already looked for it when a lazily loaded page renders. */
+/** Scrolls to the URL's fragment, because the browser looks for it before a lazily loaded page has rendered. */
 export function useScrollToHash(): void {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1))

@@ -15,8 +15,8 @@ interface ClubPhotoProps {
 }
 
 /**
- * A club's photo under its overlay; fills the nearest positioned box. On a card it is loaded small, and lazily unless `early`
- * says that it is in view before any scrolling.
+ * A club's photo under its overlay; fills the nearest positioned ancestor. On a card the photo is small, and lazily loaded unless
+ * `early` says that it is visible without scrolling.
  */
 export function ClubPhoto({ photo, onCard = false, early = !onCard }: ClubPhotoProps) {
   const [failed, setFailed] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function ClubPhoto({ photo, onCard = false, early = !onCard }: ClubPhotoP
 
 interface ClubBannerProps {
   club: Photo & Pick<Club, 'name' | 'slug'>
-  /** Buttons in its corner; without them the banner is a preview, and its name no heading. */
+  /** Buttons in its corner; without them the banner is a preview, and its name is not a heading. */
   actions?: ReactNode
 }
 

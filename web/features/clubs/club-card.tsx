@@ -19,9 +19,9 @@ const tones: Record<Club['visibility'], BadgeTone> = {
 
 interface ClubCardProps {
   club: Club
-  /** Whether its photo is in view before any scrolling. */
+  /** Whether its photo is visible without scrolling. */
   early?: boolean
-  /** The only card: it has the whole row, its photo at the side. */
+  /** Whether it is the only card; it then fills the row, with the photo at its side. */
   isAlone?: boolean
   action?: ReactNode
 }

@@ -9,7 +9,7 @@ interface ClubStatsProps {
   mayOpen: boolean
 }
 
-/** What a club has done so far; the numbers of what the reader may see lead there. */
+/** A club's statistics. The numbers of members and discussions link to their pages if the reader may open them. */
 export function ClubStats({ club, mayOpen }: ClubStatsProps) {
   const tiles = [
     { label: 'Books Read', value: printCount(club.booksRead) },
@@ -34,7 +34,7 @@ export function ClubStats({ club, mayOpen }: ClubStatsProps) {
   )
 }
 
-/** As large as its tile. */
+/** A link that covers its whole tile. */
 const TileLink = ({ page, children }: { page: string; children: string }) => (
   <PageLink
     to={page}

@@ -32,7 +32,7 @@ export const clubs = {
       staleTime: 2 * minutes,
       gcTime: 5 * minutes,
     }),
-  /** One page of all clubs, or of those that match `words`: every 5 s and on focus, never fresh (specification, 7). */
+  /** One page of all clubs, or of those that match `words`: polled every 5 s and on focus, always stale (specification, 7). */
   page: (words: string, cursor: string | null) =>
     queryOptions({
       ...endpointPageQuery(listClubs, clubsAsked(words, cursor)),
@@ -40,7 +40,7 @@ export const clubs = {
       refetchInterval: 5 * seconds,
       refetchOnWindowFocus: true,
     }),
-  /** All opened pages, from the cursor `start` on. `page` keeps them up to date; 30 minutes in the cache serve a reader who comes back. */
+  /** All opened pages, from the cursor `start` on. `page` keeps them up to date; they stay cached for 30 minutes. */
   pages: (client: QueryClient, words: string, start: string | null) =>
     infiniteQueryOptions({
       queryKey: ['api', 'clubs', 'pages', words, start],

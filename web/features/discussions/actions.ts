@@ -7,7 +7,7 @@ import type { ClubBookRef } from '#web/features/posts/club-book.ts'
 import { type ThreadKind, kindLabels, replyTitle, titleToSend } from './thread-kinds.ts'
 import { paramsOf } from './queries.ts'
 
-// The club's own answer counts its discussions.
+// The response for the club includes its number of discussions.
 const refreshThreads = ({ club, bookId }: ClubBookRef) =>
   Promise.all([
     refresh('clubs', club.id, 'books', bookId, 'discussions'),

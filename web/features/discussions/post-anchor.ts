@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const anchor = 'post-'
 
-/** The element id of a post, which a link to it has as its fragment. */
+/** The element id of a post, which is also the fragment of links to it. */
 export const postAnchor = (postId: number): string => anchor + postId
 
-/** The id of the post a URL fragment names, or null. */
+/** The id of the post that a URL fragment names, or null. */
 export function parsePostAnchor(hash: string): number | null {
   const digits = /^#post-(\d{1,15})$/.exec(hash)?.[1]
   return digits === undefined ? null : Number(digits)

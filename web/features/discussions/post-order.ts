@@ -28,7 +28,7 @@ export const listedThread = (thread: Thread): ShownThread => ({
   more: thread.moreReplies !== null,
 })
 
-/** A thread as a link to one of its posts opens it: with that post and the ones around it. */
+/** A thread opened by a link to one of its posts, with that post and the ones around it. */
 export const linkedThread = ({
   thread,
   replyCount,

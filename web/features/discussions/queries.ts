@@ -21,11 +21,11 @@ export const threads = {
     )
   },
 
-  /** A post with the posts around it, as a link to it opens. */
+  /** A post with the posts around it, for a link to the post. */
   around: (book: ClubBookRef, postId: number) =>
     queryOptions({
       ...endpointQuery(findPost, { params: { ...paramsOf(book), discussionId: postId } }),
-      // A followed link always shows the current posts.
+      // Following a link always shows the current posts.
       staleTime: 0,
       refetchOnWindowFocus: false,
     }),

@@ -43,7 +43,7 @@ test.each([
   ['question', 'Your question', 'Post Question', 'Failed to post question'],
   ['discussion', 'What is on your mind?', 'Start Discussion', 'Failed to start discussion'],
 ] as const)(
-  'a %s that could not be sent shows a toast and stays typed §8.11',
+  'a %s that could not be sent shows a toast and keeps its text §8.11',
   async (kind, label, send, failed) => {
     showForm(kind)
     type('Title', 'The ending')
@@ -66,7 +66,7 @@ test.each([
     { title: 'Error', description: 'Failed to post reply. Please try again.' },
   ],
 ] as const)(
-  'a reply to a %s that could not be sent stays in its box §8.11',
+  'a reply to a %s that could not be sent stays in its field §8.11',
   async (kind, label, send, failed) => {
     showReply(kind)
     type(label, 'Because.')

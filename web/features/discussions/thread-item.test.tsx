@@ -52,7 +52,7 @@ test('posts on levels 0 to 2 may be answered, and a removed one stays as a stub 
   expect(screen.getByText('This post was removed.')).toBeTruthy()
 })
 
-test('a question itself is answered, and its title is shown without the prefix §2.83', async () => {
+test("the answer is to the question itself, and the question's title is shown without the prefix §2.83", async () => {
   answer.mockResolvedValue(Response.json({ ...replies[0], id: 9, replies: [] }))
   const onReplied = vi.fn()
   show('question', onReplied)

@@ -37,7 +37,7 @@ export function ThreadItem({
   const labels = kindLabels[kind]
   const linkedReply = linkedId !== null && linkedId !== thread.opening.id && hasPost(thread, linkedId)
   const linkedAt = thread.replies.findIndex(({ id }) => id === linkedId)
-  // A linked post that is not loaded with the thread: replies are then loaded from around it.
+  // If the linked post is not loaded with the thread, replies are loaded from around it.
   const source = linkedContext?.posts.find(({ id }) => id === linkedId)
   const distant =
     source && linkedContext && thread.more && (pinned || !linkedReply)

@@ -15,7 +15,7 @@ test('a title with its prefix is never longer than the server accepts', () => {
   expect(titleToSend('discussion', 'x'.repeat(maxTitleLength('discussion')))).toHaveLength(200)
 })
 
-test('replies have the titles of the specification §7.21', () => {
+test('replies have the titles that the specification gives §7.21', () => {
   expect(replyTitle('discussion', 12)).toBe('Re: Discussion #12')
   expect(replyTitle('question', 12)).toBe('Answer to Question #12')
 })

@@ -18,7 +18,7 @@ export interface ThreadsTabProps {
   linkedId: number | null
   /** The posts around it; null while they are loading. */
   linkedContext: PostContext | null
-  /** Shows a post, as a link to it would. */
+  /** Shows a post, as following a link to it would. */
   onOpen: (post: Pick<Post, 'id'>) => void
 }
 

@@ -10,7 +10,7 @@ export function blurOf(url: string): string | null {
   try {
     return thumbHashToDataURL(decodeBase64(thumbHash))
   } catch {
-    // The part after # was no ThumbHash.
+    // The part after # is not a ThumbHash.
     return null
   }
 }

@@ -6,7 +6,7 @@ test('a text file is refused §5.6', () => {
   expect(rejectionOf({ type: '', size: 10 })).toContain('not a picture')
 })
 
-test('an empty picture and a huge one are refused unread', () => {
+test('empty and huge pictures are refused without reading them', () => {
   expect(rejectionOf({ type: 'image/png', size: 0 })).toContain('empty')
   expect(rejectionOf({ type: 'image/png', size: 200 * 1024 ** 2 })).toContain('larger than 10 MiB')
 })

@@ -4,7 +4,7 @@ import { uploadMaxBytes } from '#contract/images/image.ts'
 const maxSide = 1600
 /** Photos within this size and within `maxSide` are sent unchanged. */
 const unchangedMaxBytes = 1024 * 1024
-/** Files beyond this are refused unread; phones run out of memory decoding them. */
+/** Larger files are refused without reading them; phones run out of memory decoding them. */
 const sourceMaxBytes = 8 * uploadMaxBytes
 /** The types the server decodes; others that this browser can show are converted to WebP or JPEG. */
 const serverTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']

@@ -75,7 +75,7 @@ function useFocusReturn() {
   useEffect(() => {
     const element = container.current
     return () => {
-      // Later than Radix moves the focus; if the element is still connected, the dialog is still open.
+      // Runs after Radix moves the focus; if the element is still connected, the dialog is still open.
       setTimeout(() => opener instanceof HTMLElement && !element?.isConnected && opener.focus())
     }
   }, [opener])

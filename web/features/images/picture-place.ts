@@ -33,7 +33,7 @@ export function placeStyle(ratio: number, { x, y, zoom }: PicturePlace): CSSProp
   }
 }
 
-/** By how many pixels the picture is larger than its frame; negative where it is smaller. */
+/** How many pixels larger than its frame the picture is; negative if it is smaller. */
 export function overflowOf(frame: Size, ratio: number, zoom: number): Size {
   const width = Math.max(frame.width, frame.height * ratio) * (zoom / 100)
   return { width: width - frame.width, height: width / ratio - frame.height }

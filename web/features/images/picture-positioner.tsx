@@ -12,7 +12,7 @@ export interface PicturePositionerProps {
   url: string
   /** The place when the editor opens; use the picture's URL as the editor's `key`. */
   place: PicturePlace
-  /** Called 100 ms after the last movement, at the latest when the editor closes. */
+  /** Called 100 ms after the last movement, or earlier if the editor closes. */
   onChange: (place: PicturePlace) => void
   /** Renders the picture as the page will show it, filling its positioned parent. */
   preview: (place: PicturePlace) => ReactNode
@@ -36,7 +36,7 @@ export function PicturePositioner({
   const { x, y, zoom } = rounded(place)
 
   return (
-    // Moving on to a Save button reports the place at once.
+    // Moving the focus to a Save button reports the place at once.
     <div onBlur={settle}>
       {/* With the role slider, screen readers pass the arrow keys on and read the value text as it changes. */}
       <div

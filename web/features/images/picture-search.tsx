@@ -19,7 +19,7 @@ export function PictureSearch({ words, onType, onSearch, isBusy, autoFocus }: Pi
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // React would also submit the form around the dialog.
+    // Otherwise React would also submit the form around the dialog.
     event.stopPropagation()
     if (query && !isBusy) onSearch(query)
   }

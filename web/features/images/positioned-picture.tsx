@@ -17,14 +17,14 @@ export interface PositionedPictureProps {
 }
 
 /**
- * A decorative picture in its place; fills the nearest positioned box. A blurred copy fills the frame until the picture has
- * loaded, and around a picture that is smaller than its frame.
+ * A decorative picture at its place; fills the nearest positioned ancestor. A blurred copy fills the frame until the picture has
+ * loaded, and stays around a picture that is smaller than its frame.
  */
 export function PositionedPicture({ url, place, width, lazy = false, onError }: PositionedPictureProps) {
   const [loaded, setLoaded] = useState<{ url: string; ratio: number }>()
   const ratio = loaded?.url === url ? loaded.ratio : undefined
-  // Not in server-rendered HTML, where the data URL would cost more than it brings; deferred, because the picture has often
-  // loaded before hydration is done.
+  // Not in server-rendered HTML, where the data URL would cost more than it gains. Deferred, because the picture has often loaded
+  // before hydration ends.
   const mayBlur = useDeferredValue(useBrowserValue(() => true, false))
   const isLoading = mayBlur && ratio === undefined
   const blur = useMemo(() => (isLoading ? blurOf(url) : null), [isLoading, url])
@@ -70,7 +70,7 @@ export function PositionedPicture({ url, place, width, lazy = false, onError }: 
   )
 }
 
-// The same place without the ratio, so that a picture shows while it loads. CSS can do this only for a picture that covers
+// The same place without the ratio, so that a picture is visible while it loads. CSS can only do this for a picture that covers
 // its frame.
 const styleUntilMeasured = ({ x, y, zoom }: PicturePlace): CSSProperties => ({
   width: '100%',

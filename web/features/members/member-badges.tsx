@@ -11,7 +11,7 @@ export interface MemberBadgesProps {
   onlyRoles?: boolean
 }
 
-/** What a member is in the club, and whether they are the reader. */
+/** A member's role in the club, and whether they are the reader. */
 export function MemberBadges({ member, club, readerId, onlyRoles = false }: MemberBadgesProps) {
   return (
     <>

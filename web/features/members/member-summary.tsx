@@ -55,7 +55,7 @@ function MemberAvatar({ member }: { member: Member }) {
   )
 }
 
-/** "Ada, Zoë, and 12 more". The first Intl.ListFormat takes a phone some 40 ms, so this does without. */
+/** "Ada, Zoë, and 12 more". Not by Intl.ListFormat, whose first use takes about 40 ms on a phone. */
 function joinNames(names: readonly ReactNode[]): ReactNode {
   const between = names.length < 3 ? ' and ' : ', '
   return names.map((name, at) => (

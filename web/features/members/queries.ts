@@ -11,7 +11,7 @@ import { endpointQuery, refresh } from '#web/client/queries.ts'
 const seconds = 1000
 
 export const members = {
-  /** The first page of a club's members, every 20 s (specification, 7) unless access is denied. */
+  /** The first page of a club's members, polled every 20 s (specification, 7) unless access is denied. */
   first: (clubId: ClubId) =>
     queryOptions({
       ...endpointQuery(listMembers, { params: { id: clubId }, query: {} }),
@@ -48,7 +48,7 @@ export const members = {
     refetchOnWindowFocus: true,
   }),
 
-  /** The reader's memberships of a page of clubs; clubs they have nothing to do with are left out. */
+  /** The reader's memberships in a page of clubs; clubs without one are left out. */
   memberships: (clubIds: readonly ClubId[]) =>
     queryOptions({
       ...endpointQuery(listMemberships, { query: { clubs: clubIds.join() } }),
@@ -56,7 +56,7 @@ export const members = {
       refetchOnWindowFocus: true,
     }),
 
-  /** The reader's membership of one club; never retried (specification, 7). Pages call `useMembership`. */
+  /** The reader's membership in one club; never retried (specification, 7). Pages call `useMembership`. */
   membership: (clubId: ClubId) =>
     queryOptions({
       ...endpointQuery(getMembershipStatus, { params: { id: clubId } }),
@@ -65,18 +65,18 @@ export const members = {
     }),
 }
 
-/** Whom a club declined and who may not ask again yet; for its admins. */
+/** Readers a club declined who may not ask again yet; for its admins. */
 export const declined = (clubId: ClubId) => ({
   ...endpointQuery(listDeclined, { params: { clubId } }),
   staleTime: 10 * seconds,
 })
 
-/** Decisions of clubs about the reader. */
+/** Clubs' decisions about the reader. */
 export const notices = queryOptions({ ...endpointQuery(listNotices, {}), refetchOnMount: 'always' })
 
 export const invite = (clubId: ClubId) => endpointQuery(getInvite, { params: { clubId } })
 
-/** Refetches what depends on the reader's membership of a club: members may see more of it than others. */
+/** Refetches what depends on the reader's membership in a club: members may see more of it than others. */
 export const refreshMembership = (club: Pick<Club, 'id' | 'slug'>) =>
   Promise.all([
     refresh('clubs', club.id),

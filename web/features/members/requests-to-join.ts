@@ -1,3 +1,3 @@
-/** How many ask to join a club, in words: "1 request to join". */
+/** The number of requests to join a club, in words: "1 request to join". */
 export const requestsToJoin = (count: number): string =>
   `${count} ${count === 1 ? 'request' : 'requests'} to join`

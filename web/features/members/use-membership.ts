@@ -37,12 +37,12 @@ export function useMembership(clubId: ClubId) {
 /** The end of a membership query's key. */
 const membershipPart = 'membership-status'
 
-/** Calls back for every query and every change that the server denies. */
+/** Calls `callback` for every query and every change that the server denies. */
 function onAccessDenied(client: QueryClient, callback: (error: unknown) => void): () => void {
   const unsubscribeQueries = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const { error } = event.action
-    // A denied membership query is not repeated at once, or it would loop.
+    // A denied membership query is not repeated at once; that would loop.
     const mayRepeat = isSignedOut(error) || !event.query.queryKey.includes(membershipPart)
     if (isAccessDenied(error) && mayRepeat) callback(error)
   })

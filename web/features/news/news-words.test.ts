@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newsWords } from './news-words.ts'
 
-test('news are said in words, and many of them as more than twenty', () => {
+test('news is shown in words, with 20+ for counts above twenty', () => {
   expect(newsWords({ kind: 'reviews', count: 3 })).toBe('3 new reviews')
   expect(newsWords({ kind: 'replies', count: 1 })).toBe('1 reply')
   expect(newsWords({ kind: 'books', count: 1 })).toBe('1 book added')

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a note that could not be saved shows a toast and stays typed §8.10', async () => {
+test('a note that could not be saved shows a toast and keeps its text §8.10', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   render(
     <WithClubBook>

@@ -15,7 +15,7 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Confirms the deletion: shows which clubs pass on or are deleted, and asks for their address again. */
+/** Confirms the deletion: shows which clubs get a new founder and which are deleted, and asks for the e-mail address. */
 export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('')
   const deleting = useDeleteAccount()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readSession, writeSession } from '#web/client/session-storage.ts'
 import type { ClubBookRef } from './club-book.ts'
 
-/** What is typed into a form of the book page; each form uses the fields it has. */
+/** What a reader has typed into a form of the book page; each form uses the fields it has. */
 export interface Draft {
   title: string
   content: string
@@ -26,7 +26,7 @@ export function loadDraft(key: string): Draft | null {
   }
 }
 
-/** Checked by hand: a first visit to a book needs no schema. */
+/** Checked by hand, so that a first visit to a book loads no schemas. */
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
   value !== null &&

@@ -4,7 +4,7 @@ import type { ClubBook } from './club-book.ts'
 
 type Viewer = Pick<ClubBook, 'club' | 'reader' | 'membership'>
 
-/** On an open club any signed-in reader may write, elsewhere only members (decisions, "Who may do what"). */
+/** In an open club any signed-in reader may write, in others only members (decisions, "Who may do what"). */
 export const mayWrite = ({ club, reader, membership }: Viewer): boolean =>
   reader !== null && (club.visibility === 'open' || membership?.isMember === true)
 

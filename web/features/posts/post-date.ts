@@ -9,7 +9,7 @@ const patterns = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Created on first use: the first format takes a phone some 50 ms, and a book without posts needs none. */
+/** Created on first use: the first format takes about 50 ms on a phone, and a book without posts needs none. */
 function formatOf(pattern: keyof typeof patterns, zone: Zone): Intl.DateTimeFormat {
   const name = `${pattern} ${zone}`
   const cached = formats.get(name)

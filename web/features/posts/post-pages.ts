@@ -13,8 +13,8 @@ interface PollState {
 }
 
 /**
- * Every 30 s, like the club's books (specification, 7). All loaded pages are fetched again, so the interval grows with
- * them. A reader who may not see the posts is not polled for.
+ * Polls every 30 s, like the club's books (specification, 7). All loaded pages are fetched again, so the interval grows with
+ * their number. Does not poll for a reader who may not see the posts.
  */
 export const postsPollInterval = ({ state }: PollState): number | false =>
   isAccessDenied(state.error) ? false : pollInterval * Math.ceil((state.data?.pages.length ?? 1) / 4)

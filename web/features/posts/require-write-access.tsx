@@ -9,7 +9,7 @@ export interface RequireWriteAccessProps {
   children: ReactNode
 }
 
-/** Shows a form to readers who may write, and to others how they can. */
+/** Shows the form to readers who may write, and tells others how they can. */
 export function RequireWriteAccess({ action, children }: RequireWriteAccessProps) {
   const clubBook = useClubBook()
   if (mayWrite(clubBook)) return children

@@ -27,7 +27,7 @@ export function textRuns(text: string): TextRun[] {
   return runs
 }
 
-/** The address without punctuation that ends the sentence around it, or a bracket it did not open. */
+/** The address without the punctuation of the sentence around it, or a closing bracket that the address did not open. */
 function withoutTrailing(found: string): string {
   if (found.length > longestHref) return found
   let shown = found

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { progress } from './queries.ts'
 
-// A visitor has no progress to change.
+// Lazy, because visitors have no progress to change.
 const loadForm = () => import('./progress-form.tsx')
 const ProgressForm = lazy(async () => ({ default: (await loadForm()).ProgressForm }))
 
@@ -34,7 +34,7 @@ export function ProgressCard({ clubId, bookId, fallback, isLoading }: ProgressCa
 
 function OwnProgress({ clubId, bookId }: Pick<ProgressCardProps, 'clubId' | 'bookId'>) {
   const { data, isPending, isFetching, refetch } = useQuery(progress.of(clubId, bookId))
-  // Along with the data.
+  // Loads the form's code along with the data.
   useEffect(() => void loadForm().catch(() => {}), [])
   if (data)
     return (

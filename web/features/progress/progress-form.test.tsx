@@ -18,7 +18,7 @@ const show = (progress: Progress) =>
     </QueryClientProvider>,
   )
 const page = () => screen.getByLabelText<HTMLInputElement>('Current page')
-// Without styles the label for later, Saving..., is read along.
+// Without styles the accessible name also includes the hidden busy label, Saving...
 const button = (label: string) =>
   screen.getByRole<HTMLButtonElement>('button', {
     name: (name) => name.replace(/ ?Saving\.\.\.$/, '') === label,

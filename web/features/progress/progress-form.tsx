@@ -13,7 +13,7 @@ export interface ProgressFormProps {
   clubId: ClubId
   bookId: BookId
   saved: Progress
-  /** Whether the page field takes the focus at first. */
+  /** Whether to focus the page field at first. */
   autoFocus?: boolean
   /** Called after the page has been saved. */
   onSaved?: () => void
@@ -25,7 +25,7 @@ export function ProgressForm({ clubId, bookId, saved, autoFocus = false, onSaved
   const [editingCount, setEditingCount] = useState(false)
   const saving = useSaveProgress(clubId, bookId)
   const box = useRef<HTMLDivElement>(null)
-  // Whether the page field takes the focus once the page count is known.
+  // Whether to focus the page field once the page count is known.
   const focusesPage = useRef(autoFocus)
   const { currentPage, totalPages } = saved
 

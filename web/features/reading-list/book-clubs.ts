@@ -24,6 +24,6 @@ export function bookClubs(client: QueryClient, bookId: BookId, start: string | n
   })
 }
 
-/** Which of the reader's own clubs have the book already. */
+/** Which of the reader's own clubs already have the book. */
 export const ownBookClubs = (bookId: BookId) =>
   queryOptions({ ...endpointQuery(listOwnBookClubs, { params: { bookId } }), refetchOnMount: 'always' })

@@ -7,7 +7,7 @@ import { endpointQuery } from '#web/client/queries.ts'
 export type RecommendationCount = 8 | 16
 
 export const recommendations = {
-  /** Books a club may like. The first 8 stay on the page while 16 are loading, which start with them. */
+  /** Books a club may like. The first 8 stay on the page while all 16 load, because the 16 start with them. */
   of: (clubId: ClubId, count: RecommendationCount) =>
     queryOptions({
       ...endpointQuery(listRecommendations, { params: { id: clubId }, query: { count } }),

@@ -38,7 +38,7 @@ export function Recommendations({ club, headingId, unavailable }: Recommendation
 
   function add(book: Recommendation, place: number) {
     addToList(book)
-    // The pressed button goes with its book, so the focus moves to the next book's button.
+    // The pressed button disappears with its book, so the focus moves to the next book's button.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-add]')
       const next = buttons?.[Math.min(place, buttons.length - 1)] ?? document.getElementById(headingId)

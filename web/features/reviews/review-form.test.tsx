@@ -76,7 +76,7 @@ test('a draft survives a failed send and a reload §8.9', async () => {
   expect(screen.getByRole('radio', { name: '2 stars' }).matches(':checked')).toBe(true)
 })
 
-test('a reader is told when the club is gone §8.9', async () => {
+test('the reader sees a message when the club is gone §8.9', async () => {
   answer.mockResolvedValue(Response.json({ detail: 'This club is unknown' }, { status: 404 }))
   show()
   give('1 star')
@@ -86,7 +86,7 @@ test('a reader is told when the club is gone §8.9', async () => {
   )
 })
 
-test('the form shows one’s own review, and sends it only when it was changed', () => {
+test('the form shows the reader’s own review, and sends it only after a change', () => {
   show(posted)
   expect(words().value).toBe('Good.')
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Review' })

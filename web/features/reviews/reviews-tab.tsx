@@ -11,7 +11,7 @@ import { mayWrite } from '#web/features/posts/permissions.ts'
 import { focusHeading, PostsLayout } from '#web/features/posts/posts-layout.tsx'
 import { RequireWriteAccess } from '#web/features/posts/require-write-access.tsx'
 
-// A visitor writes no review.
+// Lazy, because visitors cannot write reviews.
 const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))
 
 const headingId = 'reviews'

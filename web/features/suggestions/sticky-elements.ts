@@ -1,10 +1,10 @@
-/** Holds by how many pixels a sticky element is below its place in the page. */
+/** Holds the number of pixels that a sticky element is below its place in the page. */
 const offsetAttribute = 'data-sticky-offset'
 
 /** Height of a select's one line, in pixels. */
 const lineHeight = 24
 
-/** Marks the sticky elements with their offset, which a copy of the page loses; returns a function that removes the marks. */
+/** Marks sticky elements with their offset, which a copy of the page loses; returns a function that removes the marks. */
 export function markSticky(): () => void {
   const marked: Element[] = []
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {

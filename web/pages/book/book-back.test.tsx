@@ -10,12 +10,12 @@ const way = () => {
 
 afterEach(cleanup)
 
-test('the way back names the club §2.77', () => {
+test('the back link names the club §2.77', () => {
   render(<BookBack club={{ name: 'Dune Readers' }} slug="dune-readers" />)
   expect(way()).toEqual({ words: 'Back to Dune Readers', leadsTo: '/club/dune-readers' })
 })
 
-test('the way back to a club nobody knows is Back to Club/Home §2.77', () => {
+test('the back link reads Back to Club/Home if the club is unknown §2.77', () => {
   render(<BookBack club={undefined} slug="dune-readers" />)
   expect(way()).toEqual({ words: 'Back to Club/Home', leadsTo: '/club/dune-readers' })
   cleanup()

@@ -7,7 +7,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 export interface BookBackProps {
   /** Undefined until its name is known. */
   club: Pick<Club, 'name'> | undefined
-  /** Null where there is no such club. */
+  /** Null if there is no such club. */
   slug: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** Shown until the book has loaded; its parts have the sizes of the page's. */
+/** Shown until the book has loaded; its parts are as large as those of the page. */
 export function BookSkeleton({ back }: { back: ReactNode }) {
   return (
     <div className="page">

@@ -4,7 +4,7 @@ import type { PostType } from '#contract/discussions/post.ts'
 export const tabNames = ['reviews', 'notes', 'questions', 'discussions'] as const
 export type TabName = (typeof tabNames)[number]
 
-/** The tab that an address names (`?tab=notes`); by default the first. */
+/** The tab named in an address (`?tab=notes`); by default the first. */
 export function tabIn(search: string): TabName {
   const named = new URLSearchParams(search).get('tab')
   return tabNames.find((name) => name === named) ?? 'reviews'

@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast.ts'
 import { type TabName, searchOf, tabIn, tabOf } from './book-tab-name.ts'
 import { PostsMembersOnly } from './posts-members-only.tsx'
 
-// Few visitors open these tabs, so their code is not part of a first visit.
+// Lazy, because few visitors open these tabs on a first visit.
 const loadNotes = () => import('#web/features/notes/notes-tab.tsx')
 const loadThreads = () => import('#web/features/discussions/threads-tab.tsx')
 const NotesTab = lazy(async () => ({ default: (await loadNotes()).NotesTab }))
@@ -30,7 +30,7 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
   const [path, navigate] = useLocation()
   const selected = tabIn(useSearch())
   const open = maySeePosts(clubBook)
-  // The server has not loaded their code, nor their data.
+  // The server has loaded neither the code nor the data of the other tabs.
   const isInBrowser = useBrowserValue(() => true, false)
   const known = useQuery(postCounts(clubBook)).data
   // A reader who is no longer a member must not see cached counts.
@@ -58,11 +58,11 @@ export function BookTabs({ waiting }: { waiting: boolean }) {
         tab.parentElement.scrollLeft = tab.offsetLeft - tab.parentElement.offsetLeft - 48
     }
     show()
-    // Our fonts are wider than their fallbacks.
+    // Again once our fonts have loaded, because they are wider than their fallbacks.
     void document.fonts.ready.then(show)
   }, [selected])
 
-  // Readers do open them, and should not wait.
+  // Signed-in readers often open these tabs, so their code is loaded ahead.
   const isReader = clubBook.reader !== null
   useEffect(() => {
     if (isReader && open) void Promise.allSettled([loadNotes(), loadThreads()])

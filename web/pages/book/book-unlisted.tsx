@@ -57,7 +57,7 @@ export function BookUnlisted({ club, book, signedIn, status, back }: BookUnliste
 
 function AddToList({ club, book }: Pick<BookUnlistedProps, 'club' | 'book'>) {
   const add = useAddFoundBook(club)
-  // The book then has the page of a listed book.
+  // The refetched page then shows the book as listed.
   const press = () => add.mutate(book, { onSuccess: () => void refresh('books', book.id) })
   return (
     <Button busy={add.isPending} onClick={press}>

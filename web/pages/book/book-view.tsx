@@ -18,7 +18,7 @@ import { searchOf, tabIn } from './book-tab-name.ts'
 import { BookTabs } from './book-tabs.tsx'
 import { BookSkeleton } from './book-skeleton.tsx'
 
-// Adding a book brings the schemas of books along, which other visits do not need.
+// Lazy, because adding a book needs the schemas of books, which other visits do not load.
 const BookUnlisted = lazy(async () => ({ default: (await import('./book-unlisted.tsx')).BookUnlisted }))
 
 const EditBook = lazy(async () => ({
@@ -49,8 +49,8 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
     }),
     [clubId, slug, name, visibility, book.id, reader, status, returnPath],
   )
-  // Any book of the catalogue can be loaded here, but the club's reviews only of a book on its list. Until they have loaded,
-  // the list tells, if it is cached.
+  // Any book of the catalogue can be loaded here, but the club's reviews only load for a book on its list. Until they have
+  // loaded, the cached list decides, if there is one.
   const { data, error } = useInfiniteQuery(reviews.of(clubBook))
   const list = useQueryClient().getQueryData(readingLists.of(clubId).queryKey)
   const isListed =

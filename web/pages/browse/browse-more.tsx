@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NextPageForm } from '#web/ui/next-page-form.tsx'
 
-/** So many pages load as one scrolls. After that the button loads them, so that the foot of the page can be reached. */
+/** How many pages load by scrolling. After that a button loads more, so that readers can reach the footer. */
 const autoLoadedPages = 10
 /** How far below the screen the next page starts to load: about a screen. */
 const loadMargin = '900px'
@@ -16,11 +16,11 @@ export interface BrowseMoreProps {
   words: string
   /** Where the next page begins; null after the last. */
   cursor: string | null
-  /** How many pages are loaded. */
+  /** How many pages have loaded. */
   pages: number
 }
 
-/** Loads the next clubs when it comes near the screen; its button serves keyboards, and retries after a failure. */
+/** Loads the next clubs when it comes near the screen; its button is for keyboards and for retrying after a failure. */
 export function BrowseMore({ query, words, cursor, pages }: BrowseMoreProps) {
   const element = useRef<HTMLDivElement>(null)
   const { isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query

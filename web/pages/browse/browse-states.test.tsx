@@ -5,13 +5,13 @@ import { NoClubs } from './browse-states.tsx'
 
 afterEach(cleanup)
 
-test('where there is no club at all, the way leads home to create one §2.15', () => {
+test('when there are no clubs at all, a link leads home to create one §2.15', () => {
   render(<NoClubs words="" onClear={() => {}} />)
   expect(screen.getByRole('heading', { name: 'No clubs found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Create a Club' }).getAttribute('href')).toBe('/')
 })
 
-test('where no club answers to the words, they are repeated, and the search can be cleared', () => {
+test('when no club matches the words, they are repeated, and the search can be cleared', () => {
   const onClear = vi.fn()
   render(<NoClubs words="dune" onClear={onClear} />)
   expect(screen.getByRole('heading', { name: 'No clubs match your search criteria.' })).toBeTruthy()

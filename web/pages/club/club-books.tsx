@@ -21,7 +21,7 @@ export function ClubBooks({ club, books, ...rest }: ClubBooksProps) {
     if (link) preloadPage(link.pathname)
   }
 
-  // The club says how many books there are before they have loaded, so that nothing moves when they come.
+  // The club's book count is known before the books have loaded, so that nothing moves when they arrive.
   if (books ? books.length === 0 : club.bookCount === 0)
     return <NoBooks isMember={rest.viewer === 'member'} />
   if (!books) return <BooksSkeleton view={rest.view} count={club.bookCount} />

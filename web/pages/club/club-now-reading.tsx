@@ -10,13 +10,13 @@ import { searchWith } from '#web/features/reading-list/list/list-filter.ts'
 interface ClubNowReadingProps {
   club: Club
   membership: MembershipStatus | undefined
-  /** In reading order; undefined until they have loaded, and for those who may not see them. */
+  /** In reading order; undefined until they have loaded, and for viewers who may not see them. */
   books: readonly ListedBook[] | undefined
   /** The id of the reading list's heading. */
   listHeadingId: string
 }
 
-/** The books that the club is reading now. With none of them, admins are told how to choose one. */
+/** The books that the club is reading now. If there are none, admins see how to choose one. */
 export function ClubNowReading({ club, membership, books = [], listHeadingId }: ClubNowReadingProps) {
   const search = useSearch()
   const reading = books.filter(({ status }) => status === 'reading')

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { ClubView } from './club-view.tsx'
 import { ClubSkeleton } from './club-skeleton.tsx'
 
-// A visit to a club that exists needs none of it.
+// Lazy, because a visit to an existing club does not need it.
 const ClubNotFound = lazy(async () => ({
   default: (await import('#web/features/clubs/club-not-found.tsx')).ClubNotFound,
 }))
@@ -19,7 +19,7 @@ export default function ClubPage() {
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
   useRenamedClub(slug, club)
   if (isNotFound(error)) return <ClubNotFound />
-  // A failed poll leaves the club on the screen. The key gives another club's page a state of its own.
+  // A failed poll leaves the club on the screen. The key resets the state when another club's page opens.
   if (club) return <ClubView key={club.id} club={club} />
   if (!error) return <ClubSkeleton />
   return (

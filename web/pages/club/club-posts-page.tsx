@@ -27,11 +27,11 @@ export interface ClubPostsPageProps {
   title: string
   /** Completes 'Only members can see …'. */
   what: string
-  /** The page itself, for those who may see it; `null` for a visitor. */
+  /** The page itself, for viewers who may see it; `null` for a visitor. */
   children: (club: Club, reader: User | null) => ReactNode
 }
 
-/** A page of a club that only readers of its posts may see: everyone for an open club, its members for others. */
+/** A page of a club for everyone who may see its posts: anyone for an open club, only members for others. */
 export function ClubPostsPage(props: ClubPostsPageProps) {
   const { slug = '' } = useParams()
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))

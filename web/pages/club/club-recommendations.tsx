@@ -64,7 +64,7 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
   return near
 }
 
-/** As high as eight cards in one to four columns, so that the page below does not move when they come. */
+/** As high as eight cards in one to four columns, so that the page below does not move when they load. */
 const toCome = <div className="min-h-[116rem] sm:min-h-[122rem] lg:min-h-[92rem] xl:min-h-[62rem]" />
 
 const NotFetched = () => (

@@ -1,7 +1,7 @@
 import { BooksSkeleton } from '#web/features/reading-list/list/books-skeleton.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** Shown until the club has loaded; its parts have the sizes of the page's. */
+/** Shown until the club has loaded; its parts are as large as those of the page. */
 export function ClubSkeleton() {
   return (
     <>

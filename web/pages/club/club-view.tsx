@@ -22,7 +22,7 @@ import { ClubReadingList, listHeadingId } from './club-reading-list.tsx'
 import { useClubList } from './use-club-list.ts'
 import { useClubEvents } from '#web/app/use-club-events.ts'
 
-// Visitors and strangers need neither.
+// Lazy, because visitors and strangers need neither.
 const SettingsLink = lazy(async () => ({ default: (await import('./settings-link.tsx')).SettingsLink }))
 const LeaveButton = lazy(async () => ({
   default: (await import('#web/features/members/leave/leave-button.tsx')).LeaveButton,
@@ -37,7 +37,7 @@ export function ClubView({ club }: { club: Club }) {
   const status = reader === null ? undefined : membership.data
   useVisit(club, status?.isMember === true)
   useClubEvents(club, club.visibility !== 'invite-only' || status?.may.seeList === true)
-  // Everyone may see the members of an open club, only members those of others. The server would refuse the request.
+  // Everyone may see the members of an open club, but only members those of others; the server would refuse the request.
   const mayAskWho = club.visibility === 'open' || status?.isMember === true
   const asked = useQuery({ ...members.first(club.id), enabled: mayAskWho })
   // A reader who is no longer a member must not see cached data.
@@ -114,7 +114,7 @@ export function ClubView({ club }: { club: Club }) {
   )
 }
 
-/** As large as the button to leave, so that nothing moves when that has loaded. */
+/** As large as the leave button, so that nothing moves when that has loaded. */
 const LeaveToCome = ({ status }: { status: 'member' | 'pending' }) => (
   <span
     aria-hidden="true"

@@ -5,7 +5,7 @@ import { requestsToJoin } from '#web/features/members/requests-to-join.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 
-/** Leads to the settings; while somebody asks to join, to the requests, whose number it shows. */
+/** Links to the settings, or while there are requests to join, to those and shows their number. */
 export function SettingsLink({ slug, requests }: { slug: string; requests: number }) {
   return (
     <Link

@@ -11,7 +11,7 @@ export interface ListViewer {
   waiting: boolean
 }
 
-/** A club's books, as far as the viewer may see them; `closed` where they may not. */
+/** A club's books, if the viewer may see them; otherwise `closed` is true. */
 export function useClubList(club: Club, { reader, membership, waiting }: ListViewer) {
   // The server decides who sees the list of an invite-only club; this only saves a request that it would refuse.
   const mayAsk =

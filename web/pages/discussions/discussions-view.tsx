@@ -17,7 +17,7 @@ export function DiscussionsView({ club }: { club: Club }) {
   const start = new URLSearchParams(useSearch()).get('cursor')
   const query = useInfiniteQuery(clubThreads(useQueryClient(), club.id, start))
   const pages = query.data?.pages ?? []
-  // A thread that moved to another page while pages were loading may come twice.
+  // A thread that moved to another page while pages were loading may appear twice.
   const threads = [
     ...new Map(pages.flatMap(({ rows }) => rows).map((thread) => [thread.id, thread])).values(),
   ]

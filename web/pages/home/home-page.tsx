@@ -5,7 +5,7 @@ import { useReader } from '#web/features/accounts/queries.ts'
 import { returnPath } from '#web/features/accounts/return-path.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
-// A first visit is a visitor's, and needs none of this.
+// Lazy, because a first visit is a visitor's and needs none of this.
 const loadReaderHome = () => import('./home-reader.tsx')
 const ReaderHome = lazy(async () => ({ default: (await loadReaderHome()).ReaderHome }))
 

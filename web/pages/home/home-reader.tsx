@@ -30,7 +30,7 @@ export function ReaderHome({ reader }: { reader: User }) {
   usePrefetch(books.newest)
 
   const preloadPage = use(PreloadPage)
-  // With the offer to create a club: the form, and the page that a new club leads to.
+  // Called when creating a club is offered: loads the form and the code of the club page.
   function preload() {
     loadPanel().catch(() => {})
     preloadPage(to.club('new'))
@@ -38,7 +38,7 @@ export function ReaderHome({ reader }: { reader: User }) {
 
   return (
     <>
-      {/* In front of the clubs below it: the search results lie over their photos. */}
+      {/* Above the clubs below it, because the search results overlap their photos. */}
       <header className="relative isolate z-10">
         <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-photo-night">
           <img

@@ -1,4 +1,4 @@
-/** Where the name comes from, set like a dictionary entry. */
+/** The origin of the name, set like a dictionary entry. */
 export function WelcomeEntry() {
   return (
     <section

@@ -17,7 +17,7 @@ const messages: Record<GoogleSignInError | SignInResult, string> = {
     'Google has not verified the email address of that account yet, so it cannot sign you in here.',
 }
 
-/** The result of a sign-in that led back here, which the server names in the query. */
+/** The message for a sign-in that returned here; the server names its result in the query. */
 function messageIn(search: string): string | undefined {
   const result = new URLSearchParams(search).get('sign-in') ?? ''
   return Object.hasOwn(messages, result) ? messages[result as keyof typeof messages] : undefined
@@ -25,7 +25,7 @@ function messageIn(search: string): string | undefined {
 
 interface WelcomePageProps {
   search: string
-  /** Called when the reader turns to the sign-in form. */
+  /** Called when the sign-in form gets the focus. */
   onSigningIn: () => void
 }
 
@@ -48,7 +48,7 @@ export function WelcomePage({ search, onSigningIn }: WelcomePageProps) {
           />
         </div>
         <div>
-          {/* The fallback font must break the lines where ours does, or Sign In moves as it is pressed. From 842 px on ours needs one line. */}
+          {/* The fallback font must wrap like ours, or Sign In moves while it is pressed. From 842 px on, ours fits one line. */}
           <h1 className="text-5xl min-[52.6rem]:font-serif-large">A room for your book club</h1>
           <p className="mt-5 max-w-[42ch] text-lg text-ink-soft">
             A reading list you all share. A bookmark of your own. What each of you thought of a book, and what

@@ -21,7 +21,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** The number of members from which a search box is shown. */
 const searchMin = 8
 
-/** Everybody in the club in the order they joined, or those whose name has the words in the address. */
+/** The members in the order they joined, or those whose name contains the words in the address. */
 export function MembersView({ club, reader }: { club: Club; reader: User | null }) {
   const [, navigate] = useLocation()
   const address = new URLSearchParams(useSearch())
@@ -109,7 +109,7 @@ function MemberItem({ member, club, readerId }: { member: Member; club: Club; re
   const zone = useBrowserValue<Zone>(() => 'local', 'UTC')
   return (
     <li className="border-b border-line py-3.5">
-      {/* Admins get addresses with the list, and see them in the settings only. */}
+      {/* The list includes e-mail addresses for admins, but only the settings show them. */}
       <MemberIdentity
         member={{ ...member, email: null }}
         badges={<MemberBadges member={member} club={club} readerId={readerId} onlyRoles />}

@@ -18,7 +18,7 @@ export interface PopularMoreProps {
   cursor: string | null
 }
 
-/** Below 20 books or more: how many are shown, when they were fetched, and a button for the next 20. */
+/** Below a list of 20 or more books: how many are shown, when they were fetched, and a button for the next 20. */
 export function PopularMore({ query, shown, total, words, cursor }: PopularMoreProps) {
   const isInBrowser = useBrowserValue(() => true, false)
   if (total < popularPageSize || query.isPlaceholderData) return null
@@ -28,7 +28,7 @@ export function PopularMore({ query, shown, total, words, cursor }: PopularMoreP
         <span>{words ? `${shown} of ${total} shown` : `Top ${shown} trending`}</span>
         <span aria-hidden="true"> · </span>
         <span>Updated daily</span>
-        {/* The ranking follows every change of a list; this is the day this page fetched it. */}
+        {/* The ranking follows every change of a list; this is the day the page was fetched. */}
         {isInBrowser && <span>: last counted {printDay(query.dataUpdatedAt)}</span>}
       </p>
       {query.isFetchNextPageError && !query.isFetchingNextPage && (

@@ -17,7 +17,7 @@ import { AddressSearch } from '#web/ui/address-search.tsx'
 import { PopularMore } from './popular-more.tsx'
 import { BooksSkeleton, NoPopularBooks } from './popular-states.tsx'
 
-/** The books on most clubs' lists, or those of them that match the words in the address. */
+/** The books that most clubs have on their lists, or those of them that match the words in the address. */
 export default function PopularPage() {
   usePageTitle('Popular Books')
   const reader = useReader()
@@ -30,7 +30,7 @@ export default function PopularPage() {
   })
   const find = useCallback((typed: string) => navigate(to.popular(typed), { replace: true }), [navigate])
   const [box, setBox] = useState(0)
-  // A book that changed its rank while pages were loading may come twice.
+  // A book that changed its rank while pages were loading may appear twice.
   const books = [
     ...new Map(query.data?.pages.flatMap(({ rows }) => rows).map((book) => [book.id, book])).values(),
   ]

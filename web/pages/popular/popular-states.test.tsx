@@ -7,7 +7,7 @@ import { NoPopularBooks } from './popular-states.tsx'
 
 afterEach(cleanup)
 
-test('where no club has a book yet, the page says so, and the catalogue is there to begin with §2.20', () => {
+test('when no club has a book yet, the page says so and shows the catalogue §2.20', () => {
   const client = new QueryClient()
   client.setQueryData(books.newest.queryKey, [])
   render(
@@ -18,6 +18,6 @@ test('where no club has a book yet, the page says so, and the catalogue is there
   expect(screen.getByRole('heading', { name: 'No popular books yet' })).toBeTruthy()
 })
 
-test('the catalogue is stale after 5 minutes and kept for 10 §9.23', () => {
+test('the catalogue is stale after 5 minutes and cached for 10 §9.23', () => {
   expect(books.newest).toMatchObject({ staleTime: 300_000, gcTime: 600_000 })
 })

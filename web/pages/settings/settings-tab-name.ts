@@ -2,7 +2,7 @@
 export const settingsTabs = ['appearance', 'reading-list', 'members', 'privacy', 'sharing'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
-/** The tab that an address names (`?tab=members`); by default the first. */
+/** The tab named in an address (`?tab=members`); by default the first. */
 export function settingsTabIn(search: string): SettingsTab {
   const named = new URLSearchParams(search).get('tab')
   return settingsTabs.find((name) => name === named) ?? 'appearance'

@@ -15,7 +15,7 @@ import { TabSkeleton } from './settings-skeleton.tsx'
 interface SettingsViewProps {
   club: Club
   readerId: number
-  /** How many ask to join. */
+  /** The number of requests to join. */
   requests?: number | undefined
 }
 

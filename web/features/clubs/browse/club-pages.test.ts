@@ -11,7 +11,7 @@ const known = { pages: [page(6, 5, 4), page(3, 2, 1)], pageParams: [null, 'next'
 const idsOf = ({ pages }: { pages: { rows: { id: number }[] }[] }) =>
   pages.map(({ rows }) => rows.map(({ id }) => id))
 
-test('a later answer updates clubs in place and moves none', () => {
+test('a later response updates clubs in place and moves none', () => {
   const answer = { ...page(7, 6), rows: [aClub({ id: 7 }), aClub({ id: 5, memberCount: 12 })] }
   const fresh = withFreshClubs(known, answer)
   expect(idsOf(fresh)).toEqual(idsOf(known))

@@ -9,7 +9,7 @@ export interface ClubPages {
   pageParams: (string | null)[]
 }
 
-/** The pages with the clubs of a later answer updated in place, so that no card moves. */
+/** The pages with the clubs of a later response updated in place, so that no card moves. */
 export function withFreshClubs(opened: ClubPages, answer: Page): ClubPages {
   const fresh = new Map(answer.rows.map((club) => [club.id, club]))
   const pages = opened.pages.map((page) => ({

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Reports the page of a list at the top of the screen; each item names its page in `data-page`. */
+/** Reports which page of a list is at the top of the screen; each item names its page in `data-page`. */
 export function useVisiblePage(
   list: RefObject<HTMLElement | null>,
   itemCount: number,

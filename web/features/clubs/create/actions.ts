@@ -46,7 +46,7 @@ export function useCreateClub() {
     },
   })
 
-  /** Opens Google where that is set up (specification, 6), else the sign-in form. */
+  /** Goes to Google if that is set up (specification, 6), otherwise to the sign-in form. */
   async function goSignIn() {
     const methods = await client.ensureQueryData(signInMethods).catch(() => null)
     if (methods?.google) window.location.assign(googlePath(to.home()))

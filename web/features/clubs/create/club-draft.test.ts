@@ -55,7 +55,7 @@ test('a stored value that does not fit is ignored', () => {
   }
 })
 
-test('a photo too large to store does not lose the text', () => {
+test('the text of a draft is saved even when its photo is too large to store', () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

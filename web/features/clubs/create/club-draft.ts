@@ -43,7 +43,7 @@ export function isReady(draft: ClubDraft): boolean {
   return draft.name.trim() !== '' && description !== '' && description.length <= clubDescriptionMax
 }
 
-/** The draft as the server takes it. */
+/** The draft in the form that the server expects. */
 export const toNewClub = (draft: ClubDraft): NewClub => ({
   name: draft.name.trim(),
   slug: slugOf(draft.name),

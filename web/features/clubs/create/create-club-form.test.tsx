@@ -68,7 +68,7 @@ test('two clicks create one club, and its page opens after two seconds §4.11', 
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a reader who leaves meanwhile stays where they are §4.11', async () => {
+test('a reader who leaves the page meanwhile is not redirected §4.11', async () => {
   const { unmount } = open()
   fireEvent.submit(screen.getByRole('form'))
   await wait(10)
@@ -77,7 +77,7 @@ test('a reader who leaves meanwhile stays where they are §4.11', async () => {
   expect(location.pathname).toBe('/')
 })
 
-test('Enter in an empty name asks for one §5.2', () => {
+test('Enter with an empty name asks for a name §5.2', () => {
   open()
   fireEvent.change(name(), { target: { value: '' } })
   expect(createButton()).toHaveProperty('disabled', true)

@@ -60,7 +60,7 @@ export function CreateClubPhoto({ draft, onChange, pageWidth }: CreateClubPhotoP
   )
 }
 
-/** The banner of the club as it will be, with the overlay every club starts with. */
+/** A preview of the club's banner, with the overlay every club starts with. */
 const bannerOf = ({ name, picture }: ClubDraft, { x, y, zoom }: PicturePlace) => ({
   name: name.trim() || 'Your club',
   slug: slugOf(name) || 'your-club',

@@ -9,7 +9,7 @@ import { failureToast, useAction } from '#web/client/use-action.ts'
 import { printDay } from '#web/ui/print-day.ts'
 import { deletedClubs } from './queries.ts'
 
-/** Deletes a club and goes home, where it is no longer listed. */
+/** Deletes a club and opens the home page, where it is no longer listed. */
 export function useDeleteClub(club: Pick<Club, 'id'>) {
   const client = useQueryClient()
   const [, navigate] = useLocation()

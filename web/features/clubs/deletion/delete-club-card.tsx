@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import { DeleteClubDialog } from './delete-club-dialog.tsx'
 
-/** Leads the founder to the deletion of the club. */
+/** Lets the founder delete the club. */
 export function DeleteClubCard({ club }: { club: Club }) {
   const [isOpen, setOpen] = useState(false)
   return (

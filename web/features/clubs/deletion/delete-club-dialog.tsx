@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useDeleteClub } from './actions.ts'
 
-/** Confirms the deletion of a club: says what goes, and asks for its name. */
+/** Confirms the deletion of a club: lists what is deleted with it, and asks for its name. */
 export function DeleteClubDialog({ club, onClose }: { club: Club; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const deleting = useDeleteClub(club)

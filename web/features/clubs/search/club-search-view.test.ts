@@ -30,7 +30,7 @@ test('an empty box shows nothing', () => {
   expect(names('')).toBe('hidden')
 })
 
-test('the last answer is shown until the next has come, and creating is not offered too early', () => {
+test('the last response is shown until the next arrives, and creating is not offered too early', () => {
   const late = { ...answered, isCurrent: false }
   expect(names('dune r', late)).toEqual(['Dune Readers'])
   expect(names('dune x', late)).toBe('loading')

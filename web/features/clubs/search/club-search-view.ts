@@ -3,7 +3,7 @@ import { type Club, clubMatches } from '#contract/clubs/club.ts'
 /** Milliseconds without a key press before a search is sent. */
 export const typingPause = 200
 
-/** The state of a search; at 'none' the reader is offered to create the club. */
+/** The state of a search; at 'none' the reader can create the club. */
 export type SearchView =
   | { kind: 'hidden' }
   | { kind: 'loading' }
@@ -14,14 +14,14 @@ export type SearchView =
 interface SearchState {
   /** The words in the box, trimmed. */
   typed: string
-  /** The latest answer, perhaps to earlier words. */
+  /** The latest response, perhaps to earlier words. */
   answer: readonly Club[] | undefined
-  /** Whether that answer is to the words now in the box. */
+  /** Whether that response is for the words now in the box. */
   isCurrent: boolean
   hasFailed: boolean
 }
 
-/** Until the answer has come, clubs of the last one that still match are shown, and creating is not offered yet. */
+/** Until the response arrives, clubs of the last one that still match are shown, and creating is not offered. */
 export function viewOf({ typed, answer, isCurrent, hasFailed }: SearchState): SearchView {
   if (typed === '') return { kind: 'hidden' }
   const clubs = clubsNamed(typed, answer ?? [])

@@ -34,7 +34,7 @@ const box = () => screen.getByRole('combobox', { name: 'Find a club' })
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
 async function stopTyping() {
   await act(() => vi.advanceTimersByTimeAsync(250))
-  // The answer arrives and is rendered.
+  // Lets the response arrive and render.
   await act(() => vi.advanceTimersByTimeAsync(50))
 }
 const press = (key: string) => fireEvent.keyDown(box(), { key })

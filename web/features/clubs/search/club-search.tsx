@@ -10,7 +10,7 @@ export interface ClubSearchProps {
   label: string
   onOpen: (club: Club) => void
   onCreate: (name: string) => void
-  /** Called when creating a club is offered, so that its form can be loaded ahead. */
+  /** Called when creating a club is offered, so that its form can be preloaded. */
   onOffer?: () => void
   className?: string
 }
@@ -124,6 +124,6 @@ export function ClubSearch({ label, onOpen, onCreate, onOffer, className }: Club
 const isTaken = (clubs: readonly Club[], words: string): boolean =>
   clubs.some((club) => isCalled(club, words))
 
-/** The option an arrow key leads to; beyond the first and the last comes the box itself, -1. */
+/** The option an arrow key moves to; past either end it is the box itself, -1. */
 const stepped = (active: number, by: 1 | -1, count: number): number =>
   ((active + 1 + by + count + 1) % (count + 1)) - 1

@@ -10,8 +10,8 @@ import { visibilities } from '../visibility.ts'
 const options = Visibility.options.map((value) => ({ value, label: visibilities[value].label }))
 
 /**
- * The Privacy tab: who can join and who sees the list. A choice is saved at once and undone if that fails. For the founder it ends
- * with the deletion of the club.
+ * The Privacy tab: who can join and who sees the list. A choice is saved at once, and undone if that fails. For the founder the
+ * tab ends with the card that deletes the club.
  */
 export function PrivacySettings({ club, readerId }: { club: Club; readerId: number }) {
   const saving = useUpdateClub(club)

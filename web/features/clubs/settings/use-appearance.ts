@@ -15,7 +15,7 @@ export type Appearance = ReturnType<typeof useAppearance>
 /** Unsaved changes of a club's appearance. The draft survives a failure and a reload. */
 export function useAppearance(club: Club) {
   const [draft, setDraft] = useState(() => savedAppearanceDraft(club.id))
-  // Part of the key of editors with state of their own, which start over after a discard.
+  // Part of the `key` of editors that hold state of their own, so that a discard resets them.
   const [discardCount, setDiscardCount] = useState(0)
   useEffect(() => saveAppearanceDraft(club.id, draft), [club.id, draft])
 

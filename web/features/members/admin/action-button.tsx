@@ -84,7 +84,7 @@ function Remove({ member, club, onGone }: ActionButtonProps) {
   )
 }
 
-/** What removing a member takes away, and what it takes to come back. */
+/** Says what removing a member takes away, and how they can come back. */
 function removalWarning({ name, visibility }: Pick<Club, 'name' | 'visibility'>, member: Member) {
   const who = memberName(member)
   return [

@@ -22,7 +22,7 @@ import { invite } from '../queries.ts'
 
 export type ClubRef = Pick<Club, 'id' | 'slug'>
 
-/** The part that every action below shares. `onSuccess` runs before the refetch, which may remove the pressed button. */
+/** Shared by every action below. `onSuccess` runs before the refetch, which may remove the pressed button. */
 const memberAction = <Input, Output>(
   club: ClubRef,
   action: {
@@ -57,7 +57,7 @@ export const useAddAdmin = (club: ClubRef) =>
     }),
   )
 
-/** Replaces the broken names of older members. */
+/** Replaces broken names of older members. */
 export const useRepairNames = (club: ClubRef) =>
   useAction(
     memberAction(club, {
@@ -80,7 +80,7 @@ export const useApprove = (club: ClubRef, onSuccess?: () => void) =>
 export const useDecline = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {
-      // Somebody who became a member meanwhile is not removed by this.
+      // Does not remove somebody who has become a member meanwhile.
       send: (member: Member) =>
         call(removeMember, { ...memberOf(club, member), query: { status: 'pending' } }),
       success: namedToast('Request declined'),
@@ -109,7 +109,7 @@ export const usePromote = (club: ClubRef) =>
     }),
   )
 
-/** Makes an admin a plain member, oneself included. */
+/** Makes an admin a plain member; admins can do this to themselves. */
 export const useDemote = (club: ClubRef, onSuccess?: () => void) =>
   useAction(
     memberAction(club, {

@@ -27,7 +27,7 @@ const person = (about: Partial<z.input<typeof Member>> = {}): Member => {
   })
 }
 
-/** A small fake server: members, requests, the calls it got, and how it refuses them. */
+/** A small fake server: its members and requests, the calls it received, and how it refuses them. */
 const server = {
   members: new Array<Member>(),
   pending: new Array<Member>(),
@@ -98,7 +98,7 @@ test.each([
   expect(row.queryAllByText('ada@example.org')).toHaveLength(about.email ? 1 : 0)
 })
 
-test('a row has the role, the day of joining, and marks the reader §2.57', async () => {
+test('a row shows the role and the day of joining, and marks the reader §2.57', async () => {
   const ada = person({ firstName: 'Ada', role: 'admin', joinedAt: '2024-03-09T12:00:00.000Z' })
   server.members = [ada, person({ firstName: 'Bea' })]
   open(Number(ada.userId))
@@ -215,7 +215,7 @@ test('a request that could not be declined stays §8.16', async () => {
   await rowOf('Cal')
 })
 
-test('a request of somebody who was removed says when', async () => {
+test('a request from somebody who was removed shows when that was', async () => {
   server.pending = [
     person({ firstName: 'Jonas', removedAt: '2026-10-03T12:00:00.000Z' }),
     person({ firstName: 'Ines' }),

@@ -5,11 +5,11 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 interface InviteNoteProps {
   clubName: string
   signedIn: boolean
-  /** An admin removed the reader before, so they can only ask. */
+  /** An admin has removed the reader, who can only request to join. */
   removed: boolean
 }
 
-/** Explains an invite link to a reader or visitor who followed it; visitors sign in with the largest button of the page. */
+/** Explains an invite link to a reader or visitor who followed it. A visitor gets the largest button on the page, to sign in. */
 export function InviteNote({ clubName, signedIn, removed }: InviteNoteProps) {
   const signInPath = useSignInPath()
   const invited = (

@@ -15,7 +15,7 @@ test('the word request in the message decides the toast §4.3', () => {
   })
 })
 
-test('an invite-only club answers with its own title §6.4', () => {
+test('an invite-only club has a toast title of its own §6.4', () => {
   const body = JSON.stringify({ type: '/api/docs#invite-required', detail: joinMessages.inviteOnly })
   expect(joinFailedToast(new CallError(403, body, ''), 'request')).toMatchObject({
     title: 'Invite Required',
@@ -23,7 +23,7 @@ test('an invite-only club answers with its own title §6.4', () => {
   })
 })
 
-test('a failure without a message of the server says what failed §8.7', () => {
+test('a failure without a message from the server says what failed §8.7', () => {
   expect(joinFailedToast(new TypeError('offline'), 'join')).toMatchObject({
     title: 'Unable to join',
     description: 'Failed to join club',
@@ -40,7 +40,7 @@ test('an open club is joined, the others take requests, and an invitation lets i
   expect(joinMethod('invite-only', 'secret')).toBe('join')
 })
 
-test('a removed member requests to join any club', () => {
+test('a removed member has to request to join any club', () => {
   expect(joinMethod('open', null, true)).toBe('request')
   expect(joinMethod('invite-only', 'secret', true)).toBe('request')
 })

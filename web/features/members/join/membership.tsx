@@ -52,7 +52,7 @@ function BadgeOrButton({ club, status, loading, token, children }: MembershipPro
       </>
     )
   const removed = status?.removed === true
-  // An invitation lets a pending reader in at once, but nobody who was removed.
+  // An invite link lets a pending reader in at once, unless they were removed.
   if (status?.status === 'pending' && (token === null || removed))
     return (
       <>

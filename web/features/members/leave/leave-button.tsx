@@ -33,7 +33,7 @@ export function LeaveButton({
       <Button
         variant={look}
         size="sm"
-        // Its text ends where the column does.
+        // Aligns the end of the text with the column.
         className={look === 'ghost' ? 'lg:-me-3' : ''}
         aria-label={inList ? `${label}: ${club.name}` : undefined}
         busy={leaving.isPending}

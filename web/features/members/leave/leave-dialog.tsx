@@ -12,7 +12,7 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Says what leaving a club, or withdrawing a request to join it, takes away and what stays. */
+/** Explains what the reader loses by leaving a club or withdrawing a request to join it, and what stays. */
 export function LeaveDialog({ club, role, onConfirm, onClose }: LeaveDialogProps) {
   const name = <bdi>{club.name}</bdi>
   const open = { open: true, onOpenChange: (isOpen: boolean) => !isOpen && onClose(), onConfirm }

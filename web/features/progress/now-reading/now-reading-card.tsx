@@ -11,7 +11,7 @@ import { Cover } from '#web/ui/cover.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-// A visitor has no progress.
+// Lazy, because visitors have no progress.
 const OwnProgress = lazy(async () => ({ default: (await import('./own-progress.tsx')).OwnProgress }))
 
 interface NowReadingCardProps {
@@ -19,7 +19,7 @@ interface NowReadingCardProps {
   club: Club
   isMember: boolean
   maySeePosts: boolean
-  /** The only book: it has the whole width. */
+  /** Whether it is the only book; it then has the full width. */
   isAlone: boolean
 }
 

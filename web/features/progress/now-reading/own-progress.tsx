@@ -17,7 +17,7 @@ interface OwnProgressProps {
   book: Pick<Book, 'id' | 'title'>
 }
 
-/** The member's own progress, and the form that changes it once they ask for it. */
+/** The member's own progress, and on request the form that changes it. */
 export function OwnProgress({ clubId, book }: OwnProgressProps) {
   const { data: saved, isError } = useQuery(progress.of(clubId, book.id))
   const [editing, setEditing] = useState(false)
@@ -30,7 +30,7 @@ export function OwnProgress({ clubId, book }: OwnProgressProps) {
   }, [editing])
 
   function close() {
-    // The form that goes had the focus.
+    // The form had the focus and is about to close.
     focusesButton.current = true
     setEditing(false)
   }

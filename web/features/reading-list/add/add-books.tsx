@@ -18,7 +18,7 @@ export function AddBooks({ club, books }: { club: ListClub; books: readonly List
 
   function closeSearch() {
     setSearching(false)
-    // The button is back after the next render.
+    // The button reappears with the next render.
     requestAnimationFrame(() => searchButton.current?.focus())
   }
 

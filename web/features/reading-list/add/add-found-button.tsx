@@ -41,7 +41,7 @@ export function AddFoundButton({ found, club, books }: AddFoundButtonProps) {
   )
 }
 
-// The focused button is replaced by this text; without it the keyboard would start over at the top of the page.
+// The focused button is replaced by this text, which takes the focus; otherwise Tab would start at the top of the page.
 const takeLostFocus = (text: HTMLElement | null) => {
   if (document.activeElement === document.body) text?.focus()
 }

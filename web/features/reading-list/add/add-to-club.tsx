@@ -6,7 +6,7 @@ const AddToClubMenu = lazy(() => loadMenu().then((module) => ({ default: module.
 
 export interface AddToClubProps {
   book: AddableBook
-  /** Disables the clubs that have the book already, which takes a call. */
+  /** Disables the clubs that already have the book, which takes a request. */
   marksListed?: boolean
 }
 

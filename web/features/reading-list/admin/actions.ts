@@ -21,7 +21,7 @@ import {
 } from './optimistic-updates.ts'
 import { adminLists } from './queries.ts'
 
-/** The parts that all changes of the list share. They are sent one after the other. */
+/** Shared by all changes to the list, which are sent one after the other. */
 const listAction = <Input, Output>(
   club: ListClub,
   action: {
@@ -48,7 +48,7 @@ export interface BookUpdate {
   /** The book before the change. */
   book: AdminListBook
   change: BookChange
-  /** The member in `change.chosenBy`, if the list may not have come with them. */
+  /** The member in `change.chosenBy`, in case the list does not include them. */
   chooser?: AdminListMember | undefined
 }
 

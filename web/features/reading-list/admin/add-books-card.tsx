@@ -36,8 +36,8 @@ export function AddBooksCard({ club, books }: AddBooksCardProps) {
     if (refused) return void toast(refused)
     last.current = Date.now()
     setSearched(text.trim())
-    // The results below read this query; here only its failure is handled. The same text is searched again, because a source
-    // that was late the first time may have answered since.
+    // The results below read this query; here only its failure is handled. A repeated search is sent again, because a slow
+    // source may have answered since.
     client.fetchQuery({ ...bookQueries.matching(text.trim()), staleTime: 0 }).catch((error: unknown) => {
       // Closing the results cancels the search.
       if (isCancelledError(error)) return
@@ -45,7 +45,7 @@ export function AddBooksCard({ club, books }: AddBooksCardProps) {
     })
   }
 
-  // With its button disabled the form is not submitted, but Enter still reports that the text is too short.
+  // While its button is disabled the form is not submitted, but Enter still reports that the text is too short.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && isTooShort(text) && !event.nativeEvent.isComposing) search(event)
   }

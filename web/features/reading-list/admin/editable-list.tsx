@@ -16,7 +16,7 @@ export interface EditableListProps {
   headingId: string
 }
 
-/** The list with its controls, edited in its rows. */
+/** The list and its controls; its rows are edited in place. */
 export function EditableList({ club, adminList, headingId }: EditableListProps) {
   const [order, setOrder] = useState<AdminSortOrder>(defaultAdminSort)
   const [removing, setRemoving] = useState<AdminListBook | null>(null)
@@ -32,7 +32,7 @@ export function EditableList({ club, adminList, headingId }: EditableListProps) 
   )
   const reorder = useReorder(club, sorted, order.descending)
 
-  // Resolves to whether it succeeded, so that a row keeps what is not saved.
+  // Resolves to whether it succeeded, so that a row keeps what was not saved.
   const update = useCallback(
     (change: BookUpdate) =>
       mutateAsync(change).then(
@@ -45,7 +45,7 @@ export function EditableList({ club, adminList, headingId }: EditableListProps) 
   function closeDialog() {
     const id = removing?.id
     setRemoving(null)
-    // The dialog still holds the focus while it unmounts, and the row may go as well.
+    // The dialog still holds the focus while it unmounts, and the row may disappear as well.
     const button = () => document.querySelector<HTMLElement>(`[data-remove="${id}"]`)
     setTimeout(() => (button() ?? document.getElementById(headingId))?.focus(), 40)
   }

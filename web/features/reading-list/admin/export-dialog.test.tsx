@@ -47,7 +47,7 @@ test('the list is copied as it is shown, and a toast says so §2.67 §8.17', asy
 test.each([
   ['is none', undefined],
   ['is closed', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
-])('where the clipboard %s, the list is selected to copy by hand §8.17', async (_what, clipboard) => {
+])('when the clipboard %s, the list is selected to copy by hand §8.17', async (_what, clipboard) => {
   clipboardIs(clipboard)
   fireEvent.click(screen.getByRole('button', { name: 'Copy to Clipboard' }))
   await vi.waitFor(() =>

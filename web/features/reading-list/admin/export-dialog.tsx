@@ -22,7 +22,7 @@ export function ExportList({ clubName, slug, books, nameOf }: ExportListProps) {
 
   async function copy(content: string) {
     try {
-      // Also throws where there is no clipboard at all, which is without https and not on localhost.
+      // Also throws where there is no clipboard: on plain http, except on localhost.
       await navigator.clipboard.writeText(content)
       toast({
         title: 'Copied!',

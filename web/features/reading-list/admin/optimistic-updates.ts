@@ -12,7 +12,7 @@ export const withBookChange = (adminList: AdminList, id: number, change: BookCha
       : adminList.books.map((book) => (book.id === id ? { ...book, ...change } : book)),
 })
 
-/** The list with a member added, who may not have come with it. */
+/** The list with a member added, unless it includes them already. */
 export const withMember = (adminList: AdminList, member: AdminListMember): AdminList =>
   adminList.members.some(({ id }) => id === member.id)
     ? adminList
@@ -30,7 +30,7 @@ export const withReadingOrder = (
   }),
 })
 
-/** The change that takes back a failed one; fields that were changed again since are left out. */
+/** The change that reverts a failed one; fields that were changed again since are left out. */
 export function revertedChange(adminList: AdminList, before: AdminListBook, change: BookChange): BookChange {
   const now = adminList.books.find(({ id }) => id === before.id)
   return {

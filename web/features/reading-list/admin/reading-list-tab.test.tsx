@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a failed change is reverted, and another that is under way stays §4.10 §8.18', async () => {
+test('a failed change is reverted, and another still in flight stays §4.10 §8.18', async () => {
   const [first, second] = [later(), later()]
   const { result } = renderHook(() => useUpdateBook(club), { wrapper: around })
   const ada = z.parse(UserId, 7)
@@ -63,7 +63,7 @@ test('a failed change is reverted, and another that is under way stays §4.10 §
   second.give(Response.json(circe))
 })
 
-test('a book that could not be removed is back in its old place §4.10 §8.18', async () => {
+test('a book that could not be removed returns to its old place §4.10 §8.18', async () => {
   const server = later()
   const { result } = renderHook(() => useRemoveBook(club), { wrapper: around })
   act(() => result.current.mutate(circe))

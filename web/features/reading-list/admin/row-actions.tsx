@@ -45,7 +45,7 @@ export interface RemoveButtonProps {
   onRemove: (book: AdminListBook) => void
 }
 
-/** Asks to take a book off the list. */
+/** Removes a book from the list, after a confirmation. */
 export const RemoveButton = ({ book, onRemove }: RemoveButtonProps) => (
   <IconButton
     label={`Remove ${book.title}`}
@@ -57,7 +57,7 @@ export const RemoveButton = ({ book, onRemove }: RemoveButtonProps) => (
   />
 )
 
-/** What both of the above do, in one menu for narrow screens. */
+/** The move and remove actions in one menu, for narrow screens. */
 export function RowMenu({ book, index, count, onStep, onRemove }: MoveButtonsProps & RemoveButtonProps) {
   return (
     <Menu

@@ -15,17 +15,17 @@ export interface AdminListRowsProps {
   club: ListClub
   members: readonly AdminListMember[]
   nameOf: (userId: number) => string
-  /** `move` is null where the list is not in reading order. */
+  /** `move` is null if the list is not in reading order. */
   reorder: Omit<Reorder, 'move'> & { move: Reorder['move'] | null }
   onUpdate: (update: BookUpdate) => Promise<boolean>
   onRemove: (book: AdminListBook) => void
 }
 
-/** The rows: a table on wide screens, cards on narrow ones. Only rows in view are in the page. */
+/** The rows: a table on wide screens, cards on narrow ones. Only rows in view are rendered. */
 export function AdminListRows({ club, members, nameOf, reorder, onUpdate, onRemove }: AdminListRowsProps) {
   const wide = useIsWide()
   const frame = useRef<HTMLDivElement>(null)
-  // Unsaved notes by book id, which outlive rows that are scrolled away.
+  // Unsaved notes by book id, kept here because rows unmount when they scroll out of view.
   const [drafts] = useState(() => new Map<number, string>())
   const { shown, announcement, move, step, commit, cancel } = reorder
   const ids = shown.map(({ id }) => Number(id))

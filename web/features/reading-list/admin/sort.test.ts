@@ -26,7 +26,7 @@ const books = [
 const sorted = (field: AdminSortField, descending = false) =>
   sortAdminList(books, { field, descending }, nameOf).map(({ title }) => title)
 
-test('reading order is the first choice §2.69', () => {
+test('reading order is the first sort field §2.69', () => {
   expect(adminSortFields[0]?.field).toBe('readingOrder')
 })
 

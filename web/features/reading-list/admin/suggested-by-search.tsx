@@ -11,7 +11,7 @@ import { Popover } from '#web/ui/popover.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import type { ListClub } from '../queries.ts'
 
-/** Names listed at once; typing finds the others. */
+/** How many names are listed at once; typing finds the others. */
 const maxNames = 50
 /** Milliseconds after the last key before the search. */
 const debounce = 200

@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { dropIndex, type RowSpan } from './order.ts'
 
-/** A drag this many pixels from the window's top or bottom scrolls it, by `scrollStep` pixels a frame. */
+/** A drag within this many pixels of the window's top or bottom scrolls it, by `scrollStep` pixels a frame. */
 const scrollZone = 90
 const scrollStep = 14
 

@@ -42,7 +42,7 @@ function usePageTop(frame: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   const measure = () => {
     const box = frame.current?.getBoundingClientRect()
-    // A hidden tab has no measures.
+    // In a hidden tab nothing can be measured.
     if (box && box.width > 0) setTop(Math.round(box.top + window.scrollY))
   }
   useLayoutEffect(measure)

@@ -15,7 +15,7 @@ interface EditBookDialogProps {
   onClose: () => void
 }
 
-/** The form that a book is added with, filled in. What is typed stays when the sending fails. */
+/** The form for adding a book, filled in with this one. It keeps what was typed if sending fails. */
 export function EditBookDialog({ club, book, onClose }: EditBookDialogProps) {
   const [draft] = useState(() => draftOf(book))
   const editing = useEditBook(club, book)

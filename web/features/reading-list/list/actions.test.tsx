@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a book leaves the list at once, and is back when the server refuses §4.9', async () => {
+test('a removed book leaves the list at once, and returns if the server refuses §4.9', async () => {
   const server = later()
   const { result } = renderHook(() => useRemoveBook(club), { wrapper: around })
   act(() => result.current.mutate({ book: circe }))

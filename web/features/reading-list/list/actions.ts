@@ -10,7 +10,7 @@ interface Input {
   book: ListedBook
 }
 
-/** The parts that all changes of a listed book share. */
+/** Shared by all changes to a listed book. */
 const bookAction = <I extends Input>(
   club: ListClub,
   action: {

@@ -52,7 +52,7 @@ export function BookMenuContent({
   )
 }
 
-/** Moves the focus to the list's heading when a filter takes the chosen book, with this menu, off the screen. */
+/** Moves the focus to the list's heading when a filter removes the chosen book, with this menu, from the screen. */
 function useFocusOnceGone() {
   const heading = useRef<HTMLElement>(null)
   useEffect(

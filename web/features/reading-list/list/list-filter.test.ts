@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterIn, listFilters, searchWith } from './list-filter.ts'
 
-test('an address names the filter of a list; without one, or with another word, all books are shown', () => {
+test('the address names the filter of a list; without one, or with an unknown word, all books are shown', () => {
   expect(listFilters.map(({ name }) => filterIn(name === null ? '' : `?status=${name}`))).toEqual([
     null,
     'to read',
@@ -12,7 +12,7 @@ test('an address names the filter of a list; without one, or with another word, 
     expect(filterIn(unknown)).toBeNull()
 })
 
-test('a filter changes nothing else of an address', () => {
+test('choosing a filter changes nothing else in the address', () => {
   const invited = 'invite=true&token=abc'
   expect(searchWith(invited, 'to read')).toBe('?invite=true&token=abc&status=to-read')
   expect(searchWith(`${invited}&status=to-read`, 'read')).toBe('?invite=true&token=abc&status=read')

@@ -1,6 +1,6 @@
 import type { ReadingStatus } from '#contract/reading-list/listed-book.ts'
 
-/** The filters of a reading list, in order, as an address names them. */
+/** The filters of a reading list, in order, as they appear in an address. */
 export const listFilters = [
   { name: null, status: null, label: 'All' },
   { name: 'to-read', status: 'to read', label: 'To read' },
@@ -14,7 +14,7 @@ export function filterIn(search: string): ReadingStatus | null {
   return listFilters.find((filter) => filter.name === name)?.status ?? null
 }
 
-/** The query of an address with another filter; the rest stays, such as an invitation. */
+/** The query of an address with another filter; the rest stays, such as an invite token. */
 export function searchWith(search: string, status: ReadingStatus | null): string {
   const query = new URLSearchParams(search)
   const name = listFilters.find((filter) => filter.status === status)?.name

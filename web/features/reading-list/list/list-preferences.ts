@@ -9,7 +9,7 @@ export type ListView = 'grid' | 'list'
 export function useListPreferences() {
   const keptView = useBrowserValue(() => readLocal('list-view'), null)
   const keptOrder = useBrowserValue(() => readLocal('list-order'), null)
-  // The choice holds even where the browser saves nothing.
+  // Keeps the choice even if the browser saves nothing.
   const [chosenView, setView] = useState<ListView>()
   const [chosenOrder, setOrder] = useState<BookOrder>()
   // A stable object, because the list is sorted again whenever it changes.

@@ -43,7 +43,7 @@ export function ReadingList({
     const shown = status ? books.filter((book) => book.status === status) : books
     return sortBooks(shown, order, nameOf, language)
   }, [books, status, order, nameOf, language])
-  // A stable object: a poll may change the club's counts, and the cards need not render again for that.
+  // A stable object: a poll may change the club's counts, and the cards should not render again for that.
   const club = useMemo(() => ({ id, slug }), [id, slug])
 
   return (
