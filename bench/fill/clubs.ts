@@ -18,7 +18,7 @@ const tastes = 200
 /** Rows per INSERT: far below the 32,766 parameters that SQLite allows. */
 const rowsPerInsert = 500
 
-/** One club in 20,000 has thousands of members, one in 100 has hundreds. */
+/** One club in 20,000 has 5,000 members, one in 100 has 40 to 400. */
 const sizeOf = (random: Random, place: number): number =>
   place % 20_000 === 777 ? 5000 : random() < 0.01 ? between(random, 40, 400) : between(random, 3, 12)
 

@@ -45,7 +45,7 @@ export async function writeUntilKilled(
       const path = `/api/clubs/${id}/books`
       const first = between(Math.random, 0, books.length - 1)
       for (let change = 0; change < 4; change++) {
-        // Each concurrent change of a club concerns a different book.
+        // Each change of a club is about a different book.
         const bookId = books[(first + change) % books.length] ?? 0
         /** The states that the list may show for the book: more than one only during a change. */
         let states = ['absent']

@@ -329,7 +329,7 @@ describe('deleting a club', () => {
     expect((await remove(club, ' نادي القرّاء ')).status).toBe(200)
   })
 
-  test('is for the founder only, and so is restoring; both are idempotent', async () => {
+  test('is for the founder only, and so is restoring, which is idempotent', async () => {
     const club = await createCastClub(app, 'open')
     const member = (await mara.get(`${club.url}/members`)).body.find(
       ({ memberName }: { memberName: string }) => memberName === 'Jonas',

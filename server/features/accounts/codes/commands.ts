@@ -63,8 +63,8 @@ export async function sendCode(
 }
 
 /**
- * Counts an e-mail to a mailbox; throws 429 beyond a limit. The limit per network is checked first, so that requests it refuses
- * do not count towards the mailbox's own. Returns a function that undoes the counts when the e-mail could not be sent.
+ * Counts an e-mail to a mailbox; throws 429 beyond a limit. The limit per mailbox and network is checked first, so that requests
+ * it refuses do not count towards the mailbox's limit. Returns a function that undoes the counts if the e-mail cannot be sent.
  */
 async function takeMailboxSends(
   db: Db,

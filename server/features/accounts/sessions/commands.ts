@@ -48,7 +48,7 @@ export async function extendSession(db: Db, tokenHash: string, now: Date): Promi
     .execute()
 }
 
-/** Ends a session, and closes the event streams it opened. */
+/** Ends a session, and closes its event streams. */
 export const deleteSession = (db: Db, tokenHash: string): Promise<void> =>
   db.transaction().execute(async (change) => {
     const ended = await change
