@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Engine } from '#server/db/database.ts'
 import { textOption } from './options.ts'
 
-/** An empty database that belongs to this run. */
+/** An empty database for this run. */
 export interface BenchDatabase {
   url: string
   drop: () => Promise<void>
@@ -17,7 +17,7 @@ const postgres = [process.env['TEST_DATABASE_URL'], process.env['DATABASE_URL']]
   url?.startsWith('postgres'),
 )
 
-/** SQLite, and PostgreSQL where TEST_DATABASE_URL or DATABASE_URL points to a server; `--engine=` picks one. */
+/** SQLite, and PostgreSQL if TEST_DATABASE_URL or DATABASE_URL points to a server; `--engine=` picks one. */
 export function engines(): Engine[] {
   if (!postgres && textOption('engine', '') === 'postgres')
     throw new Error('TEST_DATABASE_URL or DATABASE_URL has to name a PostgreSQL database.')

@@ -1,6 +1,7 @@
 /**
- * `npm run bench events [-- --streams=1000 --changes=20 --engine=sqlite --server=DIR]`: the memory of a process that serves open pages of
- * one club, half of them signed in, and how soon the last of them receives a change; on PostgreSQL also a change made in another process.
+ * `npm run bench events [-- --streams=1000 --changes=20 --engine=sqlite --server=DIR]`: the memory of a process that serves open
+ * pages of one club, half of them signed in, and how soon the last of them receives a change; on PostgreSQL also a change made in
+ * another process.
  */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -56,7 +57,7 @@ interface Page {
   nextEvent: () => Promise<number>
 }
 
-/** Opens a stream on a bare socket, which costs the measuring process least. */
+/** Opens a stream on a bare socket, which costs the measuring process the least. */
 function openPage(server: Server, path: string, reader: Client | null): Promise<Page> {
   const { hostname, port } = new URL(server.url)
   const socket = connect({ host: hostname, port: Number(port) }).setEncoding('utf8')

@@ -1,4 +1,6 @@
-/** `npm run bench [case] [-- --option=value]`. Measures the built server; each case names its options at the top of its file. */
+/**
+ * `npm run bench [case] [-- --option=value]`. Measures the built server; each case documents its options at the top of its file.
+ */
 import { argv } from 'node:process'
 
 const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {

@@ -11,7 +11,7 @@ const options = new Map(
 /** The value of `--name=value`. */
 export const textOption = (name: string, byDefault: string): string => options.get(name) || byDefault
 
-/** The value of `--name=12`; throws when it is not a whole number. */
+/** The value of `--name=12`; throws if it is not an integer. */
 export function numberOption(name: string, byDefault: number): number {
   const value = Number(options.get(name) ?? byDefault)
   if (!Number.isSafeInteger(value) || value < 0)
@@ -19,6 +19,6 @@ export function numberOption(name: string, byDefault: number): number {
   return value
 }
 
-/** The first argument after the case that is no option. */
+/** The first argument after the case that is not an option. */
 export const firstArgument = (): string | undefined =>
   process.argv.slice(3).find((argument) => !argument.startsWith('--'))

@@ -11,17 +11,17 @@ export interface Build {
   folder: string
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Server {
   url: string
   pid: number
   /** ms from spawning to listening. */
   startedIn: number
-  /** Seconds of processor time used so far (Linux). Other work on the machine hardly changes it. */
+  /** Seconds of CPU time used so far (Linux). Other work on the machine hardly affects it. */
   processorTime: () => number
-  /** MiB of memory held now (Linux). */
+  /** MiB of memory currently used (Linux). */
   memory: () => number
-  /** Waits until the process prints what matches. */
+  /** Waits until the process prints a match. */
   prints: (pattern: RegExp, timeout?: number) => Promise<RegExpExecArray>
   /** Sends a signal and waits until the process has exited. */
   end: (signal: NodeJS.Signals) => Promise<void>
@@ -38,13 +38,13 @@ export function builds(): Build[] {
   return folders.map((folder) => ({ folder, name: folder === root ? 'this' : basename(folder) }))
 }
 
-/** Logging stays as shipped; a single address may ask as much as it likes. */
+/** Default logging; no limit on requests from one address. */
 const environment = { NODE_ENV: 'production', OFFLINE: '1', RATE_LIMITS: 'off', PORT: '0' }
 
 export const startServer = ({ folder }: Build, env: Record<string, string>): Promise<Server> =>
   startProcess(folder, ['dist/server/main.js'], { ...environment, ...env })
 
-/** Starts a Node program and waits until it prints its address, as in "open at http://127.0.0.1:3000". */
+/** Starts a Node program and waits until it prints its URL, as in "open at http://127.0.0.1:3000". */
 export async function startProcess(
   folder: string,
   args: readonly string[],

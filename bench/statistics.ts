@@ -1,4 +1,4 @@
-/** The value that `percent` of the values do not exceed. */
+/** The value below or at which `percent` of the values lie. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN
@@ -6,7 +6,7 @@ export function percentile(values: readonly number[], percent: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
-/** Prints whether a floor is reached, and makes the run exit with 1 if it is not. */
+/** Prints whether a minimum is reached; if not, makes the run exit with 1. */
 export function verdict(isReached: boolean): string {
   if (!isReached) process.exitCode = 1
   return isReached ? 'reached' : 'MISSED'

@@ -1,6 +1,6 @@
 /**
- * `npm run bench web [-- --runs=3 --server=DIR]`: a first visit with Lighthouse's throttled phone to the home page, Browse, a club and
- * a book. The first run downloads Lighthouse (149 MB).
+ * `npm run bench web [-- --runs=3 --server=DIR]`: a first visit with Lighthouse's throttled phone to the home page, Browse, a
+ * club and a book. The first run downloads Lighthouse (149 MB).
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-/** A club with a photo and twenty books of the catalogue; the addresses of the pages. */
+/** Creates a club with a photo and twenty shared books; returns the URLs of the pages. */
 async function prepare(url: string): Promise<Record<string, string>> {
   const founder = await signIn(url, 'phone')
   const { id, slug } = await founder.send('POST', '/api/clubs', {
@@ -61,7 +61,7 @@ async function prepare(url: string): Promise<Record<string, string>> {
   return { home: '/', browse: '/browse-clubs', club: `/club/${slug}`, book: `/club/${slug}/book/${books[0]}` }
 }
 
-/** One visit with an empty cache. */
+/** A single visit with an empty cache. */
 async function visit(url: string, file: string): Promise<Report> {
   const browser = findChromium()
   const flags = ['--headless=new', ...browser.args].join(' ')

@@ -1,5 +1,5 @@
-// npm run backup, restore and verify. Never builds: a server may be running from dist/, so sources that are newer than the
-// build are run as they are.
+// npm run backup, restore and verify. Never builds, because a server may be running from dist/; sources newer than the build run
+// directly.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { stampOfBuild, stampOfSources } from './stamp.mjs'

@@ -1,4 +1,5 @@
-// Builds dist/web and dist/rendering (vite) and dist/server (rolldown), and compresses once what would be compressed for every visitor.
+// Builds dist/web and dist/rendering (vite) and dist/server (rolldown), and compresses static files once instead of for every
+// visitor.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +25,7 @@ console.log(
   `Built dist/web, dist/rendering and dist/server in ${((performance.now() - began) / 1000).toFixed(1)} s; ${saved}`,
 )
 
-/** Puts a .br and a .gz beside every text file that browsers ask for; the page itself is filled in for each visitor. */
+/** Writes a .br and a .gz for every text file that browsers request, except for the page, which differs for each visitor. */
 async function compressAll(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?!\.vite\b).*\.(js|css|svg|json|webmanifest|txt|xml)$/.test(name),
@@ -43,7 +44,7 @@ async function compressFile(path) {
       [constants.BROTLI_PARAM_QUALITY]: 11,
     },
   })
-  // A tiny file grows by its own header.
+  // Compression makes tiny files larger.
   if (zipped.length < source.length) writeFileSync(`${path}.gz`, zipped)
   if (brotli.length < source.length) writeFileSync(`${path}.br`, brotli)
   return [source.length, zipped.length, brotli.length]

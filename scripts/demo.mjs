@@ -1,4 +1,4 @@
-// npm run demo: the product on a throw-away database, filled with the story of tests/story; the folder goes when it ends.
+// npm run demo: the product on a temporary database, filled with the story of tests/story; deletes the folder when it ends.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'inkhorn-demo-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 Object.assign(process.env, { DATA_DIR: folder, DATABASE_URL: '', HOST: '127.0.0.1' })
 
-// In a process of its own: telling turns the clock.
+// In a separate process, because telling the story changes the clock.
 const told = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/fill-story.ts'], {
   stdio: 'inherit',
 })

@@ -1,4 +1,5 @@
-// npm run dev: the server restarts and the page reloads with every change. Both end together. The first time, the story is told.
+// npm run dev: restarts the server and reloads the page with every change. Both end together. The first run fills the database
+// with the story.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

@@ -9,7 +9,7 @@ import { storyClubs } from '#tests/story/clubs.ts'
 import { readers, signInOf } from '#tests/story/readers.ts'
 import { tellStory } from '#tests/story/tell.ts'
 
-// Tells the story into the database of this environment, which should be a new one.
+// Writes the story into the configured database, which should be new.
 const config = readConfig({ ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
 const opened = await openDatabase<Tables>(config.databaseUrl)
 await migrate(opened, migrations(opened.engine))

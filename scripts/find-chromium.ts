@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** A browser for the journeys; no `path` means Playwright's own. */
+/** A browser for the journeys; without `path` it is Playwright's own. */
 export interface FoundBrowser {
   path?: string
   args: readonly string[]
-  /** Which one it is, in words; null when there is none yet. */
+  /** A description of the browser; null if there is none yet. */
   name: string | null
 }
 
-/** Debian's packages: the shell has no windows to draw, which makes journeys faster. */
+/** Debian's packages: the headless shell draws no windows, which makes journeys faster. */
 const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
-/** Debian's Chromium as root: it refuses its sandbox, and looks for a graphics card and for updates that aren't there. */
+/** For Debian's Chromium as root, where its sandbox does not work; also skips looking for a graphics card and updates. */
 const rootArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** Finds a Chromium: CHROMIUM_PATH, Debian's package, or the one that `npx playwright install chromium` fetched. */
+/** Finds a Chromium: CHROMIUM_PATH, Debian's package, or the one installed by `npx playwright install chromium`. */
 export function findChromium(): FoundBrowser {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen) return { path: chosen, args: argsFor(chosen), name: `CHROMIUM_PATH, ${chosen}` }

@@ -24,7 +24,7 @@ export const withTools = {
   PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH']}`,
 }
 
-/** Runs a gate and prints whether it passed; its output only if it failed. */
+/** Runs a gate and prints whether it passed, with its output only if it failed. */
 export function passes({ name, command }: Gate): boolean {
   const began = performance.now()
   const { status, stdout, stderr } = spawnSync(command, { shell: true, encoding: 'utf8', env: withTools })

@@ -32,7 +32,7 @@ const project = {
   'scripts/check.ts': "import '#server/features/clubs/queries.ts'; import '#web/features/clubs/queries.ts'",
 }
 
-test('a project that keeps the rules has no faults §D.51', () => {
+test('a project that follows the rules has no faults §D.51', () => {
   expect(faults(project)).toEqual([])
 })
 
@@ -67,12 +67,12 @@ describe('an import against the layers is refused', () => {
     "const club = await import('#server/app-context.ts')",
     "let club: import('#server/app-context.ts').AppContext",
     "import {\n  openClub, // 'nothing'\n} from\n  '#server/app-context.ts'",
-  ])('however it is written: %s', (source) => {
+  ])('in any notation: %s', (source) => {
     expect(faults({ ...project, 'web/features/clubs/queries.ts': source })).toHaveLength(1)
   })
 
   test.each(["// import '#server/app-context.ts'", 'const words = "import \'#server/app-context.ts\'"'])(
-    'but not where there is none: %s',
+    'but not if there is no import: %s',
     (source) => {
       expect(faults({ ...project, 'web/features/clubs/queries.ts': source })).toEqual([])
     },
@@ -84,7 +84,7 @@ test.each([
   ['a type', "import type { Average } from './rules.ts'"],
   ['a type in place', "let average: import('./rules.ts').Average"],
   ['an import()', "const rules = () => import('./rules.ts')"],
-])('files that import each other in a ring are named, also through %s', (_how, source) => {
+])('files in an import cycle are named, even through %s', (_how, source) => {
   const tree = {
     'server/features/clubs/routes.ts': "import './queries.ts'",
     'server/features/clubs/queries.ts': source,
@@ -96,7 +96,7 @@ test.each([
   ])
 })
 
-test('two rings are told apart', () => {
+test('two cycles are reported separately', () => {
   const ring = (name: string) => ({
     [`web/ui/${name}-a.ts`]: `import './${name}-b.ts'`,
     [`web/ui/${name}-b.ts`]: `import './${name}-a.ts'`,
@@ -118,11 +118,11 @@ test.each([
   expect(faults({ ...project, [path]: '' })).toEqual([expect.stringContaining(fault)])
 })
 
-test('the features begin with accounts, and each is named once', () => {
+test('the list of features begins with accounts and has no duplicates', () => {
   expect(features.slice(0, 4)).toEqual(['accounts', 'images', 'books', 'clubs'])
   expect(new Set(features).size).toBe(features.length)
 })
 
-test('a source that cannot be parsed is named', () => {
+test('a source that cannot be parsed is reported', () => {
   expect(() => faults({ 'server/app.ts': 'import {' })).toThrow('server/app.ts')
 })

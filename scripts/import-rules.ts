@@ -3,8 +3,8 @@ import { parseSync, Visitor } from 'rolldown/utils'
 import { features } from '#contract/features.ts'
 
 /**
- * The layers of each wing, lowest first; a file may import its own layer and lower ones. Files at the root of a wing compose
- * the others and stand in no layer: one that is imported from below would close a ring, and rings are refused.
+ * The layers of each wing, lowest first; a file may import its own layer and lower ones. Files at the root of a wing compose the
+ * others and have no layer: importing one from below would close a cycle, which is refused.
  */
 const layers: Record<string, readonly string[]> = {
   contract: ['http', ...features],
@@ -12,13 +12,13 @@ const layers: Record<string, readonly string[]> = {
   web: ['client|ui', ...features, 'pages|app'],
 }
 
-/** What a server feature and its sub-folders may hold, beside tests and JSON data. */
+/** The files allowed in a server feature and its sub-folders, besides tests and JSON data. */
 const serverFiles = /^(routes|policy|queries|commands|rules)\.ts$/
 
 const vagueNames = /^(utils?|helpers?|libs?|types?|index|common|services?)$/
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Every way a tree of sources (by path) breaks the rules of names, layers and rings; one line each. */
+/** All violations of the rules on names, layers and cycles in a tree of sources (by path), one line each. */
 export function importFaults(sources: ReadonlyMap<string, string>): string[] {
   const faults = [...sources.keys()].flatMap(nameFaults)
   const graph = new Map<string, string[]>()
@@ -51,7 +51,7 @@ function nameFaults(path: string): string[] {
   return [...kind, ...names]
 }
 
-/** The modules a source imports: values, types and `import()` alike. Throws when it cannot be parsed. */
+/** The modules a source imports: values, types and `import()`. Throws if it cannot be parsed. */
 function importsOf(path: string, source: string): string[] {
   const { program, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
@@ -69,7 +69,7 @@ function importsOf(path: string, source: string): string[] {
   return names
 }
 
-/** The path of a module of ours, or null for a package. */
+/** The path of one of our modules, or null for a package. */
 function resolveImport(from: string, name: string): string | null {
   if (name.startsWith('#')) return name.slice(1)
   return name.startsWith('.') ? join(dirname(from), name) : null
@@ -88,7 +88,7 @@ function layerFault(from: string, to: string): string | null {
   if (!(target.wing in layers)) return `${target.wing}/ is not part of the product`
   if (target.wing !== source.wing && target.wing !== 'contract')
     return `${source.wing}/ never imports ${target.wing}/`
-  // Below the features the server may know every contract: its tables are about them.
+  // Below the features the server may import every contract, because its tables use them.
   const [low, high] =
     target.wing === source.wing ? [source.layer, target.layer] : [source.feature, target.feature]
   return low >= 0 && high > low ? `${target.folder} stands above ${source.folder}` : null
@@ -117,7 +117,7 @@ function placeOf(path: string): Place {
 const isTest = (path: string): boolean =>
   /\.(test|spec)\.tsx?$/.test(path) || path.endsWith('-in-tests.tsx') || path.endsWith('-in-tests.ts')
 
-/** The sets of files that import each other in a ring, directly or through others (Tarjan's strongly connected components). */
+/** The sets of files that import each other in a cycle, directly or indirectly (Tarjan's strongly connected components). */
 function findRings(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const rings: string[][] = []
   const order = new Map<string, number>()

@@ -1,7 +1,6 @@
 /**
  * `npx tsx scripts/keep-schema.ts 0.1.0`: writes the schema of a release, with rows in every table, as SQL for both engines to
- * tests/schemas. Run it once for each release; tests upgrade what it has written.
- * Needs TEST_DATABASE_URL and pg_dump.
+ * tests/schemas. Run it once per release; tests upgrade the schemas it has written. Needs TEST_DATABASE_URL and pg_dump.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +30,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
   await place.drop()
 }
 
-/** Fills every table: through the API, or by itself where that needs another server. */
+/** Fills every table: through the API, or directly if the API would need another server. */
 async function fillTables(app: TestApp): Promise<void> {
   const { db } = app
   const [mara, jonas] = [await app.as('mara'), await app.as('jonas')]

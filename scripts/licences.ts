@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the list stands. */
+/** The file with the list. */
 export const licencesFile = 'docs/licences.md'
 
-/** Licences that a package may have without anybody asking a lawyer: all of them let us pass our own code on as it is. */
+/** Licences that need no legal review: all of them let us publish our own code unchanged. */
 export const accepted = new Set(
   (
     'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense Zlib OFL-1.1 ' +
-    // Libraries that are used as they come, in files of their own, and may be exchanged: libvips, an MP3 encoder, build tools.
+    // Libraries used unmodified, in separate files, and replaceable: libvips, an MP3 encoder, build tools.
     'LGPL-3.0 LGPL-3.0-or-later MPL-2.0'
   ).split(' '),
 )
@@ -22,17 +22,17 @@ interface Locked {
   dependencies?: Record<string, string>
 }
 
-/** A package of the lockfile: its name, version and licence, and what becomes of it. */
+/** A package of the lockfile: its name, version and licence, and where it ends up. */
 export interface Package {
   name: string
   version: string
   licence: string
-  /** On the server; in the pages that readers load; or only on the machines of those who build and test. */
+  /** On the server, in the pages that readers load, or only on machines that build and test. */
   place: 'server' | 'pages' | 'tools'
   installs: boolean
 }
 
-/** Every package of the lockfile. A build for one platform counts with what it is a build of, unless its licence is another. */
+/** Every package of the lockfile. Builds for one platform are left out, unless they are under the LGPL. */
 export function packages(): Package[] {
   const { packages: locked } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Locked>
@@ -92,7 +92,7 @@ const places = {
   tools: 'Only to build and to test',
 } as const
 
-/** The list as it stands in the docs. */
+/** The list as written in the docs. */
 export function licencesAsText(list: readonly Package[]): string {
   const sections = Object.entries(places).map(([place, title]) => {
     const here = list.filter((one) => one.place === place)

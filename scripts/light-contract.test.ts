@@ -4,7 +4,7 @@ import { lighten } from './light-contract.ts'
 
 const lightened = (code: string) => lighten(code, parseSync('contract.js', code).program)
 
-test('an endpoint travels to the browser as its method and path', () => {
+test('an endpoint is sent to the browser as its method and path', () => {
   expect(
     lightened(`export const getBook = endpoint({
       method: 'GET',
@@ -15,7 +15,7 @@ test('an endpoint travels to the browser as its method and path', () => {
   ).toBe(`export const getBook = { method: 'GET', path: '/api/books/:bookId' }`)
 })
 
-test('every other call is marked as one that may be left out, and what takes none stays as it is', () => {
+test('every other call is marked as free of side effects, and values without calls stay unchanged', () => {
   expect(
     lightened(
       "const room = 'books'\nconst year = z.int().check(z.minimum(1000))\nexport const slugOf = (name) => name",
@@ -25,7 +25,7 @@ test('every other call is marked as one that may be left out, and what takes non
   )
 })
 
-test('an endpoint that does not say itself how it is called stops the build', () => {
+test('an endpoint without a literal method and path fails the build', () => {
   expect(() => lightened('export const getBook = endpoint(described)')).toThrow('declared by an object')
   expect(() => lightened("export const getBook = endpoint({ ...usual, method: 'GET' })")).toThrow(
     'says its method and path itself',

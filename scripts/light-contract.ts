@@ -1,11 +1,12 @@
 import type { ESTree, Plugin } from 'vite'
 
-/** What the browser reads of an endpoint: how it is called. Its schemas are for the server and for the types. */
+/** The fields of an endpoint that the browser reads. Its schemas are for the server and for types. */
 const kept = new Set(['method', 'path'])
 
 /**
- * The contract as the browser needs it. Endpoints keep their method and path, and every other declaration is marked as free of
- * effects, so that a schema travels only with the form that checks with it: the first visit to a club needs none, nor Zod.
+ * Reduces the contract to what the browser needs. Endpoints keep their method and path, and every other declaration is marked as
+ * free of side effects, so that a schema is only bundled with the form that validates with it: the first visit to a club needs
+ * none, nor Zod.
  */
 export function lightContract(): Plugin {
   return {
@@ -21,21 +22,21 @@ export function lightContract(): Plugin {
   }
 }
 
-/** The module with its declarations made light, the last one first so that positions before it stay true. */
+/** The module with its declarations reduced, last one first so that earlier positions stay valid. */
 export const lighten = (code: string, { body }: ESTree.Program): string =>
   body
     .flatMap(declaredBy)
     .toReversed()
     .reduce((text, value) => text.slice(0, value.start) + light(text, value) + text.slice(value.end), code)
 
-/** The values of a module's own constants that take a call to make. */
+/** The values of a module's own constants that contain calls. */
 function declaredBy(statement: ESTree.Node): ESTree.Expression[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
   if (declaration?.type !== 'VariableDeclaration') return []
   return declaration.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []))
 }
 
-/** A call as the browser needs it; what nobody uses is left out of the build. */
+/** A call as the browser needs it; unused ones are dropped from the build. */
 function light(code: string, call: ESTree.Expression): string {
   const text = code.slice(call.start, call.end)
   if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'endpoint')

@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/database.ts'
 
-// Prints what /api/openapi.json answers, without a server or a database file.
+// Prints the document of /api/openapi.json, without a server or a database file.
 const opened = await openDatabase<Tables>(':memory:')
 const { db, engine, close } = opened
 await migrate(opened, migrations(engine))

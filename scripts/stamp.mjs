@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Everything a build is made from. */
+/** Everything a build depends on. */
 const sources = [
   'contract',
   'server',
@@ -21,7 +21,7 @@ const sources = [
 
 export const stampFile = join(root, 'dist/stamp')
 
-/** Names the state of the sources by their content: 500 files take some 30 ms, and a fresh checkout says nothing by its dates. */
+/** Hashes the content of the sources: 500 files take about 30 ms, and file dates are useless in a fresh checkout. */
 export function stampOfSources() {
   const hash = createHash('sha256')
   for (const source of sources) {
@@ -30,7 +30,7 @@ export function stampOfSources() {
   return hash.digest('hex')
 }
 
-/** The stamp of the build in dist/, or null when there is no finished one. */
+/** The stamp of the build in dist/, or null if there is no finished one. */
 export function stampOfBuild() {
   try {
     return readFileSync(stampFile, 'utf8')

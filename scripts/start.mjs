@@ -1,4 +1,4 @@
-// npm start: builds when the build is missing or older than the sources, then is the server.
+// npm start: builds if the build is missing or older than the sources, then runs the server.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { stampOfBuild, stampOfSources } from './stamp.mjs'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { thumbHashes } from '#web/features/images/thumb-hashes.ts'
 
-test('every photo that is drawn for a club has its blur §D.36', () => {
+test('every photo drawn for clubs has a blurred preview §D.36', () => {
   const names = (folder: string) => readdirSync(`web/public/pictures/${folder}`)
   const gallery = names('gallery').map((name) => `gallery/${name}`)
   const photos = [...gallery, ...names('')].filter(

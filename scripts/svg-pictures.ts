@@ -5,24 +5,24 @@ import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { drawnWidth, pictureWidths } from '#contract/http/image-address.ts'
 
-/** The widths a page may ask for beside the whole picture; larger than that the grain would only cost bytes. */
+/** The widths that a page may request besides the full picture; larger ones would only spend bytes on grain. */
 const narrower = pictureWidths.filter((width) => width < drawnWidth)
 /** The size of a share card, as chat applications crop it. */
 const cardSize = { width: 1200, height: 630 }
-/** At two points less than usual the grain of a phone's picture comes in one round trip fewer, and nobody sees it. */
+/** At a quality two points below the default, a phone's picture takes one round trip less, with no visible difference. */
 const forPages = { quality: 80, effort: 6 }
 
 const sources = 'web/public/pictures'
-/** A drawing takes a second to paint, so its pixels are kept under the hash of its source and of how it is painted. */
+/** A drawing takes a second to paint, so its pixels are cached under the hash of its source and of how it is painted. */
 const cache = 'node_modules/.cache/inkhorn-pictures'
 
-/** What is made of one drawing: the endings of its files. */
+/** The files made from one drawing, by their suffixes. */
 const endings = ['.webp', '.jpg', ...narrower.map((width) => `-${width}.webp`)] as const
 type Pixels = Map<string, Buffer>
 
 /**
- * Our pictures are drawn as SVG with grain and glow that a phone paints slowly. This makes pixels of them once:
- * `name.webp` and `name-384.webp` for the pages, `name.jpg` for share cards, in the build and on request while developing.
+ * Our pictures are drawn as SVG with grain and glow that phones paint slowly. This rasterizes them once: `name.webp` and
+ * `name-384.webp` for the pages, `name.jpg` for share cards, in the build and on request during development.
  */
 export function svgPictures(): Plugin {
   return {
@@ -52,7 +52,7 @@ export function svgPictures(): Plugin {
   }
 }
 
-/** The drawings that stand for photos, as paths without an ending; the mark and the icon stay vectors. */
+/** The drawings used as photos, as paths without a suffix; the mark and the icon stay vectors. */
 const photos = (): string[] =>
   ['', 'gallery/']
     .flatMap((folder) => readdirSync(join(sources, folder)).map((name) => folder + name))

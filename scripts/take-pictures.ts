@@ -9,18 +9,18 @@ import { to } from '#contract/pages.ts'
 import { signInOf, type StoryReader } from '#tests/story/readers.ts'
 import { findChromium } from './find-chromium.ts'
 
-// npm run pictures: takes the picture of every screen for docs/pictures, in the story of tests/story. Needs a build.
+// npm run pictures: takes the picture of every screen for docs/pictures, with the story of tests/story. Needs a build.
 
 const slug = 'the-inkhorn-society'
-/** Everybody's clock in a picture stands here, so that a greeting does not change with the hour it was taken. */
+/** The clock is fixed in pictures, so that a greeting does not change with the hour. */
 const evening = new Date(`${new Date().toISOString().slice(0, 10)}T19:30:00`)
 
 interface Screen {
   name: string
   path: string
-  /** Who looks at it; a visitor where nobody is named. */
+  /** The reader who is signed in; a visitor by default. */
   reader?: StoryReader
-  /** What is done before the picture is taken. */
+  /** Steps to run before the picture is taken. */
   before?: (page: Page) => Promise<void>
 }
 
@@ -84,7 +84,7 @@ async function takeAll(browser: Browser, url: string, folder: string): Promise<v
   }
 }
 
-/** The book that the society is in the middle of. */
+/** The book that the society is currently reading. */
 async function findBook(browser: Browser, url: string): Promise<number> {
   const { request, close } = await browser.newContext({ baseURL: url }).then((context) => ({
     request: context.request,

@@ -5,15 +5,15 @@ import { join, relative } from 'node:path'
 import { findChromium } from './find-chromium.ts'
 import { gates, passes, withTools } from './gates.ts'
 
-/** How many held and how many did not: gates, tests and journeys alike. */
+/** How many passed and failed: gates, tests and journeys alike. */
 interface Count {
   passed: number
   failed: number
-  /** What the last lines name again, so that nobody has to look through the whole output. */
+  /** Repeated in the last lines, so that nobody has to search the whole output. */
   notes: string[]
 }
 
-/** What is said of a journey that did not simply pass. */
+/** How the outcome of a journey that did not simply pass is reported. */
 const said: Record<string, string> = { unexpected: 'failed', flaky: 'passed at the second try only' }
 
 const reports = mkdtempSync(join(tmpdir(), 'inkhorn-reports-'))
@@ -36,7 +36,7 @@ function sumOf(which: 'passed' | 'failed'): number {
   return counts.reduce((sum, count) => sum + count[which], 0)
 }
 
-/** Vitest: rules, HTTP and components; on PostgreSQL too where a test database is given. */
+/** Vitest: rules, HTTP and components; on PostgreSQL too if a test database is given. */
 function runTests(): Count {
   if (!process.env['TEST_DATABASE_URL'])
     console.log(
@@ -51,7 +51,7 @@ function runTests(): Count {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName }) => `failed: ${relative('.', name)} › ${fullName}`),
   )
-  // A file that could not be loaded holds no test that could fail.
+  // A file that could not be loaded contains no test that could fail.
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -113,7 +113,7 @@ function countOf(fine: boolean, name: string): Count {
   return { passed: fine ? 1 : 0, failed: fine ? 0 : 1, notes: fine ? [] : [`failed: ${name}`] }
 }
 
-/** A run that ended badly never counts as clean, whatever its report says. */
+/** A run that exited with an error never counts as clean, whatever its report says. */
 function atLeastOneFailed(fine: boolean, passed: number, failed: number, notes: string[]): Count {
   return { passed, failed: fine ? failed : Math.max(1, failed), notes }
 }

@@ -8,8 +8,8 @@ import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { withScreenshot } from '#tests/screenshot.ts'
 
 /**
- * Who may do what, call by call (decisions, "Who may do what"): the status each caller gets for a sound request about
- * each kind of club. A line with `-` is about no club. A call that the server offers and that is missing here fails.
+ * Who may do what, endpoint by endpoint (decisions, "Who may do what"): the status each caller gets for a valid request about
+ * each kind of club. A line with `-` is not about a club. An endpoint missing here fails the test.
  */
 const table = `
 call                                                                          club            visitor stranger pending member admin elsewhere
@@ -221,7 +221,7 @@ GET    /api/audio/santa-fe-unicorns                                           - 
 DELETE /api/account/sessions                                                  -               401     204      204     204    204   204
 `
 
-// The last line comes last because it ends the sessions that the scenes use.
+// The last line must stay last, because it ends the sessions that the scenes use.
 const callers = ['visitor', 'stranger', 'pending', 'member', 'admin', 'elsewhere'] as const
 type Membership = (typeof callers)[number]
 const person: Record<Exclude<Membership, 'visitor'>, Person> = {
@@ -236,14 +236,14 @@ const review = { rating: 5, comment: 'Read it', memberName: 'A reader' }
 const note = { content: 'A thought', pageNumber: 3, memberName: 'A reader' }
 const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
 
-/** What a sound request holds beyond its address. */
+/** The query or payload of a valid request. */
 const sent: Record<string, (scene: Scene) => { query?: string; payload?: object }> = {
   'POST /api/auth/login': () => ({ payload: cast.ines }),
   'PATCH /api/account': () => ({ payload: {} }),
-  // Nobody of the cast goes: that they could is what the other address says.
+  // Not the address of anyone in the cast, so no account is deleted: the 400 shows that the caller would be allowed to.
   'POST /api/account/deletion': () => ({ payload: { email: 'somebody@inkhorn.example' } }),
   'GET /api/images/search': () => ({ query: '?query=books' }),
-  // The app is offline, where no remote picture is found.
+  // The app is offline, so remote pictures are not found.
   'GET /api/proxy-image': () => ({ query: '?url=https://covers.example.org/1.jpg' }),
   'GET /api/amazon/search': () => ({ query: '?query=dune' }),
   'POST /api/books': () => ({ payload: { title: 'Written in', author: 'A Reader' } }),
@@ -285,25 +285,25 @@ const lines = table
     return { method, path, club, call: `${way} ${path}`, statuses: statuses.map(Number) }
   })
 
-/** A club with Jonas's own book on its list and his words about it, and a shared book that is not on it. */
+/** A club with Jonas's own book on its list and his posts about it, and a shared book that is not on it. */
 interface Scene {
   club: CastClub
   listed: number
   unlisted: number
-  /** His review, where a call is about one: nobody has two. */
+  /** His review, if the endpoint is about one; he cannot have two. */
   ratingId: number | undefined
   noteId: number
   discussionId: number
-  /** A member, and who waits. */
+  /** A member and a pending reader. */
   memberIds: { jonas: number | undefined; noor: number | undefined }
-  /** Something Noor was told. */
+  /** A notice to Noor. */
   noticeId: number
 }
 
 let app: TestApp
 let picture: string
 let unlisted: number
-/** Jonas's, with a screenshot. Mara runs the instance: hers is its first account. */
+/** Jonas's, with a screenshot. Mara is the site admin, because hers is the first account. */
 let suggestionId: number
 let noorId: number
 const scenes = new Map<string, Promise<Scene>>()
@@ -373,7 +373,7 @@ async function setScene(visibility: string, reviewed: boolean): Promise<Scene> {
   }
 }
 
-/** Reading shares one club a kind, and so does ending sessions; any other change gets a club of its own. */
+/** Reads share one club per visibility, and so does ending sessions; every other change gets its own club. */
 function sceneFor({ method, path, club }: (typeof lines)[number]): Promise<Scene> {
   const isShared = method === 'GET' || path === '/api/account/sessions'
   const known = isShared ? scenes.get(club) : undefined
@@ -382,7 +382,7 @@ function sceneFor({ method, path, club }: (typeof lines)[number]): Promise<Scene
   return scene
 }
 
-/** Calls that end the session they are made with, or others; they get one of their own. */
+/** Requests that end sessions get a session of their own. */
 const endsSessions = /^POST \/api\/auth\/|^DELETE \/api\/account\/sessions$/
 const sessions = new Map<Membership, ReturnType<typeof newSession>>()
 
@@ -431,7 +431,7 @@ async function statusFor(line: (typeof lines)[number], membership: Membership): 
   return (await app.http.inject(request)).statusCode
 }
 
-test('every call that the server offers has its line §6.1', async () => {
+test('every endpoint of the server has a line §6.1', async () => {
   const { body } = await app.visitor.get('/api/openapi.json')
   const offered = Object.entries<object>(body.paths).flatMap(([path, ways]) =>
     Object.keys(ways).map((way) => `${way.toUpperCase()} ${path}`),
@@ -439,7 +439,7 @@ test('every call that the server offers has its line §6.1', async () => {
   expect([...new Set(lines.map(({ call }) => call))].toSorted()).toEqual(offered.toSorted())
 })
 
-test('a call about a club has a line for each kind of club §6.1', () => {
+test('an endpoint about a club has a line for each kind of club §6.1', () => {
   for (const { call } of lines.filter(({ club }) => club !== '-')) {
     const kinds = lines.filter((line) => line.call === call).map(({ club }) => club)
     expect([call, ...kinds.toSorted()]).toEqual([call, 'invite-only', 'open', 'public-preview'])

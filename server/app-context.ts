@@ -13,14 +13,17 @@ import type { Outbound } from './outbound/outbound.ts'
 /** A signed-in person. */
 export type Reader = User
 
-/** What every feature receives when it registers its routes. */
+/** The dependencies that every feature gets when it registers its routes. */
 export interface AppContext {
   config: Config
   db: Db
   route: Route<Reader>
-  /** Finds the reader of a call that ignores sessions, where its answer depends on them after all; null for a visitor. */
+  /**
+   * Finds the reader of a request to an endpoint that ignores sessions, if its response depends on the reader after all; null for
+   * a visitor.
+   */
   findReader: (request: FastifyRequest) => Promise<Reader | null>
-  /** Sends an answer cached by version, or 304. */
+  /** Sends a response cached by version, or 304. */
   cached: CachedAnswers['cached']
   /** The same for one page of a list. */
   cachedPage: CachedAnswers['cachedPage']
@@ -28,10 +31,10 @@ export interface AppContext {
   events: Events
   /** Calls to other servers. */
   outbound: Outbound
-  /** Sends e-mails; null where no mail server is configured. */
+  /** Sends e-mails; null if no mail server is configured. */
   mailer: Mailer | null
   /** Queues an e-mail in the transaction of the change it reports. It is sent after the commit, and again until it is accepted. */
   queueEmail: QueueEmail
-  /** Counts calls for rate limits, in all processes together. */
+  /** Counts requests for rate limits, across processes. */
   count: CountCall
 }

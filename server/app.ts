@@ -49,7 +49,7 @@ import { registerSuggestions } from './features/suggestions/routes.ts'
 
 z.config(z.locales.en())
 
-/** In this order: a feature imports only those before it. */
+/** In this order: a feature only imports those before it. */
 const features: readonly ((app: AppContext) => void)[] = [
   registerAccounts,
   registerImages,
@@ -69,9 +69,9 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerOwnAccount,
 ]
 
-/** What tests replace. */
+/** Dependencies that tests replace. */
 export interface AppOptions {
-  /** Reaches the URLs that people enter. */
+  /** Fetches the URLs that people enter. */
   publicOnlyAgent?: OutboundAgent | undefined
   /** URL of the PostgreSQL database that several processes may share; null on SQLite. */
   sharedDatabase?: string | null
@@ -79,7 +79,7 @@ export interface AppOptions {
   logTarget?: LogTarget | undefined
 }
 
-/** Event streams that one process serves, some 12 KB of memory each. */
+/** Maximum event streams in one process, about 12 KB of memory each. */
 const maxStreams = 10_000
 
 /** Composes the server on an open, migrated database. */
@@ -95,12 +95,12 @@ export async function createApp(
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     ...timeouts,
-    // Errors before a route is found, such as a URL that cannot be decoded; no hook has run.
+    // For errors before routing, such as a URL that cannot be decoded; no hook has run by then.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply.headers(headers)),
     return503OnClosing: true,
   })
   http.setValidatorCompiler(validatorCompiler)
-  // Answers are already serialized by their Zod schemas, which Fastify would take for JSON Schema.
+  // Responses are already serialized with their Zod schemas, which Fastify would take for JSON Schema.
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   handleErrors(http)
   http.addHook('onRequest', (_request, reply, done) => {
@@ -129,7 +129,7 @@ export async function createApp(
   await registerApiDocs(http)
   await registerPages(http, config)
   const events = createEvents(http, db, { maxStreams, sharedDatabase })
-  // Imported only where it is switched on: prom-client takes memory.
+  // Imported only if enabled, because prom-client takes memory.
   if (config.metricsPort !== undefined) {
     const { registerMetrics } = await import('./http/metrics.ts')
     const sources = {

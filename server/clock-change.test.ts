@@ -30,11 +30,11 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-/** What this machine takes for the time of day from here on; time itself goes on as ever. */
+/** Shifts the time of day from here on; monotonic time is not affected. */
 const turnClock = (by: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by })
 
-describe('a clock that was ahead and is put right', () => {
-  test('keeps nobody waiting who was counted meanwhile §D.125', async () => {
+describe('a clock that was fast and is set right', () => {
+  test('does not prolong rate limits counted meanwhile §D.125', async () => {
     const http = fastify()
     handleErrors(http)
     await registerRateLimit(http, createMemoryCounter())
@@ -49,7 +49,7 @@ describe('a clock that was ahead and is put right', () => {
     await http.close()
   })
 
-  test('lets a reader have a code at once, and voids the one it made §D.125', async () => {
+  test('lets a reader request a code at once, and voids the one created meanwhile §D.125', async () => {
     const { login } = createCodeBrowser(byCode.http)
     const email = 'early@inkhorn.example'
     turnClock(10 * day)
@@ -63,7 +63,7 @@ describe('a clock that was ahead and is put right', () => {
     expect((await login({ email, code: fresh.code })).status).toBe(200)
   })
 
-  test('leaves sessions as they are, and none of them lives longer than one that is begun now §D.125', async () => {
+  test('keeps sessions, but none longer than one that starts now §D.125', async () => {
     turnClock(10 * day)
     const mara = await app.as('mara')
     turnClock(-10 * day)
@@ -73,7 +73,7 @@ describe('a clock that was ahead and is put right', () => {
     expect(Date.parse(expires_at) - asked).toBeLessThanOrEqual(30 * day + hour)
   })
 
-  test('lets a founder found a second club of a name that the first got days ahead §D.125', async () => {
+  test('lets a founder start a second club with a name first used meanwhile §D.125', async () => {
     const tariq = await app.as('tariq')
     const club = { name: 'Of the same name', description: 'Twice' }
     turnClock(10 * day)
@@ -82,7 +82,7 @@ describe('a clock that was ahead and is put right', () => {
     expect((await tariq.post('/api/clubs', club)).body.id).not.toBe(first.body.id)
   })
 
-  test('shows popular books as they are now §D.125', async () => {
+  test('shows the current popular books §D.125', async () => {
     const popular = async () => (await app.visitor.get('/api/books/popular')).headers['x-total-count']
     turnClock(10 * day)
     const before = Number(await popular())
@@ -92,7 +92,7 @@ describe('a clock that was ahead and is put right', () => {
   })
 })
 
-test('a clock that jumps 31 days ahead ends the sessions that were begun before, as the days would §D.125', async () => {
+test('a clock that jumps 31 days ahead ends earlier sessions, as 31 days would §D.125', async () => {
   const noor = await app.as('noor')
   expect((await noor.get('/api/auth/user')).status).toBe(200)
   turnClock(31 * day)

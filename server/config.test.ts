@@ -3,7 +3,7 @@ import { BadSetting, readConfig } from './config.ts'
 import { removedSettings } from './settings.ts'
 
 describe('the environment', () => {
-  test('may be empty: the product runs on loopback with its own database', () => {
+  test('may be empty: the server then runs on loopback with its own database', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -43,7 +43,7 @@ describe('the environment', () => {
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/8,proxy.example' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.1,' }, 'TRUST_PROXY'],
-  ])('a bad value (%j) stops the start in a sentence that names it §D.94', (env, name) => {
+  ])('a bad value (%j) prevents the start with a message that names it §D.94', (env, name) => {
     expect(() => readConfig(env)).toThrow(BadSetting)
     expect(() => readConfig(env)).toThrow(name)
   })
@@ -73,7 +73,7 @@ describe('the environment', () => {
   const mail = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'books@inkhorn.example' }
   const google = { GOOGLE_CLIENT_ID: 'us', GOOGLE_CLIENT_SECRET: 'ours' }
 
-  test('a language model is asked where its address and its name are set §D.94', () => {
+  test('a language model is used if its URL and its name are set §D.94', () => {
     const env = { AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'tiny' }
     expect(readConfig({}).ai).toBeNull()
     expect(readConfig(env).ai).toEqual({
@@ -84,7 +84,7 @@ describe('the environment', () => {
     })
   })
 
-  test('a server that others can reach refuses to start while nobody could prove who they are §D.53', () => {
+  test('a server that is not on loopback refuses to start if readers cannot prove who they are §D.53', () => {
     const reachable = { HOST: '0.0.0.0' }
     expect(() => readConfig(reachable)).toThrow('AUTH_EMAIL=direct')
     expect(() => readConfig({ ...reachable, ...mail })).toThrow('AUTH_EMAIL=code')
@@ -95,7 +95,7 @@ describe('the environment', () => {
     expect(signInOf(google)).toEqual({ email: 'off', warn: false })
   })
 
-  test('signing in by address alone is warned of where a proxy shows the server to others', () => {
+  test('signing in by address alone causes a warning behind a proxy', () => {
     expect(readConfig({ PUBLIC_URL: 'https://books.example' }).signIn.warn).toBe(true)
     expect(readConfig({ TRUST_PROXY: '1' }).signIn.warn).toBe(true)
     expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).signIn.warn).toBe(false)
@@ -108,24 +108,24 @@ describe('the environment', () => {
     [{ ...mail, MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [{ GOOGLE_CLIENT_ID: 'us' }, 'GOOGLE_CLIENT_SECRET'],
     [{ ...google, GOOGLE_ISSUER: 'http://issuer.example' }, 'GOOGLE_ISSUER'],
-  ])('half a way to sign in (%j) stops the start and says what is missing §D.53', (env, named) => {
+  ])('an incomplete way to sign in (%j) prevents the start and says what is missing §D.53', (env, named) => {
     expect(() => readConfig(env)).toThrow(BadSetting)
     expect(() => readConfig(env)).toThrow(named)
   })
 
-  test('a complaint about a secret does not print it', () => {
+  test('an error about a secret does not print it', () => {
     const complaint = () => readConfig({ ...mail, SMTP_URL: 'imap://reader:opensesame@mail.example' })
     expect(complaint).toThrow('SMTP_URL')
     expect(complaint).not.toThrow('opensesame')
   })
 
-  test('rate limits cannot be lifted where others can reach the server §S.25', () => {
+  test('rate limits cannot be switched off beyond loopback §S.25', () => {
     expect(() => readConfig({ HOST: '0.0.0.0', AUTH_EMAIL: 'direct', RATE_LIMITS: 'off' })).toThrow(
       'RATE_LIMITS',
     )
   })
 
-  test('Google Books is asked only with a key, and a mirror may stand for either source', () => {
+  test('Google Books is used only with a key, and either source may be a mirror', () => {
     expect(readConfig({ GOOGLE_BOOKS_URL: 'http://mirror.example' }).bookSources.googleBooks).toBeNull()
     const env = { OPENLIBRARY_URL: 'http://mirror.example:81/ol/', GOOGLE_BOOKS_KEY: 'AIza-some_key' }
     expect(readConfig(env).bookSources).toEqual({
@@ -134,7 +134,7 @@ describe('the environment', () => {
     })
   })
 
-  test('a bad key is not repeated', () => {
+  test('an error about a key does not print it', () => {
     expect(() => readConfig({ GOOGLE_BOOKS_KEY: 'a secret' })).toThrow(/^(?!.*a secret).*$/)
   })
 })

@@ -4,7 +4,7 @@ import type { TrustedProxies } from './http/trusted-proxies.ts'
 import type { MailSettings } from './mail/mailer.ts'
 import { removedSettings, Settings } from './settings.ts'
 
-/** A setting that prevents the start. The message is one sentence that says what to do. */
+/** A setting that prevents the start. The message is one sentence that says how to fix it. */
 export class BadSetting extends Error {}
 
 const emptyIsUnset = (value: string | undefined) => (value === '' ? undefined : value)
@@ -31,7 +31,7 @@ export interface AiSettings {
   url: string
   key: string | null
   model: string
-  /** Whether it may see what invite-only clubs read. */
+  /** Whether it gets to see what invite-only clubs read. */
   privateClubs: boolean
 }
 
@@ -47,10 +47,12 @@ export interface Config {
   /** The loopback port of the metrics; undefined serves none. */
   metricsPort: number | undefined
   databaseUrl: string
-  /** The folder of backups that are not given a file name. */
+  /** The folder of backups made without a file name. */
   backupFolder: string
   publicUrl: string | undefined
-  /** Whether an e-mail address signs in at once, by a mailed code or not at all; `warn` if anyone could sign in as anyone. */
+  /**
+   * Whether an e-mail address signs in at once, by a mailed code or not at all; `warn` if anyone could sign in as anyone else.
+   */
   signIn: { email: 'direct' | 'code' | 'off'; warn: boolean }
   mail: MailSettings | null
   google: GoogleSettings | null
@@ -58,9 +60,9 @@ export interface Config {
   offline: boolean
   /** The cache of remote pictures. */
   pictures: { folder: string; bytes: number }
-  /** URLs without a slash at the end; null is not called. */
+  /** URLs without a slash at the end; null for a source that is not used. */
   bookSources: { openLibrary: { url: string }; googleBooks: { url: string; key: string } | null }
-  /** Unsplash and Pexels are not called without a key. */
+  /** Unsplash and Pexels are not used without a key. */
   pictureSources: PictureSources
   ai: AiSettings | null
   supportUrl: string
@@ -69,7 +71,7 @@ export interface Config {
   logLevel: Settings['LOG_LEVEL']
 }
 
-/** Reads and checks the environment. Throws BadSetting for the first bad value. */
+/** Reads and validates the environment. Throws BadSetting for the first bad value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const [name, advice] of Object.entries(removedSettings))
     if (env[name]) throw new BadSetting(`${name} is no longer a setting: ${advice}`)
@@ -78,7 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!read.success) {
     const [issue] = read.error.issues
     const name = String(issue?.path[0])
-    // The message ends up in logs, where no key belongs.
+    // The message ends up in logs, which must not contain keys.
     const value = isSecret(name) ? 'what it is' : `"${known[name]}"`
     throw new BadSetting(`${name} cannot be ${value}: ${issue?.message ?? 'unknown value'}.`)
   }
@@ -133,7 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Whether only this machine reaches a server on loopback: a proxy in front shows in TRUST_PROXY, or in PUBLIC_URL. */
+/** Whether a server on loopback is reachable only from this machine: TRUST_PROXY or PUBLIC_URL reveal a proxy in front. */
 const isOnlyLocal = ({ PUBLIC_URL: publicUrl, TRUST_PROXY: proxies }: Settings): boolean =>
   proxies === 0 && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname))
 

@@ -75,7 +75,7 @@ test('a reader who signs in at one host is signed in at both, and signed out of 
   expect([await status(), await status()]).toEqual([401, 401])
 })
 
-test('a change made at one host is in the next answer of the other §D.121', async () => {
+test('a change made at one host is in the next response of the other §D.121', async () => {
   for (let round = 0; round < 6; round++) {
     const { id, slug } = await found(`Round ${round}`)
     const asked = await call(`/api/clubs/slug/${slug}`, { cookie: mara })
@@ -123,7 +123,7 @@ test('a page open at one host receives the events of a change at the other §D.1
   request.destroy()
 })
 
-/** Adds a book by hand. Makes an even number of requests, so that the next one does not go to the host of the stream. */
+/** Adds a book by hand. Makes an even number of requests, so that the next one does not reach the host of the stream. */
 async function writtenIn(): Promise<number> {
   const body = { title: 'Heard of', author: 'A Reader' }
   const book = (await (await call('/api/books', { cookie: mara, body })).json()) as { id: number }
@@ -131,7 +131,7 @@ async function writtenIn(): Promise<number> {
   return book.id
 }
 
-test('both hosts share the rate limits of signing in by address and of account copies by reader §D.121', async () => {
+test('both hosts share the rate limits of signing in per address and of account exports per reader §D.121', async () => {
   const from = '203.0.113.77'
   const tries = Array.from({ length: 30 }, () =>
     call('/api/auth/login', { from, body: { email: 'nobody@inkhorn.example', code: '000000' } }),

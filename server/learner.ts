@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Lists } from './features/recommendations/learning/lists/rules.ts'
 import { learnSimilarity } from './features/recommendations/learning/similarity/rules.ts'
 
-// The thread that recommendations are learned in. On Linux a thread has a priority of its own; elsewhere this would slow the server.
+// The worker thread that learns recommendations. On Linux each thread has its own priority; elsewhere this would slow the server.
 if (process.platform === 'linux') setPriority(19)
 
 const lists: Lists = workerData

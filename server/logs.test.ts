@@ -18,7 +18,7 @@ const keys = {
   UNSPLASH_KEY: 'the-key-of-unsplash',
   PEXELS_KEY: 'the-key-of-pexels',
 }
-/** Words that people write or search for here. */
+/** Texts that people post or search for here. */
 const words = {
   post: 'what only the club should read',
   suggestion: 'what only the list should hold',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   mail = await openMailServer()
   google = await openOpenIdProvider()
   elsewhere = await openStubServer()
-  // Every outbound source fails, which is when it is talked about in the log.
+  // Every outbound source fails, because failures are logged.
   elsewhere.respond((_request, response) => void response.writeHead(500).end('broken'))
   const { url } = elsewhere
   const outboundSettings = {
@@ -81,7 +81,7 @@ afterAll(async () => {
   await Promise.all([mail.close(), google.close(), elsewhere.close()])
 })
 
-/** Calls the app as one browser, whose cookies are secrets. */
+/** Sends a request as one browser, whose cookies are secrets. */
 async function call(jar: Jar, path: string, body?: object, method = body ? 'POST' : 'GET') {
   const answer = await fetch(home + path, {
     method,
@@ -124,12 +124,12 @@ async function signInWithGoogle(email: string): Promise<Jar> {
   const back = await throughProvider(begun.location ?? '', home)
   secrets.keepParts(back)
   expect((await call(jar, back.replace(home, ''))).status).toBe(302)
-  // What is brought a second time is refused, and that is logged.
+  // A callback sent twice is refused, and that is logged.
   await call(jar, back.replace(home, ''))
   return jar
 }
 
-/** Sends bytes that are no request, or one too large, with a cookie in them. */
+/** Sends bytes that are not a request, or one that is too large, containing a cookie. */
 async function sendBroken(...parts: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(home).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -140,7 +140,7 @@ async function sendBroken(...parts: readonly string[]): Promise<string> {
   return answer
 }
 
-test('the log of a whole journey, at its most talkative, holds no token, code, cookie, address, key, letter or query §D.66 §S.24', async () => {
+test('the log of a whole journey, at the most verbose level, contains no token, code, cookie, address, key, e-mail or query §D.66 §S.24', async () => {
   const mara = await signInByLetter(cast.mara.email, 'code')
   const jonas = await signInByLetter(cast.jonas.email, 'link')
   const noor = await signInWithGoogle(cast.noor.email)
@@ -176,7 +176,7 @@ test('the log of a whole journey, at its most talkative, holds no token, code, c
   await call(jonas, `/api/clubs/${id}/recommendations`)
   expect((await call(jonas, '/api/account/export')).status).toBe(200)
 
-  // What goes wrong: addresses and bodies that cannot be read, and what is not HTTP at all.
+  // Errors: URLs and bodies that cannot be parsed, and bytes that are not HTTP at all.
   await call(jonas, `/api/clubs/%ff?token=${token}`)
   await call(jonas, `/nowhere?token=${token}`)
   await call(jonas, `/api/nowhere?token=${token}`, { email: cast.jonas.email })
@@ -184,7 +184,7 @@ test('the log of a whole journey, at its most talkative, holds no token, code, c
   expect(await sendBroken(`${head}Bad Header\r\n\r\n`)).toContain('400 Bad Request')
   expect(await sendBroken(head, `X-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toContain('431 ')
 
-  // A failure of ours, which the log tells of.
+  // An internal error, which is logged.
   await breakBooks()
   expect((await call(jonas, '/api/books', { title: words.post, author: 'Nobody' })).status).toBe(500)
   expect((await call(noor, '/api/account/deletion', { email: cast.noor.email })).status).toBe(204)
@@ -196,7 +196,7 @@ test('the log of a whole journey, at its most talkative, holds no token, code, c
   expect(secrets.foundIn(lines.join(''))).toEqual([])
 })
 
-/** From now on the database refuses every new book, and says so as it does: PostgreSQL with the whole row. */
+/** Makes the database refuse every new book with its usual error, which on PostgreSQL contains the whole row. */
 async function breakBooks(): Promise<void> {
   await (
     app.engine === 'postgres'

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emptyPlace, type Place } from '#tests/test-app.ts'
 
 const root = join(import.meta.dirname, '..')
-/** CI builds before it tests; elsewhere dist/ may be out of date. */
+/** CI builds before it tests; elsewhere dist/ may be outdated. */
 const program = process.env['CI']
   ? ['dist/server/main.js']
   : ['--import', 'tsx', join(root, 'server/main.ts')]
 
-/** A server process and the address it serves. */
+/** A server process and the URL it serves. */
 interface Server {
   child: ChildProcess
   url: string
@@ -68,7 +68,7 @@ async function signIn(server: Server, email: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-test('a process killed under load loses nothing it acknowledged, and the other one serves on §D.122', async () => {
+test('a process killed under load loses nothing it acknowledged, and the other keeps serving §D.122', async () => {
   const cookie = await signIn(killed, 'busy@inkhorn.example')
   const acknowledged: number[] = []
   const over = new AbortController()
@@ -95,7 +95,7 @@ test('a process killed under load loses nothing it acknowledged, and the other o
   expect(found.filter(({ status }) => status !== 200)).toEqual([])
 }, 60_000)
 
-test('a port that is taken ends the start with 1 and one message §D.122', async () => {
+test('a port in use makes the start exit with 1 and a single message §D.122', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const child = start((taken.address() as AddressInfo).port)
@@ -107,7 +107,7 @@ test('a port that is taken ends the start with 1 and one message §D.122', async
   expect(output.match(/^Error: .*EADDRINUSE/gm)).toHaveLength(1)
 })
 
-test('a process told to stop answers the requests under way and exits with 0 §D.122', async () => {
+test('a process told to stop completes its requests and exits with 0 §D.122', async () => {
   const cookie = await signIn(survivor, 'last@inkhorn.example')
   const answers = Array.from({ length: 8 }, (_, last) =>
     send(survivor, '/api/clubs', { name: `Last ${last}`, description: 'Under way' }, cookie).then(

@@ -11,9 +11,9 @@ import { fillCatalogue } from './features/books/catalogue/starter/commands.ts'
 import { eraseDeletedClubsJob } from './features/clubs/deletion/erasing/commands.ts'
 import { learningJob } from './features/recommendations/learning/commands.ts'
 
-/** Requests still running this many ms after a stop signal are cut off. */
+/** Requests still running this many ms after a stop signal are aborted. */
 const shutdownTimeout = 10_000
-/** The start waits this many ms for a database that is starting at the same time. */
+/** The start waits this many ms for a database that starts at the same time. */
 const databaseTimeout = 60_000
 
 /** Opens and migrates the database, serves until SIGTERM or SIGINT, then exits. */
@@ -35,11 +35,11 @@ export async function serve(config: Config): Promise<void> {
 
   let isStopping = false
   const stop = async () => {
-    // npm passes on a Ctrl-C that the terminal has sent us as well.
+    // npm passes on a Ctrl-C that the terminal has already sent to this process.
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), shutdownTimeout).unref()
-    // Node closes idle connections only once; those whose last request ends later would stay open for their keep-alive.
+    // Node closes idle connections only once; connections that become idle later would stay open for their keep-alive.
     setInterval(() => http.server.closeIdleConnections(), 50).unref()
     await Promise.all([http.close(), ...jobs.map((job) => job.stop())])
     await opened.close()

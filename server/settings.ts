@@ -20,7 +20,7 @@ const trustedProxies = z.pipe(
 )
 const apiKey = z.string().check(z.regex(/^[\w-]{8,200}$/, 'no key looks like this'))
 
-/** Settings of earlier releases and what to do instead; a start with one of them set is refused. */
+/** Settings of earlier releases and what to do instead; the server refuses to start with one of them. */
 export const removedSettings: Readonly<Record<string, string>> = {
   DATABASE_REPLICA_URL: 'unset it; every read goes to DATABASE_URL.',
   LIVE_STREAMS: 'unset it; a process serves up to 10,000 event streams.',
@@ -45,7 +45,7 @@ export const Settings = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^(file:|postgres(ql)?:\/\/)/, 'starts with file: or postgres://')),
   ),
-  /** The address people use, as in https://books.example. */
+  /** The public address, as in https://books.example. */
   PUBLIC_URL: z.optional(httpUrl),
   /** `direct` signs in anyone by an address alone; `code` mails a code to it. */
   AUTH_EMAIL: z.optional(z.enum(['direct', 'code'])),
@@ -60,27 +60,27 @@ export const Settings = z.object({
   /** The OAuth client for signing in with Google. */
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
-  /** Another OpenID provider in place of Google; http only on loopback. */
+  /** Another OpenID provider instead of Google; http only on loopback. */
   GOOGLE_ISSUER: z._default(httpUrl, 'https://accounts.google.com'),
   /** E-mail addresses of site admins, separated by commas. */
   ADMIN_EMAILS: z.optional(z.string()),
   /** `1` makes no outbound calls: no book sources, no picture search, no remote covers. */
   OFFLINE: z._default(flag, false),
-  /** The key of an Unsplash application; Unsplash is searched only with one. */
+  /** The key of an Unsplash application; without one Unsplash is not searched. */
   UNSPLASH_KEY: z.optional(apiKey),
-  /** The key of the Pexels API; Pexels is searched only with one. */
+  /** The key of the Pexels API; without one Pexels is not searched. */
   PEXELS_KEY: z.optional(apiKey),
-  /** Megabytes of remote pictures cached under DATA_DIR; the least recently shown go first. */
+  /** Megabytes of remote pictures cached under DATA_DIR; the least recently shown are evicted first. */
   PICTURE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 256),
   /** Open Library, or a mirror of it: answers `/search.json`. */
   OPENLIBRARY_URL: z._default(httpUrl, 'https://openlibrary.org'),
-  /** Google Books, or a stand-in for it: answers `/volumes`. */
+  /** Google Books, or a replacement for it: answers `/volumes`. */
   GOOGLE_BOOKS_URL: z._default(httpUrl, 'https://www.googleapis.com/books/v1'),
-  /** The key of the Google Books API; it is called only with one, since it refuses calls without. */
+  /** The key of the Google Books API, which refuses requests without one; without it Google Books is not searched. */
   GOOGLE_BOOKS_KEY: z.optional(apiKey),
-  /** A language model that speaks OpenAI's `/chat/completions`, as in http://127.0.0.1:11434/v1 (Ollama). */
+  /** A language model with OpenAI's `/chat/completions`, as in http://127.0.0.1:11434/v1 (Ollama). */
   AI_BASE_URL: z.optional(httpUrl),
-  /** Its key, if it wants one. */
+  /** Its key, if it needs one. */
   AI_API_KEY: z.optional(z.string().check(z.regex(/^\S{1,500}$/, 'a key has no spaces'))),
   /** The name of the model. */
   AI_MODEL: z.optional(z.string().check(z.regex(/^\S{1,200}$/, 'a name has no spaces'))),
@@ -88,9 +88,9 @@ export const Settings = z.object({
   AI_PRIVATE_CLUBS: z._default(flag, false),
   /** The page behind Support Us; /about#support when unset. */
   SUPPORT_URL: z.optional(httpUrl),
-  /** How many reverse proxies are in front, or their networks separated by commas: their X-Forwarded-* headers count. */
+  /** How many reverse proxies are in front, or their networks separated by commas: their X-Forwarded-* headers are trusted. */
   TRUST_PROXY: z._default(trustedProxies, 0),
-  /** `off` lifts all rate limits, for benchmarks and tests; refused beyond loopback. */
+  /** `off` disables all rate limits, for benchmarks and tests; refused beyond loopback. */
   RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })

@@ -5,20 +5,20 @@ import { clubWords, nameKey, newInviteToken, numberedSlug, wantedSlug } from '#s
 import { between, pick, type Random, skewed, zipf } from './random.ts'
 import { clubNameOf, sentenceOf } from './words.ts'
 
-/** What clubs are made of. */
+/** The readers and books that clubs are generated from. */
 export interface Stock {
   readers: readonly { id: number; name: string | null }[]
   books: readonly { id: number; work_key: string }[]
 }
 
-/** Books on an average list. */
+/** Average number of books per list. */
 const meanList = 10
-/** Lists belong to one of so many tastes, so that there is something to recommend. */
+/** The number of tastes that lists are divided into, so that there is something to recommend. */
 const tastes = 200
-/** Rows of one INSERT: far below the 32,766 values that SQLite takes. */
+/** Rows per INSERT: far below the 32,766 parameters that SQLite allows. */
 const rowsPerInsert = 500
 
-/** One club in 20,000 is as large as a town, one in 100 as a village. */
+/** One club in 20,000 has 5,000 members, one in 100 has 40 to 400. */
 const sizeOf = (random: Random, place: number): number =>
   place % 20_000 === 777 ? 5000 : random() < 0.01 ? between(random, 40, 400) : between(random, 3, 12)
 
@@ -127,7 +127,7 @@ export async function insertClubs(
   await incrementCounter(change, 'clubs', count)
 }
 
-/** A fifth of the books that a club has read has one review. */
+/** One in five of the books that a club has read has one review. */
 function drawClub(random: Random, { readers, books }: Stock, number: number) {
   const name = clubNameOf(random)
   const members = distinct(sizeOf(random, number), () => pick(random, readers))

@@ -1,6 +1,6 @@
 /**
- * `DATABASE_URL=file:/tmp/large.db npm run bench fill [-- --clubs=100000 --books=200000 --readers=…]`: fills an empty database with
- * generated readers, books, clubs, members, reading lists and reviews.
+ * `DATABASE_URL=file:/tmp/large.db npm run bench fill [-- --clubs=100000 --books=200000 --readers=…]`: fills an empty database
+ * with generated readers, books, clubs, members, reading lists and reviews.
  */
 import { fillCatalogue } from '#server/features/books/catalogue/starter/commands.ts'
 import { insertSharedBooks } from '#server/features/books/catalogue/commands.ts'
@@ -21,7 +21,7 @@ export interface Size {
   readers: number
 }
 
-/** Made up, so that the same seed makes the same rows. */
+/** Fixed, so that the same seed generates the same rows. */
 const now = new Date('2026-11-01T00:00:00Z')
 
 export async function run(): Promise<void> {
@@ -57,7 +57,7 @@ export async function fillDatabase(url: string, { clubs, books, readers }: Size)
   }
 }
 
-/** Makes `count` things, `size` of them per transaction. */
+/** Creates `count` things, `size` of them per transaction. */
 async function inBatches(
   db: Db,
   what: string,

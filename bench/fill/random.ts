@@ -1,4 +1,4 @@
-/** Seeded random numbers: the same seed makes the same data. */
+/** Seeded random numbers: the same seed generates the same data. */
 export type Random = () => number
 
 /** Numbers in [0, 1) (mulberry32). */
@@ -12,7 +12,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** A whole number from `min` to `max`. */
+/** An integer from `min` to `max`. */
 export const between = (random: Random, min: number, max: number): number =>
   min + Math.floor(random() * (max - min + 1))
 
@@ -22,9 +22,9 @@ export function pick<T>(random: Random, choices: readonly T[]): T {
   return choice
 }
 
-/** A place from 0 to `size - 1` after Zipf: the first is twice as likely as the second. */
+/** An index from 0 to `size - 1` with a Zipf distribution: the first is twice as likely as the second. */
 export const zipf = (random: Random, size: number): number =>
   Math.min(size - 1, Math.floor(size ** random()) - 1)
 
-/** A length with this mean: mostly short, sometimes several times as long. */
+/** A length with this mean: mostly short, sometimes several times the mean. */
 export const skewed = (random: Random, mean: number): number => Math.round(-mean * Math.log(1 - random()))

@@ -1,7 +1,9 @@
 import { starterCatalogue } from '#server/features/books/catalogue/starter/rules.ts'
 import { createRandom, pick, type Random, zipf } from './random.ts'
 
-/** Different words in titles, and different authors. The first are those of the starter catalogue, the others are invented. */
+/**
+ * The number of different words in titles, and of authors. The first come from the starter catalogue, the others are generated.
+ */
 const wordCount = 40_000
 const authorCount = 30_000
 
@@ -10,7 +12,7 @@ export const genres = starterCatalogue.map(({ genre }) => genre)
 const authors = [...new Set(books.map(({ author }) => author))]
 const firstNames = [...new Set(authors.map((author) => author.split(' ')[0] ?? author))]
 
-/** Words of the catalogue's titles, the most frequent first. */
+/** Words of the catalogue's titles, most frequent first. */
 const titleWords = (() => {
   const counts = new Map<string, number>()
   for (const word of books.flatMap(({ title }) => title.match(/\p{L}{3,}/gu) ?? []))
@@ -26,7 +28,7 @@ const ends =
     ' ',
   )
 
-/** The same number makes the same word. */
+/** The same number always generates the same word. */
 function invented(number: number): string {
   const random = createRandom(number)
   return pick(random, starts) + pick(random, middles) + pick(random, middles) + pick(random, ends)

@@ -1,7 +1,7 @@
 /**
- * `npm run bench growth [-- --clubs=100000 --books=200000 --each=200 --rounds=2 --engine=sqlite --server=DIR]`: the 99th percentile of every
- * kind of read on a large database, each address asked once per process, so that no answer is cached. DATABASE_URL may name a database that
- * `npm run bench fill` made.
+ * `npm run bench growth [-- --clubs=100000 --books=200000 --each=200 --rounds=2 --engine=sqlite --server=DIR]`: the 99th
+ * percentile of every kind of read on a large database, each URL requested once per process, so that no response is cached.
+ * DATABASE_URL may name a database made by `npm run bench fill`.
  */
 import { type Engine, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -20,7 +20,7 @@ import { readsOf } from './reads.ts'
 /** ms. */
 const ceiling = 30
 const maxWarmUps = 10
-/** Each address counts with its best round, since other work on the machine only adds to it. */
+/** The best round counts for each URL, since other work on the machine can only slow it down. */
 const rounds = numberOption('rounds', 2)
 
 export async function run(): Promise<void> {
@@ -43,9 +43,9 @@ async function measure(engine: Engine, url: string): Promise<void> {
   const opened = await openDatabase<Tables>(url)
   await migrate(opened, migrations(engine))
   const { db, close } = opened
-  // A server learns this soon after its first start; recommendations are measured with it.
+  // A server learns soon after its first start; recommendations are measured with the model.
   if (!(await findCurrentModel(db))) {
-    // Its pauses keep no process alive.
+    // Its pauses do not keep the process alive.
     const alive = setInterval(() => {}, 1000)
     await learn(db, new AbortController().signal)
     clearInterval(alive)

@@ -4,7 +4,7 @@ import { encodeCursor } from '#server/http/cursor.ts'
 import { between, createRandom, pick, type Random } from '../fill/random.ts'
 import { genres } from '../fill/words.ts'
 
-/** Addresses of every kind of read, `each` different ones where there are so many. */
+/** URLs for every kind of read, `each` different ones if there are that many. */
 export async function readsOf(db: Db, each: number): Promise<Record<string, string[]>> {
   const random = createRandom(7)
   const { rows: clubs } = await sql<{ id: number; slug: string; name: string; book: number }>`
@@ -69,7 +69,7 @@ const clubSearches = (name: string, place: number): string[] => [
   ['th', 'a', 'the', 'readers', 'we read', 'and the', 'zzzyx', 'between'][place % 8] ?? 'the',
 ]
 
-/** Exact, in part, by author, mistyped, and words of very many books. */
+/** Exact, partial, by author, mistyped, and words of very many books. */
 const bookSearches = (
   random: Random,
   { title, author }: { title: string; author: string },

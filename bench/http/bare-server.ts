@@ -1,6 +1,6 @@
 /**
- * The least a server can do: `node:http` sends the bytes that our server sent for the same request, read from the file in
- * ANSWERS. On PostgreSQL (QUERY_URL) it makes one indexed query first, as any server must to know whether something changed.
+ * The minimum a server can do: `node:http` sends the bytes that our server sent for the same request, read from the file in
+ * ANSWERS. On PostgreSQL (QUERY_URL) it first makes one indexed query, as any server must to know whether something changed.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { postsPerPage } from '#contract/discussions/post.ts'
 import { catalogueBooks, type Client, signIn } from '../client.ts'
 
-/** Sent by 50 connections, each with headers of its own. */
+/** Sent by 50 connections, each with its own headers. */
 export interface Call {
   name: string
   path: string
@@ -15,17 +15,17 @@ export interface Write extends Call {
   body: string
 }
 
-/** An answer as it went over the wire. */
+/** A response as sent over the wire. */
 export interface RecordedAnswer {
   name: string
   status: number
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: string[]
   /** In base64. */
   body: string
 }
 
-/** A club with a reading list, a thread and 50 members, among others. */
+/** A club with a reading list, a thread and 50 members, among other clubs. */
 export interface PreparedClub {
   id: number
   slug: string
@@ -57,7 +57,7 @@ export async function prepareClub(url: string): Promise<PreparedClub> {
   return { id, slug, book, readers }
 }
 
-/** What open pages poll, as a whole answer and as one that is still fresh. */
+/** The requests that open pages poll, each with a full response and with a 304. */
 export async function callsOf(url: string, { id, slug, book, readers }: PreparedClub): Promise<Call[]> {
   const paths = {
     club: `/api/clubs/slug/${slug}`,
@@ -106,7 +106,7 @@ export function writesOf({ book, readers }: PreparedClub): Write[] {
   ]
 }
 
-/** Headers that Node's server adds by itself. */
+/** Headers that Node's server adds automatically. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 export const recordAnswer = (url: string, { name, path, headers }: Call): Promise<RecordedAnswer> =>

@@ -15,7 +15,7 @@ type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 /** SQLite has one writer; on PostgreSQL the driver gets as many connections as our pool. */
 const connections = 10
 
-/** The statements that our server runs for each write, recorded while a member of a club sends it for the second time. */
+/** The statements that our server runs for each write, recorded when a member of a club sends it for the second time. */
 export async function recordStatements(url: string): Promise<Map<string, Statement[]>> {
   const opened = await openDatabase<Tables>(url)
   const { db, engine, close } = opened
@@ -62,7 +62,7 @@ export async function recordStatements(url: string): Promise<Map<string, Stateme
   return recorded
 }
 
-/** Writes a second when the statements run on the driver alone, each time in a durable transaction. */
+/** Writes per second when the statements run on the driver alone, each time in a durable transaction. */
 export const driverRate = async (
   engine: Engine,
   url: string,
@@ -71,7 +71,7 @@ export const driverRate = async (
 ): Promise<number> =>
   engine === 'postgres' ? onPostgres(url, statements, seconds) : onSqlite(url, statements, seconds)
 
-/** Gives each write instants of its own, because SQLite skips the disk when a row does not change. */
+/** Gives each write different timestamps, because SQLite skips the disk if a row does not change. */
 const varied = (values: readonly unknown[], write: number): unknown[] =>
   values.map((value) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)

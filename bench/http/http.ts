@@ -1,7 +1,8 @@
 /**
- * `npm run bench http [-- --seconds=1 --rounds=5 --only=NAME --engine=sqlite --server=DIR]`: requests a second of our server, in
- * ratio to a bare `node:http` server that sends the same bytes and headers, and durable changes in ratio to their statements on
- * the driver alone. 50 connections of as many readers, logging as shipped; all servers take turns, and the best round counts.
+ * `npm run bench http [-- --seconds=1 --rounds=5 --only=NAME --engine=sqlite --server=DIR]`: requests per second of our server
+ * relative to a bare `node:http` server that sends the same bytes and headers, and durable changes relative to their statements
+ * on the driver alone. 50 connections, each of a different reader, with default logging; all servers take turns, and the best
+ * round counts.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,7 @@ const seconds = numberOption('seconds', 1)
 const rounds = numberOption('rounds', 5)
 const isChosen = ({ name }: { name: string }) => name.includes(textOption('only', ''))
 
-/** A build under test with a database of its own, and the bare server with its answers. */
+/** A build under test with its own database, and the bare server with its responses. */
 interface Subject {
   build: Build
   server: Server
@@ -75,7 +76,7 @@ async function measure(engine: Engine): Promise<void> {
 
 async function compareCall(subjects: readonly Subject[], place: number): Promise<void> {
   const loads = new Map<Server, Load[]>()
-  // The first round warms up and does not count.
+  // The first round is a warm-up and does not count.
   for (let round = 0; round <= rounds; round++)
     for (const { server, bare, calls } of subjects)
       for (const one of [server, bare]) {
@@ -87,7 +88,7 @@ async function compareCall(subjects: readonly Subject[], place: number): Promise
     print(`${calls[place]?.name}, ${build.name}`, best(loads.get(server)), best(loads.get(bare)), floors.read)
 }
 
-/** Only the statements of this build are recorded; the driver runs the same ones for every build. */
+/** Only this build's statements are recorded; the driver runs the same ones for every build. */
 async function compareWrites(engine: Engine, subjects: readonly Subject[]): Promise<void> {
   const own = await createDatabase(engine)
   try {

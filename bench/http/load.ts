@@ -3,13 +3,13 @@ import type { Server } from '../server.ts'
 import type { Call, Write } from './calls.ts'
 
 export interface Load {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
-  /** µs of the server's processor time a request. */
+  /** µs of the server's CPU time per request. */
   cost: number
 }
 
-/** Sends a call over and over on 50 connections. Throws when any answer is not the expected one. */
+/** Sends a request repeatedly on 50 connections. Throws if any response is not the expected one. */
 export async function load(server: Server, call: Call | Write, seconds: number): Promise<Load> {
   let connection = 0
   const before = server.processorTime()
@@ -33,7 +33,7 @@ export async function load(server: Server, call: Call | Write, seconds: number):
   return { rate: right / duration, cost: (cost * 1e6) / right }
 }
 
-/** Other work on the machine makes a round worse, never better. */
+/** Other work on the machine can only make a round worse. */
 export const best = (loads: readonly Load[] = []): Load => ({
   rate: Math.max(...loads.map(({ rate }) => rate)),
   cost: Math.min(...loads.map(({ cost }) => cost)),

@@ -1,6 +1,6 @@
 /**
- * `npm run bench kill [-- --times=10 --writers=6 --engine=sqlite]`: kills the server with SIGKILL while it is being written to, again
- * and again, and checks that nothing it acknowledged is lost, and with `verify` that the database and its counters are right.
+ * `npm run bench kill [-- --times=10 --writers=6 --engine=sqlite]`: repeatedly kills the server with SIGKILL during writes, and
+ * checks that nothing it acknowledged is lost, and with `verify` that the database and its counters are correct.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ import { type Ledger, writeUntilKilled } from './writer.ts'
 
 const times = numberOption('times', 10)
 const writers = numberOption('writers', 6)
-/** First starts that are killed half-way, while tables and the starter catalogue are made. */
+/** First starts that are killed half-way, while creating tables and storing the starter catalogue. */
 const earlyKills = 5
 
 export async function run(): Promise<void> {
@@ -77,7 +77,7 @@ async function killAgainAndAgain(engine: Engine): Promise<void> {
   for (const wrong of wrongs.slice(0, 20)) console.log(`  ${wrong}`)
 }
 
-/** Looks for everything that was acknowledged from that place in the ledger on. */
+/** Checks everything that was acknowledged from this index of the ledger on. */
 async function check(url: string, { acknowledged, wrongs }: Ledger, from: number): Promise<void> {
   for (const { what, holds } of acknowledged.slice(from))
     if (!(await holds(url))) wrongs.push(`${what} is lost`)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { between } from '../fill/random.ts'
 import { signIn } from '../client.ts'
 
-/** A write that the server acknowledged, and how to see that it is still there. */
+/** A write that the server acknowledged, and how to check that it is still there. */
 interface Acknowledged {
   what: string
   holds: (url: string) => Promise<boolean>
@@ -10,13 +10,15 @@ interface Acknowledged {
 
 export interface Ledger {
   acknowledged: Acknowledged[]
-  /** What must never happen, in words. */
+  /** Observed violations, in words. */
   wrongs: string[]
 }
 
 const List = z.array(z.object({ id: z.int(), status: z.string(), readDate: z.nullable(z.string()) }))
 
-/** One of several busy readers: signs in, founds clubs, has a friend join, and changes reading lists until the server is killed. */
+/**
+ * One of several busy readers: signs in, starts clubs, has a friend join, and changes reading lists until the server is killed.
+ */
 export async function writeUntilKilled(
   url: string,
   name: string,
@@ -43,9 +45,9 @@ export async function writeUntilKilled(
       const path = `/api/clubs/${id}/books`
       const first = between(Math.random, 0, books.length - 1)
       for (let change = 0; change < 4; change++) {
-        // Each change of a club is about another book.
+        // Each change of a club is about a different book.
         const bookId = books[(first + change) % books.length] ?? 0
-        /** What the list may say of the book: more than one thing only while a change is under way. */
+        /** The states that the list may show for the book: more than one only during a change. */
         let states = ['absent']
         const become = async (state: string, send: () => Promise<unknown>) => {
           states.push(state)

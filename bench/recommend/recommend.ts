@@ -1,6 +1,6 @@
 /**
- * `npm run bench recommend ratings.csv [-- --seeds=1,2,3]`: how good recommendations are next to the most popular items and plain
- * item-item cosine, learnt from the same lists with a fifth held back. The file has lines `user,item,rating`.
+ * `npm run bench recommend ratings.csv [-- --seeds=1,2,3]`: the quality of recommendations compared with the most popular items
+ * and plain item-item cosine, learned from the same lists with a fifth held back. The file has lines `user,item,rating`.
  */
 import { readFileSync } from 'node:fs'
 import { defaultSettings } from '#server/features/recommendations/learning/settings/rules.ts'
@@ -9,12 +9,12 @@ import { firstArgument, textOption } from '../options.ts'
 import { row, verdict } from '../statistics.ts'
 import { inkhorn, itemCosine, mostPopular, type Recommender } from './recommenders.ts'
 
-/** By how much our NDCG must exceed that of the others. */
+/** The minimum ratio of our NDCG to that of each other. */
 const floors = { mostPopular: 2, itemCosine: 1.15 }
-/** A rating from here on is a like; a reader with fewer likes is left out. */
+/** The lowest rating that counts as a like; readers with fewer likes are left out. */
 const liked = 4
 const minLikes = 5
-/** NDCG is of the first 8 recommendations, recall and coverage of the first 16. */
+/** NDCG uses the first 8 recommendations, recall and coverage the first 16. */
 const shortList = 8
 const longList = 16
 
@@ -62,7 +62,7 @@ function readLikes(path: string): number[][] {
   return [...lists.values()].filter(({ length }) => length >= minLikes)
 }
 
-/** Holds back a fifth of each list; the same seed holds back the same. */
+/** Holds back a fifth of each list; the same seed gives the same split. */
 function split(lists: readonly (readonly number[])[], seed: number): Split {
   const random = createRandom(seed)
   const all: Split = { shown: [], held: [] }
@@ -113,7 +113,7 @@ function scoreOf(recommender: Recommender, { shown, held }: Split): Score {
 const gainAt = (place: number): number => 1 / Math.log2(place + 2)
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** The items with the highest scores that are not on the list; of equals the one with the lower number. */
+/** The items with the highest scores that are not on the list; among equals the lower number first. */
 const bestOf = (scores: ReadonlyMap<number, number>, list: ReadonlySet<number>): number[] =>
   [...scores]
     .filter(([item]) => !list.has(item))

@@ -3,7 +3,7 @@ import type { LearningSettings } from '#server/features/recommendations/learning
 import { learnSimilarity } from '#server/features/recommendations/learning/similarity/rules.ts'
 import { predict } from '#server/features/recommendations/ranking/rules.ts'
 
-/** Learns from lists, and then scores items for one list; higher is better. */
+/** Learns from lists, then scores items for one list; higher is better. */
 export type Recommender = (
   lists: readonly (readonly number[])[],
 ) => (list: readonly number[]) => ReadonlyMap<number, number>
@@ -13,7 +13,7 @@ export const mostPopular: Recommender = (lists) => {
   return () => counts
 }
 
-/** Shared lists by the root of both items' lists, summed over the list. */
+/** The number of shared lists divided by the root of both items' list counts, summed over the list. */
 export const itemCosine: Recommender = (lists) => {
   const counts = countsOf(lists)
   const shared = new Map<number, Map<number, number>>()
@@ -34,7 +34,7 @@ export const itemCosine: Recommender = (lists) => {
   }
 }
 
-/** The product's own learning, with the neighbours that it stores and the weights of its recommendations. */
+/** The product's own learning, with the neighbours it stores and the weights of its recommendations. */
 export const inkhorn =
   (settings: LearningSettings): Recommender =>
   (lists) => {

@@ -1,4 +1,4 @@
-/** A repeatable run of numbers from 0 up to 1 (mulberry32): the same seed plays the same piece. */
+/** A repeatable sequence of numbers from 0 up to 1 (mulberry32): the same seed plays the same piece. */
 export function chanceFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,5 +9,5 @@ export function chanceFrom(seed: number): () => number {
   }
 }
 
-/** About nought, rarely beyond one: the sum of three dice. */
+/** Around zero, rarely beyond one: the sum of three dice. */
 export const sway = (chance: () => number): number => ((chance() + chance() + chance()) * 2) / 3 - 1

@@ -22,7 +22,7 @@ export function filtered(signal: Float32Array, [b0, b1, b2, a1, a2]: Coefficient
 
 const angle = (frequency: number) => (2 * Math.PI * frequency) / rate
 
-/** Passes a band around `frequency`, at full height in its middle. */
+/** Passes a band around `frequency`, at full level in its centre. */
 export function bandPass(frequency: number, q: number): Coefficients {
   const alpha = Math.sin(angle(frequency)) / (2 * q)
   const a0 = 1 + alpha

@@ -1,6 +1,6 @@
 import { bandPass, filtered, hertz, rate } from './filters.ts'
 
-/** A note as it is blown: seconds, and how hard, 0 to 1. `last` ends a breath. */
+/** A note for the flute: seconds, and how hard it is blown, 0 to 1. `last` ends a breath. */
 export interface Blown {
   start: number
   seconds: number
@@ -12,8 +12,8 @@ export interface Blown {
 const harmonics = [1, 0.34, 0.15, 0.05, 0.022, 0.01] as const
 
 /**
- * A wooden flute, one breath after another: pitch glides where notes are slurred, the tone swells on long ones and trembles
- * once it has settled, and there is air in it.
+ * A wooden flute, one breath after another: the pitch glides on slurred notes, the tone swells on long ones and has vibrato once
+ * it has settled, with some breath noise.
  */
 export function blow(notes: readonly Blown[], seconds: number, chance: () => number): Float32Array {
   const length = Math.ceil(seconds * rate)
@@ -30,7 +30,7 @@ export function blow(notes: readonly Blown[], seconds: number, chance: () => num
     const next = notes[index + 1]
     const until = next ? Math.floor(next.start * rate) : length
     const held = Math.floor((note.start + note.seconds) * rate)
-    // A fresh breath finds its pitch from a little below, as a player's lip does.
+    // A new breath approaches its pitch from slightly below, as a player's lip does.
     if (loud < 0.05) pitch = note.pitch - 0.35
     for (let n = from; n < until && n < length; n++) {
       const time = (n - from) / rate

@@ -3,8 +3,8 @@ import { bandPass, filtered, hertz, rate } from './filters.ts'
 type Chance = () => number
 
 /**
- * A nylon string: a burst of noise in a loop as long as its wave, losing its highs and its strength on every round
- * (Karplus and Strong; the all-pass that tunes it is Jaffe's and Smith's). `force` 0 to 1 is how hard the nail strikes.
+ * A nylon string: a burst of noise in a loop as long as its wave, losing treble and level on every pass (Karplus and Strong; the
+ * all-pass that tunes it is by Jaffe and Smith). `force`, 0 to 1, is how hard the nail plucks.
  */
 export function pluck(pitch: number, seconds: number, force: number, chance: Chance): Float32Array {
   const frequency = hertz(pitch)
@@ -36,7 +36,7 @@ export function pluck(pitch: number, seconds: number, force: number, chance: Cha
   return out
 }
 
-/** What the nail leaves in the string: noise, duller the softer it was struck, with the hole of a nail a fifth along. */
+/** The pluck: noise, duller the softer it is played, with the notch of a nail a fifth of the way along the string. */
 function struck(length: number, frequency: number, force: number, chance: Chance): Float32Array {
   const smooth = Math.exp((-2 * Math.PI * (700 + 1900 * force + frequency)) / rate)
   const noise = new Float32Array(length)
@@ -54,7 +54,7 @@ function struck(length: number, frequency: number, force: number, chance: Chance
   return combed.map((value) => (0.3 * (value - mean)) / power)
 }
 
-/** The box of the guitar: the air in it at 102 Hz, its top at 205, a little wood above. */
+/** The body of the guitar: its air resonance at 102 Hz, its top at 205, and some wood above. */
 export function body(strings: Float32Array): Float32Array {
   const resonances = [bandPass(102, 5), bandPass(205, 6), bandPass(410, 4)].map((band) =>
     filtered(strings, band),
@@ -65,7 +65,7 @@ export function body(strings: Float32Array): Float32Array {
   )
 }
 
-/** A small bell, soft as a celesta: a few partials that do not agree, the high ones gone first. */
+/** A small bell, soft like a celesta: a few inharmonic partials, the high ones decaying first. */
 export function bell(pitch: number, force: number): Float32Array {
   const frequency = hertz(pitch)
   const partials = [
@@ -86,7 +86,7 @@ export function bell(pitch: number, force: number): Float32Array {
   return out.map((value, n) => 0.3 * force * value * Math.min(1, n / attack, (out.length - n) / end))
 }
 
-/** One wave of a warm sound: eleven harmonics that thin out quickly. */
+/** One period of a warm sound: eleven harmonics that fall off quickly. */
 const warm = Float32Array.from({ length: 4096 }, (_, n) => {
   let sum = 0
   for (let harmonic = 1; harmonic <= 11; harmonic++)
@@ -94,7 +94,7 @@ const warm = Float32Array.from({ length: 4096 }, (_, n) => {
   return sum
 })
 
-/** One voice of the pad: three players a few cents apart, with a slow bow. Adds itself to `left` and `right`. */
+/** One voice of the pad: three players a few cents apart, bowing slowly. Adds its sound to `left` and `right`. */
 export function bow(
   left: Float32Array,
   right: Float32Array,

@@ -2,13 +2,13 @@ import { rate } from './filters.ts'
 import { loudness } from './measure.ts'
 import type { Stereo } from './players.ts'
 
-/** The same, brought to a loudness in LUFS. */
+/** The same signal, scaled to a loudness in LUFS. */
 export function louder([left, right]: Stereo, wanted: number): Stereo {
   const gain = 10 ** ((wanted - loudness([left, right])) / 20)
   return [left.map((value) => value * gain), right.map((value) => value * gain)]
 }
 
-/** Out of silence and back into it: 50 ms at the front, the last three seconds at the end. */
+/** Fades in over 50 ms and out over the last three seconds. */
 export function faded([left, right]: Stereo): Stereo {
   const fade = (value: number, n: number) => {
     const end = Math.min(1, (left.length - 1 - n) / (3 * rate))
@@ -17,7 +17,7 @@ export function faded([left, right]: Stereo): Stereo {
   return [left.map(fade), right.map(fade)]
 }
 
-/** Holds peaks under a ceiling with a hand that sees them 4 ms ahead and lets go over 120 ms. */
+/** Limits peaks to a ceiling, with 4 ms of look-ahead and a release of 120 ms. */
 export function limited([left, right]: Stereo, decibels: number): Stereo {
   const top = 10 ** (decibels / 20)
   const ahead = Math.floor(0.004 * rate)

@@ -9,12 +9,12 @@ const sine = (hertz: number, decibels: number, seconds: number) =>
     (_, n) => 10 ** (decibels / 20) * Math.sin((2 * Math.PI * hertz * n) / rate),
   )
 
-test('a tone of 997 Hz on both sides reads as loud as it is', () => {
+test('a tone of 997 Hz on both channels measures its true loudness', () => {
   const tone = sine(997, -23, 5)
   expect(loudness([tone, tone])).toBeCloseTo(-23, 1)
 })
 
-test('silence around a sound does not make it softer', () => {
+test('silence around a sound does not lower its loudness', () => {
   const tone = sine(997, -20, 5)
   const padded = new Float32Array(15 * rate)
   padded.set(tone, 5 * rate)
@@ -26,7 +26,7 @@ test('a peak between two samples is found', () => {
   expect(truePeak([between])).toBeCloseTo(0, 0)
 })
 
-test('every line of the score fills its bars, and all players have as many', () => {
+test('every line of the score fills its bars, and all players have the same number', () => {
   for (const section of sections) {
     const beats = barsOf(section) * 3
     expect(readHarmony(section.harmony).reduce((sum, chord) => sum + chord.beats, 0)).toBe(beats)

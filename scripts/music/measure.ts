@@ -1,6 +1,6 @@
 import { type Coefficients, filtered, rate } from './filters.ts'
 
-/** The head's shadow and the ear's weak bass (BS.1770-4, table 1 and 2), recomputed for our sample rate. */
+/** K-weighting: the head's shadow and the ear's weak bass (BS.1770-4, tables 1 and 2), recomputed for our sample rate. */
 const kWeighting: readonly Coefficients[] = [
   shelf(1681.974450955533, 3.999843853973347, 0.7071752369554196),
   ear(38.13547087602444, 0.5003270373238773),
@@ -48,7 +48,7 @@ function power(signal: Float32Array, from: number, count: number): number {
   return sum / count
 }
 
-/** The highest point between the samples too, in dB below full scale: four times oversampled (BS.1770-4, annex 2). */
+/** The highest peak, including between samples, in dB below full scale: four times oversampled (BS.1770-4, annex 2). */
 export function truePeak(channels: readonly Float32Array[]): number {
   const reach = 12
   const phases = [0, 0.25, 0.5, 0.75].map((shift) =>
@@ -61,7 +61,7 @@ export function truePeak(channels: readonly Float32Array[]): number {
   let peak = 0
   for (const channel of channels) {
     for (let n = 0; n < channel.length; n++) {
-      // Only what is nearly as high as the highest can hide a higher point beside it.
+      // Only samples nearly as high as the highest can hide a higher point next to them.
       if (Math.abs(channel[n] ?? 0) < peak * 0.6) continue
       for (const taps of phases) {
         let value = 0
@@ -74,7 +74,7 @@ export function truePeak(channels: readonly Float32Array[]): number {
   return 20 * Math.log10(peak)
 }
 
-/** How much of the sound lies in each octave, as shares of the whole, by the octave's middle in Hz. */
+/** The share of each octave in the sound, by the octave's centre in Hz. */
 export function octaves(signal: Float32Array): Map<number, number> {
   const middles = [31, 63, 125, 250, 500, 1000, 2000, 4000, 8000, 16_000]
   const size = 8192
@@ -91,7 +91,7 @@ export function octaves(signal: Float32Array): Map<number, number> {
   return new Map([...shares].map(([middle, value]) => [middle, value / whole]))
 }
 
-/** Power by frequency, of a power of two of samples under a Hann window (Cooley and Tukey). */
+/** Power spectrum of a power of two of samples with a Hann window (Cooley and Tukey). */
 function powers(signal: Float32Array): Float64Array {
   const size = signal.length
   const re = Float64Array.from(signal, (value, n) => value * (0.5 - 0.5 * Math.cos((2 * Math.PI * n) / size)))

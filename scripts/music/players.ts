@@ -16,7 +16,7 @@ import {
 
 export type Stereo = readonly [left: Float32Array, right: Float32Array]
 
-/** Silence before the first note and room for the last to die away, in seconds. */
+/** Silence before the first note and time for the last to die away, in seconds. */
 export const before = 0.35
 const after = 4.6
 const lastBeat = (firstBars.at(-1) ?? 0) * beatsPerBar
@@ -28,7 +28,7 @@ const silence = (): Stereo => [
   new Float32Array(Math.ceil(pieceSeconds * rate)),
 ]
 
-/** Loud and soft within a section: it leans towards its third quarter and settles. */
+/** Dynamics within a section: it builds towards the third quarter and then settles. */
 function arch(section: Section, first: number, beat: number): number {
   const through = (beat / beatsPerBar - first) / barsOf(section)
   return section.force * (0.88 + 0.16 * Math.sin(Math.PI * Math.min(1, through * 0.72)))
@@ -38,7 +38,7 @@ const inTurn = () => sections.map((section, index) => ({ section, first: firstBa
 
 function add([left, right]: Stereo, sound: Float32Array, seconds: number, place: number): void {
   const from = Math.round(seconds * rate)
-  // Equal power: a sound keeps its loudness wherever it sits.
+  // Equal power, so that a sound keeps its loudness at every position.
   const [toLeft, toRight] = [Math.cos((place * Math.PI) / 2), Math.sin((place * Math.PI) / 2)]
   for (let n = 0; n < sound.length && from + n < left.length; n++) {
     left[from + n] = (left[from + n] ?? 0) + (sound[n] ?? 0) * toLeft
@@ -46,7 +46,7 @@ function add([left, right]: Stereo, sound: Float32Array, seconds: number, place:
   }
 }
 
-/** Which string on which quaver; the busy hand doubles its pace on the third beat. */
+/** Which string on which quaver; the busy pattern doubles its pace on the third beat. */
 const hands = [
   [0, 1, 2, 3, 2, 1],
   [0, 2, 3, 4, 3, 2],
@@ -94,7 +94,7 @@ export function guitar(): Stereo {
   return [body(track[0]), body(track[1])]
 }
 
-/** The last chord of a section is laid down once and left alone; the last of all a little slower. */
+/** The last chord of a section is strummed once and left to ring; the very last one a little slower. */
 const rolled = (slow: boolean) =>
   [0, 1, 2, 3, 4].map((string) => [string, string * (slow ? 0.34 : 0.12)] as const)
 
@@ -135,7 +135,7 @@ export function bells(): Stereo {
   return track
 }
 
-/** How much of the pad, the bass and the drone each section has. */
+/** The levels of the pad, the bass and the drone in each section. */
 const weave = [
   { pad: 0.4, bass: 0, drone: 0.8 },
   { pad: 0.45, bass: 0.2, drone: 0.5 },

@@ -3,10 +3,10 @@ import { rate } from './filters.ts'
 const lengths = [1557, 1867, 2137, 2473, 2767, 3089, 3361, 3719] as const
 /** Seconds until a sound has lost 60 dB. */
 const fade = 2.7
-/** How much of the highs a wall swallows on every echo. */
+/** How much treble a wall absorbs on every echo. */
 const damping = 0.34
 
-/** A plastered room with a high ceiling: eight echoes that feed one another (Jot's network, mixed by Householder). */
+/** A plastered room with a high ceiling: eight delay lines that feed each other (Jot's network with a Householder matrix). */
 export function room(left: Float32Array, right: Float32Array): [Float32Array, Float32Array] {
   const lines = lengths.map((length) => new Float32Array(length))
   const gains = lengths.map((length) => 10 ** ((-3 * length) / rate / fade))
@@ -38,7 +38,7 @@ export function room(left: Float32Array, right: Float32Array): [Float32Array, Fl
   return [outLeft, outRight]
 }
 
-/** Blurs what enters, so that a pluck does not rattle from wall to wall. */
+/** Diffuses the input, so that a pluck does not cause audible echoes. */
 function diffused(signal: Float32Array, delays: readonly number[]): Float32Array {
   return delays.reduce((input, delay) => {
     const out = new Float32Array(input.length)

@@ -11,7 +11,7 @@ import { before, bells, flute, guitar, low, pad, pieceSeconds, type Stereo } fro
 import { room } from './room.ts'
 import { beatsPerBar, firstBars, readLine, secondsAt, sections } from './score.ts'
 
-/** Each player's own loudness in LUFS, and how much of them the room hears. */
+/** Each player's loudness in LUFS, and how much of them goes to the reverb. */
 const desk = [
   { name: 'guitar', play: guitar, level: -19.5, send: 0.26 },
   { name: 'flute', play: flute, level: -20, send: 0.42 },
@@ -19,9 +19,9 @@ const desk = [
   { name: 'pad', play: pad, level: -27, send: 0.4 },
   { name: 'low', play: low, level: -27, send: 0.08 },
 ] as const
-/** LAME turns everything down by a twentieth before it encodes: 0.45 dB that come back off what we hand it. */
+/** LAME attenuates everything by a twentieth before encoding; this compensates with 0.45 dB. */
 const target = -16 + 0.45
-/** Left below full scale, in dB, so that the encoder's rounding does not clip. */
+/** Headroom below full scale, in dB, so that the encoder's rounding does not clip. */
 const ceiling = -1.6
 const kilobits = 128
 
@@ -70,7 +70,7 @@ function encoded([left, right]: Stereo): Buffer {
 
 const bytes = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
 
-/** What the page draws of the piece: when each section begins, and the melody as start, length and pitch. */
+/** The data that the page draws: when each section begins, and the melody as start, length and pitch. */
 function tune(): string {
   const at = (beat: number) => Number((before + secondsAt(beat)).toFixed(2))
   const parts = sections.map(({ name }, index) => ({

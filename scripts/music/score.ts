@@ -1,11 +1,11 @@
 /**
- * "Santa Fe Unicorns": the notes. Three quarters to the bar, in D Dorian, a quarter at 66; a waltz too tired to turn.
- * A melody is written as `pitch:beats`, bars parted by `|`, `-` for a rest; a bar of harmony as `chord` or `chord:beats`.
+ * "Santa Fe Unicorns": the notes. Three quarters to the bar, in D Dorian, a quarter at 66; a waltz too tired to turn. A melody is
+ * written as `pitch:beats`, bars separated by `|`, `-` for a rest; a bar of harmony as `chord` or `chord:beats`.
  */
 export const beatsPerBar = 3
 const secondsPerBeat = 60 / 66
 
-/** One string of the guitar each, the lowest first; the pad sings the upper four. */
+/** One note per guitar string, lowest first; the pad plays the upper four. */
 const chords: Record<string, string> = {
   Dm9: 'D2 A2 F3 A3 E4',
   Dm: 'D2 A2 D3 F3 A3',
@@ -33,7 +33,7 @@ const chords: Record<string, string> = {
 
 export interface Section {
   name: string
-  /** How loud, and how many of the strings' patterns are the busy one: 0 to 1. */
+  /** How loud the section is, and how often the guitar plays its busy pattern: 0 to 1. */
   force: number
   stir: number
   harmony: string
@@ -123,7 +123,7 @@ export function pitchOf(name: string): number {
   return 12 * (Number(octave) + 1) + step + (sign === '#' ? 1 : sign === 'b' ? -1 : 0)
 }
 
-/** A written line, read from the bar `bar` on. Throws where a bar is not full. */
+/** Parses a written line that starts at `bar`. Throws if a bar is not full. */
 export function readLine(line: string, bar = 0): Note[] {
   return line.split('|').flatMap((written, index) => {
     let at = (bar + index) * beatsPerBar
@@ -147,7 +147,7 @@ export interface Harmony {
   strings: number[]
 }
 
-/** The chords of a section, read from the bar `bar` on. */
+/** Parses the chords of a section that starts at `bar`. */
 export function readHarmony(line: string, bar = 0): Harmony[] {
   return line.split('|').flatMap((written, index) => {
     let at = (bar + index) * beatsPerBar
@@ -173,7 +173,7 @@ export const firstBars: readonly number[] = sections.reduce(
   [0],
 )
 
-/** A section slows into its end: how much longer its last bar, and the one before, are. The coda slows most. */
+/** A section slows towards its end: how much longer its last two bars are. The coda slows most. */
 const lastBar = (index: number) => (index === sections.length - 1 ? 1.5 : index === 4 ? 1.22 : 1.12)
 const bars = sections.flatMap((section, index) =>
   Array.from({ length: barsOf(section) }, (_, bar) => {

@@ -63,7 +63,7 @@ async function backedUp(name = 'backup'): Promise<string> {
 
 const restoreFrom = (backup: string, replace = true) => restore(config, backup, { replace, now })
 
-/** `npm run backup`, in a process of its own as it is for the operator. */
+/** Runs `npm run backup` in a separate process, as an operator does. */
 async function runBackup(backup: string): Promise<void> {
   const program = ['node_modules/tsx/dist/cli.mjs', 'server/backup/main.ts', 'backup', backup]
   const env = { ...process.env, DATABASE_URL: place.url, DATA_DIR: folder }
@@ -75,7 +75,7 @@ async function runBackup(backup: string): Promise<void> {
 }
 
 describe('a backup', () => {
-  test('made while readers write is the database at one moment, with everything acknowledged before §D.103', async () => {
+  test('made while readers write is a consistent snapshot, with everything acknowledged before §D.103', async () => {
     const backup = pathIn('while-writing')
     const { path, before, after } = await inApp(async (app) => {
       const club = await createBookInClub(app, 'open')
@@ -114,7 +114,7 @@ describe('a backup', () => {
     expect(await verify(config)).toEqual([])
   })
 
-  test('contains everything: uploaded images and sessions too §D.103', async () => {
+  test('contains everything, including uploaded images and sessions §D.103', async () => {
     const { picture, cookie, bytes } = await inApp(async (app) => {
       const mara = await app.as('mara')
       const painted = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7c5cd6' } })
@@ -150,7 +150,7 @@ describe('a backup', () => {
     await checkManifest(backup)
   })
 
-  test('has its manifest before it has its name, so a kill at any moment leaves no copy that cannot be restored', async () => {
+  test('gets its manifest before its name, so a kill at any moment leaves no unrestorable backup', async () => {
     await inApp((app) => createBookInClub(app, 'open'))
     const seen: (string | null)[] = []
     const watcher = watch(folder, (_event, name) => void seen.push(name))
@@ -190,7 +190,7 @@ describe('a backup', () => {
     new Error('ENOSPC: no space left on device, write'),
     Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }),
     new BackupError('pg_dump failed: could not write to file: No space left on device'),
-  ])('on a full disk says so in a sentence (%s)', (error) => {
+  ])('on a full disk fails with a readable message (%s)', (error) => {
     expect(unlessDiskFull(error, '/backups')).toEqual(
       new BackupError('The disk with /backups is full. Make room, or name another file; no backup was made.'),
     )
@@ -205,7 +205,7 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  test('replaces a database only when told to, and keeps it §D.104', async () => {
+  test('replaces a database only when told to, and keeps the old one §D.104', async () => {
     const backup = await backedUp()
     await inApp(async (app) => {
       await (await app.as('tariq')).post('/api/clubs', { name: 'Founded since', description: 'Later' })
@@ -221,7 +221,7 @@ describe('restoring', () => {
       expect((await app.visitor.get('/api/clubs?query=founded')).body).toHaveLength(0)
     })
 
-    // What was replaced can be restored in turn.
+    // The replaced database can itself be restored.
     const saved = String(savedAs)
     const isBackup = config.databaseUrl.startsWith('postgres')
     if (isBackup) await restore(config, saved, { replace: true, now: later })
@@ -243,7 +243,7 @@ describe('restoring', () => {
     await restoreFrom(backup)
   })
 
-  test('is refused for a backup that is incomplete, changed, without a manifest or no backup §D.104', async () => {
+  test('is refused for a backup that is incomplete, changed, without a manifest or not a backup §D.104', async () => {
     const backup = await backedUp()
     const bytes = readFileSync(backup)
     const manifest = readFileSync(`${backup}.json`, 'utf8')
@@ -283,7 +283,7 @@ describe('restoring', () => {
     })
   })
 
-  test('makes browsers forget the answers they have cached §D.104', async () => {
+  test('invalidates browsers’ cached responses §D.104', async () => {
     const ask = async (app: TestApp, headers = {}) => app.visitor.get('/api/clubs?limit=5', headers)
     const backup = await backedUp()
     const rename = (name: string) =>
@@ -294,7 +294,7 @@ describe('restoring', () => {
       })
     const etag = await rename('Called one thing')
     await restoreFrom(backup)
-    // The same revision as before, with another name in it.
+    // The same revision as before, but with a different name.
     await rename('Called another')
     await inApp(async (app) => {
       const answer = await ask(app, { 'if-none-match': etag })
@@ -305,7 +305,7 @@ describe('restoring', () => {
 })
 
 describe.each(keptReleases())('the database of release %s', (release) => {
-  test('can be backed up and restored, and replaced by a backup of the present one §D.104', async () => {
+  test('can be backed up and restored, and replaced by a backup of the current schema §D.104', async () => {
     const present = await backedUp('present')
     await place.drop()
     place = await recreate(place)
@@ -383,7 +383,7 @@ function changeManifest(backup: string, changes: object): void {
   )
 }
 
-/** The same place after everything in it was lost. */
+/** The same place after all its data was lost. */
 async function recreate(lost: Place): Promise<Place> {
   if (!lost.url.startsWith('postgres')) {
     mkdirSync(dirname(lost.url.slice('file:'.length)), { recursive: true })

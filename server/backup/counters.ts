@@ -7,9 +7,9 @@ interface Counter {
   column: string
   /** SQL that names its row in a message. */
   key: string
-  /** A subquery over `table` that counts the rows. */
+  /** A subquery that counts the rows of `table`. */
   actual: string
-  /** The rows that have this counter; all without it. */
+  /** The rows that have this counter; all rows by default. */
   where?: string
 }
 
@@ -18,7 +18,7 @@ const openReviewsOf = (sum: string) =>
   `select ${sum} from reviews join clubs on clubs.id = reviews.club_id
    where reviews.book_id = books.id and clubs.visibility <> 'invite-only'`
 const ofBook = (table: string) => `reviews.club_id = ${table}.club_id and reviews.book_id = ${table}.book_id`
-/** A deleted club is being taken apart in steps, so that its counters need not be true. */
+/** A deleted club is erased in steps, so its counters need not be correct. */
 const isLive = (clubId: string) => `${clubId} not in (select id from clubs where deleted_at is not null)`
 const stars = 'coalesce(sum(reviews.rating), 0)'
 
@@ -97,7 +97,7 @@ const missing = {
       where known.club_id = talk.club_id and known.book_id = talk.book_id and known.kind = talk.kind)`,
 }
 
-/** The counters that are wrong, a sentence each. */
+/** The wrong counters, one sentence each. */
 export async function listWrongCounters(db: Db | Change): Promise<string[]> {
   const problems: string[] = []
   for (const { table, column, key, actual, where = '1 = 1' } of counters) {
@@ -114,7 +114,7 @@ export async function listWrongCounters(db: Db | Change): Promise<string[]> {
   return problems
 }
 
-/** Counts everything again and corrects the counters. Nothing else may write meanwhile. */
+/** Recounts everything and corrects the counters. Nothing else may write meanwhile. */
 export async function repairCounters(change: Change): Promise<void> {
   for (const [table, select] of Object.entries(missing))
     await sql`insert into ${sql.table(table)} ${sql.raw(select)}`.execute(change)

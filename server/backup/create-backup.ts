@@ -8,23 +8,23 @@ import { deleteLoneManifest, type Manifest, writeManifest } from './manifest.ts'
 import { backUpPostgres } from './postgres-backup.ts'
 import { backUpSqlite } from './sqlite-backup.ts'
 
-/** A backup that was made and read back. */
+/** A finished and verified backup. */
 export interface Backup {
   path: string
   manifest: Manifest
   problems: string[]
 }
 
-/** A time as part of a file name, as in 2026-11-21T23-05-11Z. */
+/** A time in the form used in file names, as in 2026-11-21T23-05-11Z. */
 export const timestampOf = (now: Date): string => now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
 
-/** The path of a backup that the operator has given none. */
+/** The default path of a backup. */
 export const defaultPath = ({ backupFolder, databaseUrl }: Config, now: Date, suffix = ''): string =>
   join(backupFolder, `inkhorn-${timestampOf(now)}${suffix}.${isPostgres(databaseUrl) ? 'dump' : 'db'}`)
 
 /**
- * Copies the whole database, images included, as it is at one moment, into a new file with its manifest beside it. Servers may
- * run. The file appears complete or not at all. Throws `BackupError`.
+ * Copies a consistent snapshot of the whole database, including images, into a new file with a manifest beside it. Servers may
+ * keep running. The file appears complete or not at all. Throws `BackupError`.
  */
 export async function createBackup({ databaseUrl }: Config, to: string, now: Date): Promise<Backup> {
   const path = resolve(to)
@@ -39,7 +39,7 @@ export async function createBackup({ databaseUrl }: Config, to: string, now: Dat
     const { manifest, problems } = isPostgres(databaseUrl)
       ? await backUpPostgres(databaseUrl, partial)
       : await backUpSqlite(filePathOf(databaseUrl), partial)
-    // The manifest comes first: whenever the process is killed, a backup that has its name can be restored.
+    // The manifest first: if the process is killed, any backup that has its final name can be restored.
     const written = await writeManifest(path, partial, { ...manifest, madeAt: now.toISOString() })
     renameSync(partial, path)
     syncToDisk(dirname(path))
@@ -52,10 +52,10 @@ export async function createBackup({ databaseUrl }: Config, to: string, now: Dat
   }
 }
 
-/** A backup that is being made is written to all the time. */
+/** In ms; a backup in progress is written to all the time. */
 const abandonedAfter = 3_600_000
 
-/** Deletes what killed backups left in a folder. */
+/** Deletes the partial files of killed backups in a folder. */
 function deleteAbandoned(folder: string, now: Date): void {
   for (const name of readdirSync(folder).filter((one) => /^inkhorn-.*\.part$/.test(one))) {
     const file = join(folder, name)

@@ -1,7 +1,7 @@
 import { closeSync, constants, copyFileSync, fsyncSync, linkSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Waits until a file or folder is on the disk. */
+/** Waits until a file or folder is written to disk. */
 export function syncToDisk(path: string): void {
   const handle = openSync(path, 'r')
   try {
@@ -11,7 +11,7 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** Gives a file a second name, or copies it where the file system has no links. Throws `EEXIST` rather than overwrite. */
+/** Gives a file a second name, or copies it if the file system has no links. Throws `EEXIST` rather than overwrite. */
 export function linkOrCopy(path: string, name: string): void {
   try {
     linkSync(path, name)

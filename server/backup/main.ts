@@ -7,8 +7,8 @@ import { restore } from './restore.ts'
 import { describeJobs, repair, verify } from './verify.ts'
 
 /*
- * npm run backup | restore | verify: a program of its own beside the server, with the same settings.
- * Exit code 0: done, and nothing is wrong; 1: not done, or something is wrong.
+ * npm run backup | restore | verify: a separate program with the server's settings.
+ * Exit code 0: done and no problems; 1: not done, or problems found.
  */
 const [command, ...rest] = process.argv.slice(2)
 const flags = rest.filter((word) => word.startsWith('--'))

@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { BackupError } from './backup-error.ts'
 
-/** Describes a backup down to its last byte, in `<backup>.json` beside it. */
+/** Describes a backup, with its exact size and hash, in `<backup>.json` beside it. */
 export const Manifest = z.object({
   is: z.literal('a copy of an Inkhorn database'),
   engine: z.enum(['sqlite', 'postgres']),
   madeAt: z.iso.datetime(),
-  /** The PostgreSQL schema that holds all of it; null on SQLite. */
+  /** The PostgreSQL schema that contains all tables; null on SQLite. */
   schema: z.nullable(z.string()),
   /** Executed migrations, in order. */
   migrations: z.array(z.string()),
@@ -21,7 +21,7 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** What a backup contains, and what is wrong in it and so in the database, a sentence each. */
+/** The contents of a backup, and the problems in it and therefore in the database, one sentence each. */
 export interface Contents {
   manifest: Pick<Manifest, 'engine' | 'schema' | 'migrations' | 'rows'>
   problems: string[]
@@ -29,7 +29,7 @@ export interface Contents {
 
 const manifestPath = (backup: string): string => `${backup}.json`
 
-/** Writes the manifest of a finished backup, which still has the name `partial`. */
+/** Writes the manifest of a finished backup that still has the name `partial`. */
 export async function writeManifest(
   backup: string,
   partial: string,
@@ -44,7 +44,7 @@ export async function writeManifest(
   return manifest
 }
 
-/** Deletes the manifest that a killed backup left without its file. A file of another kind stays. */
+/** Deletes the manifest that a killed backup left without its backup. Other files stay. */
 export function deleteLoneManifest(backup: string): void {
   const path = manifestPath(backup)
   if (!existsSync(backup) && existsSync(path) && readManifest(path)) rmSync(path)
@@ -53,7 +53,7 @@ export function deleteLoneManifest(backup: string): void {
 const readManifest = (path: string): Manifest | undefined =>
   z.safeParse(Manifest, parseJson(readFileSync(path, 'utf8'))).data
 
-/** Reads the manifest of a backup and checks the file against it. Throws `BackupError` where they differ. */
+/** Reads the manifest of a backup and checks the file against it. Throws `BackupError` if they differ. */
 export async function checkManifest(backup: string): Promise<Manifest> {
   const path = manifestPath(backup)
   if (!existsSync(backup)) throw new BackupError(`There is no file ${backup}.`)

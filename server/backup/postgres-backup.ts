@@ -9,8 +9,8 @@ import { runTool } from './postgres-tools.ts'
 import { countRows, listProblems } from './problems.ts'
 
 /**
- * Dumps the schema that `url` leads to into `backup`, as it is at one moment and while servers write to it: pg_dump and the counts read
- * the same snapshot. Then reads the dump back.
+ * Dumps a consistent snapshot of the schema at `url` into `backup` while servers may write: pg_dump and the row counts use the
+ * same snapshot. Then reads the dump back.
  */
 export async function backUpPostgres(url: string, backup: string): Promise<Contents> {
   const contents = await withDatabase(url, (db) =>

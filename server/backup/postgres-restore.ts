@@ -15,8 +15,8 @@ import { readTool, runTool } from './postgres-tools.ts'
 import { countRows } from './problems.ts'
 
 /**
- * Makes a backup the database at `url`, in one transaction: our tables are dropped, those of the backup created, and their rows
- * counted. `saveCurrent` is called before anything is dropped.
+ * Restores a backup into the database at `url` in one transaction: drops our tables, creates those of the backup and checks their
+ * row counts. Calls `saveCurrent` before anything is dropped.
  */
 export async function restorePostgres(
   url: string,
@@ -49,7 +49,7 @@ export async function restorePostgres(
   }
 }
 
-/** The tables of this version, found by creating them, and their former names. */
+/** The tables of this version, found by migrating an empty database, and their former names. */
 async function listKnownTables(): Promise<Set<string>> {
   const opened = await openDatabase<Tables>(':memory:')
   await migrate(opened, migrations('sqlite'))
@@ -61,13 +61,13 @@ async function listKnownTables(): Promise<Set<string>> {
 }
 
 async function findTables(db: Db): Promise<{ schema: string; tables: string[] }> {
-  // The dump contains indexes that need it, and not the extension itself.
+  // The dump's indexes need the extension, which the dump does not contain.
   await sql`create extension if not exists pg_trgm`.execute(db)
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
   return { schema: rows[0]?.schema ?? 'public', tables: Object.keys(await countRows(db, 'postgres')) }
 }
 
-/** The whole restore as one transaction: psql rolls back when the script breaks off before its last line. */
+/** The whole restore as one transaction: psql rolls back if the script ends before its last line. */
 async function* restoreScript(
   url: string,
   backup: string,
@@ -78,7 +78,7 @@ async function* restoreScript(
   const list = `${backup}.list`
   try {
     const entries = await runTool(url, 'pg_restore', ['--list', backup])
-    // The schema itself exists.
+    // The schema itself already exists.
     const isWanted = (line: string) => !/^\d+; \d+ \d+ (SCHEMA|COMMENT - SCHEMA|ACL) /.test(line)
     writeFileSync(list, entries.split('\n').filter(isWanted).join('\n'))
     yield 'begin;\n'
@@ -95,7 +95,7 @@ async function* restoreScript(
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Drops our tables and the functions of their triggers. */
+/** Drops our tables and their trigger functions. */
 const dropTables = (schema: string, tables: readonly string[]): string =>
   [
     'set client_min_messages = warning;',

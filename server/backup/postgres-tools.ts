@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { BackupError } from './backup-error.ts'
 
-/** Runs one of PostgreSQL's client programs on `input`; returns its output. Throws `BackupError`, or what `input` throws. */
+/** Runs one of PostgreSQL's client programs with `input`; returns its output. Throws `BackupError`, or any error of `input`. */
 export async function runTool(
   url: string,
   name: string,
@@ -21,7 +21,7 @@ export async function runTool(
   return output
 }
 
-/** The output of a program while it runs. Throws `BackupError` at its end when it has failed. */
+/** Streams the output of a program. Throws `BackupError` at the end if it failed. */
 export async function* readTool(url: string, name: string, args: readonly string[]): AsyncGenerator<string> {
   const { child, exited } = startTool(url, name, args)
   child.stdin.end()
@@ -50,12 +50,12 @@ function startTool(
       else reject(new BackupError(`${name} failed: ${errors.trim() || `it exited with ${code}`}`))
     })
   })
-  // Awaited later, perhaps after it has rejected.
+  // Awaited later, possibly after it has rejected.
   exited.catch(() => {})
   return { child, exited }
 }
 
-/** The connection as environment variables: other users of the machine can read arguments, but not these. */
+/** The connection as environment variables, because other users of the machine can read arguments but not these. */
 function environmentFor(url: string): Record<string, string> {
   const { host, port, user, password, database } = new pg.Client(url)
   const parameters = new URL(url).searchParams
@@ -68,7 +68,7 @@ function environmentFor(url: string): Record<string, string> {
     PGAPPNAME: 'inkhorn backup',
     ...(password && { PGPASSWORD: password }),
     ...(parameters.has('options') && { PGOPTIONS: parameters.get('options') ?? '' }),
-    // no-verify is a mode of pg alone: encrypted, with any certificate.
+    // no-verify is a mode of pg only: encrypted, with any certificate.
     ...(sslMode && { PGSSLMODE: sslMode === 'no-verify' ? 'require' : sslMode }),
     ...(parameters.has('sslrootcert') && { PGSSLROOTCERT: parameters.get('sslrootcert') ?? '' }),
   }

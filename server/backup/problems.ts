@@ -5,12 +5,12 @@ import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { listWrongCounters } from './counters.ts'
 
-/** Everything that is wrong with a database or a backup, a sentence each. */
+/** Every problem of a database or a backup, one sentence each. */
 export async function listProblems(db: Db | Change, engine: Engine): Promise<string[]> {
   const broken = engine === 'sqlite' ? await listBrokenPages(db) : []
   // Tables with broken pages cannot be counted.
   if (broken.length > 0) return broken
-  // An older schema has other counters; the next start migrates it.
+  // An older schema has different counters; the next start migrates it.
   if (!(await isLatestSchema(db, engine))) return []
   return [...(await listWrongIndexes(db)), ...(await listWrongCounters(db))]
 }
@@ -21,7 +21,7 @@ export async function isLatestSchema(db: Db | Change, engine: Engine): Promise<b
   return (await listExecutedMigrations(db)).includes(latest)
 }
 
-/** PostgreSQL checks its pages and references by itself, SQLite when asked. */
+/** PostgreSQL checks its pages and references by itself, SQLite only on request. */
 async function listBrokenPages(db: Db | Change): Promise<string[]> {
   const { rows: pages } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const { rows: orphans } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
@@ -31,7 +31,7 @@ async function listBrokenPages(db: Db | Change): Promise<string[]> {
   ]
 }
 
-/** Clubs and shared books that are missing from the search index, and entries of those that no longer exist. */
+/** Clubs and shared books missing from the search index, and entries of those that no longer exist. */
 async function listWrongIndexes(db: Db | Change): Promise<string[]> {
   const problems: string[] = []
   for (const [table, ids] of [
@@ -48,7 +48,7 @@ async function listWrongIndexes(db: Db | Change): Promise<string[]> {
   return problems
 }
 
-/** The number of rows of each table; tables inside a text index are left out. */
+/** The number of rows per table, without the internal tables of a text index. */
 export async function countRows(db: Db | Change, engine: Engine): Promise<Record<string, number>> {
   const tables =
     engine === 'sqlite'

@@ -9,13 +9,13 @@ import { restoreSqlite } from './sqlite-backup.ts'
 
 export interface Restored {
   manifest: Manifest
-  /** The path of what was replaced; null where there was nothing. */
+  /** The path of the replaced database; null if there was none. */
   savedAs: string | null
 }
 
 /**
- * Makes a backup the database, after checking it to its last byte; what it replaces is kept. Throws `BackupError`, or
- * `DatabaseLocked` while a server is running, and has changed nothing then.
+ * Replaces the database with a backup whose checksum it verifies first; keeps the old one. Throws `BackupError`, or
+ * `DatabaseLocked` while a server is running; in both cases nothing has changed.
  */
 export async function restore(
   config: Config,

@@ -11,7 +11,7 @@ import { linkOrCopy, syncToDisk } from './files.ts'
 import type { Contents, Manifest } from './manifest.ts'
 import { countRows, listProblems } from './problems.ts'
 
-/** Copies the file at `path` to `backup`, as it is at one moment and while a server writes to it, and reads the copy back. */
+/** Copies a consistent snapshot of the file at `path` to `backup` while a server may write to it, and reads the copy back. */
 export async function backUpSqlite(path: string, backup: string): Promise<Contents> {
   if (!existsSync(path)) throw new BackupError(`There is no database at ${path}.`)
   const unlock = lockBackups(path)
@@ -33,8 +33,8 @@ export async function backUpSqlite(path: string, backup: string): Promise<Conten
 }
 
 /**
- * Makes a backup the database at `path`; the rename at the end happens or does not. A file that is there is kept as `savedAs`.
- * Returns whether there was one.
+ * Replaces the database at `path` with a backup; the final rename is atomic. Keeps an existing file as `savedAs`. Returns whether
+ * there was one.
  */
 export async function restoreSqlite(
   path: string,
@@ -97,7 +97,7 @@ async function withFile<T>(path: string, work: (db: Db) => Promise<T>): Promise<
   }
 }
 
-/** One backup of a file at a time, and none while it is being replaced. */
+/** Allows one backup of a file at a time, and none while it is being replaced. */
 function lockBackups(path: string): () => void {
   try {
     return lockFile(`${path}.copying`)

@@ -11,7 +11,7 @@ import { BackupError } from './backup-error.ts'
 import { repairCounters } from './counters.ts'
 import { countRows, isLatestSchema, listProblems } from './problems.ts'
 
-/** What is wrong with the database at one moment, a sentence each. It can run beside servers. */
+/** The problems of the database, from one snapshot, one sentence each. Servers may keep running. */
 export function verify(config: Config): Promise<string[]> {
   const engine = engineOf(config)
   return withDatabase(config, (db) => {
@@ -32,8 +32,8 @@ export function describeJobs(config: Config): Promise<string | null> {
 }
 
 /**
- * Counts everything again and corrects the counters. Returns what was wrong before and what still is: broken pages and a wrong
- * search index are not repaired. Throws `DatabaseLocked` while a server is running.
+ * Recounts everything and corrects the counters. Returns the problems before and after: broken pages and a wrong search index are
+ * not repaired. Throws `DatabaseLocked` while a server is running.
  */
 export async function repair(config: Config): Promise<{ before: string[]; after: string[] }> {
   const engine = engineOf(config)

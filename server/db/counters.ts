@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 
-/** Adds to a counter. Its row stays locked until the transaction ends, so call this last in it. */
+/** Adds to a counter. Its row stays locked until the transaction ends, so this should come last in it. */
 export async function incrementCounter<T>(change: Transaction<T>, name: string, by: number): Promise<void> {
   await sql`update counters set value = value + ${by} where name = ${name}`.execute(change)
 }
 
-/** The value of a counter; 0 when nothing was counted yet. */
+/** The value of a counter; 0 if nothing has been counted yet. */
 export async function readCounter<T>(db: Kysely<T>, name: string): Promise<number> {
   const { rows } = await sql<{ value: number }>`select value from counters where name = ${name}`.execute(db)
   return rows[0]?.value ?? 0

@@ -8,17 +8,17 @@ export type Engine = 'sqlite' | 'postgres'
 export interface Opened<Tables> {
   db: Kysely<Tables>
   engine: Engine
-  /** Runs work that may take minutes, such as a migration; on PostgreSQL on connections without timeouts. */
+  /** Runs work that may take minutes, such as a migration; on PostgreSQL with connections without timeouts. */
   withoutTimeouts: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
 /**
- * Opens the database of a server at `url`: `file:…` or `:memory:` for SQLite, `postgres://…` for PostgreSQL.
- * Throws `DatabaseLocked` when another process holds the SQLite file.
+ * Opens a server's database at `url`: `file:…` or `:memory:` for SQLite, `postgres://…` for PostgreSQL. Throws `DatabaseLocked`
+ * if another process has the SQLite file open.
  */
 export async function openDatabase<Tables>(url: string): Promise<Opened<Tables>> {
-  // Only the client of this engine is loaded: the other one would take 5 MB.
+  // Loads only the client of this engine; the other one would take 5 MB.
   if (!isPostgres(url)) {
     const { openSqlite } = await import('./sqlite.ts')
     const opened = openSqlite<Tables>(filePathOf(url))
@@ -44,8 +44,8 @@ export const isPostgres = (url: string): boolean => /^postgres(ql)?:/.test(url)
 export const filePathOf = (url: string): string => url.replace(/^file:/, '')
 
 /**
- * Waits at most `timeout` ms until the database answers, and calls `warn` with the reason before it waits. Throws the last
- * error after that, and at once an error that waiting does not help, such as a wrong password.
+ * Waits at most `timeout` ms for the database, and first calls `warn` with the reason. Then throws the last error; throws at once
+ * an error that waiting cannot fix, such as a wrong password.
  */
 export async function waitForDatabase<Tables>(
   { db }: Opened<Tables>,

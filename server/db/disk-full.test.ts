@@ -33,7 +33,7 @@ async function makeRoom(): Promise<void> {
   else await sql`drop function refuse_room cascade`.execute(db)
 }
 
-test('on a full disk writes are refused and reads go on, and writes succeed again when there is room §D.119', async () => {
+test('on a full disk writes are refused and reads keep working, and writes succeed again once there is room §D.119', async () => {
   const jonas = await app.as('jonas')
   const notes = `${club.page}/notes`
   const note = { content: 'A candle. '.repeat(noteMax / 10), memberName: 'J.' }
@@ -56,7 +56,7 @@ test('on a full disk writes are refused and reads go on, and writes succeed agai
   await expectTrueCounters(app.db)
 })
 
-test('a reader goes on reading when the use of their session cannot be stored §D.119', async () => {
+test('a reader can keep reading when their session cannot be extended §D.119', async () => {
   const mara = await app.as('mara')
   await app.db.updateTable('sessions').set({ seen_at: '2026-01-01T00:00:00.000Z' }).execute()
   const { db, engine } = app

@@ -25,8 +25,8 @@ afterAll(async () => {
   await place.drop()
 })
 
-describe('a database that goes away', () => {
-  test('is answered 503 with Retry-After, for reads and changes, until it is back §D.117', async () => {
+describe('a database that becomes unavailable', () => {
+  test('causes 503 with Retry-After, for reads and changes, until it is back §D.117', async () => {
     const jonas = await app.as('jonas')
     const note = { content: 'Mind the candle', memberName: 'J.' }
     await proxy.cut()
@@ -49,7 +49,7 @@ describe('a database that goes away', () => {
     expect((await jonas.get(`${club.page}/notes`)).body).toHaveLength(1)
   })
 
-  test('in the middle of a change rolls the change back, and the server goes on §D.117', async () => {
+  test('in the middle of a change rolls the change back, and the server keeps running §D.117', async () => {
     const { db } = app
     const changing = db.transaction().execute(async (change) => {
       await change.updateTable('clubs').set({ name: 'Half-way' }).execute()
@@ -64,15 +64,15 @@ describe('a database that goes away', () => {
 })
 
 describe('a database that hangs', () => {
-  test('fails queries under way and those that wait for a connection, and answers again later §D.117', async () => {
+  test('fails running queries and those waiting for a connection, and works again later §D.117', async () => {
     const { db, close } = openPostgres(proxy.url, {
       timeouts: { connection: 200, statement: 200, answer: 300 },
     })
     const ask = () => sql`select 1`.execute(db)
-    // On a busy machine a connection may take longer than the little it is given here.
+    // On a busy machine a connection may take longer than the short timeout here.
     await vi.waitFor(ask, { timeout: 5000 })
     proxy.hang()
-    // The first has a connection, the tenth makes one, the last waits for one.
+    // The first has a connection, the tenth opens one, the last waits for one.
     const results = await Promise.allSettled(Array.from({ length: 15 }, ask))
     const failed = results.map((one) => one.status === 'rejected' && isDatabaseUnavailable(one.reason))
     expect(failed).toEqual(Array.from({ length: 15 }, () => true))
@@ -81,7 +81,7 @@ describe('a database that hangs', () => {
     await close()
   })
 
-  test('cancels a statement that takes too long, and its connection serves the next §D.117', async () => {
+  test('cancels a statement that takes too long, and its connection runs the next §D.117', async () => {
     const { db, close } = openPostgres(proxy.url, {
       timeouts: { connection: 10_000, statement: 500, answer: 10_500 },
     })
@@ -91,8 +91,8 @@ describe('a database that hangs', () => {
   })
 })
 
-describe('a server that starts', () => {
-  test('before its database waits for it, and warns once §D.117', async () => {
+describe('a starting server', () => {
+  test('waits for its database, and warns once §D.117', async () => {
     await proxy.cut()
     const opened = await openDatabase(proxy.url)
     const warnings: string[] = []
@@ -104,14 +104,14 @@ describe('a server that starts', () => {
     await opened.close()
   })
 
-  test('without a database gives up after a while', async () => {
+  test('gives up on its database after a while', async () => {
     await proxy.cut()
     const opened = await openDatabase(proxy.url)
     await expect(waitForDatabase(opened, 100, () => {})).rejects.toThrow('out of reach')
     await opened.close()
   })
 
-  test('while a backup is restored is refused §D.118', async () => {
+  test('is refused while a backup is being restored §D.118', async () => {
     const unlock = await lockServersOut(place.url)
     const opened = await openDatabase(place.url)
     await expect(waitForDatabase(opened, 0, () => {})).rejects.toThrow('being restored')
@@ -119,7 +119,7 @@ describe('a server that starts', () => {
     await unlock()
   })
 
-  test('and all others keep a backup from being restored, also after the database was away §D.118', async () => {
+  test('prevents restoring a backup, like all others, even after the database was unavailable §D.118', async () => {
     const database = await emptyPlace()
     const other = await createDatabaseProxy(database.url)
     const servers = await Promise.all([openDatabase(other.url), openDatabase(database.url)])

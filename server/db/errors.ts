@@ -1,4 +1,4 @@
-/** The database cannot be reached, or no longer answers. */
+/** The database cannot be reached, or no longer responds. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`The database is out of reach: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -7,13 +7,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Another process holds the database; the message tells the operator what to do. */
+/** Another process has locked the database; the message tells the operator what to do. */
 export class DatabaseLocked extends Error {}
 
 /**
- * Error codes of failures that pass by themselves. PostgreSQL: connections (08), resources (53), shutdown or cancelled statement
- * (57), serialization and deadlock (40), lock timeout (55P03), read-only until a failover is over (25006). SQLite: the file is
- * locked, or its disk fails or is read-only.
+ * Error codes of temporary failures. PostgreSQL: connections (08), resources (53), shutdown or cancelled statement (57),
+ * serialization and deadlock (40), lock timeout (55P03), read-only during a failover (25006). SQLite: the file is locked, or its
+ * disk fails or is read-only.
  */
 const unavailableCodes =
   /^(08\w{3}|53\w{3}|57\w{3}|40\w{3}|55P03|25006|SQLITE_BUSY\w*|SQLITE_IOERR\w*|SQLITE_LOCKED\w*|SQLITE_READONLY\w*)$/
@@ -25,15 +25,15 @@ const uniqueCodes = /^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Whether the database is out of reach or overloaded, so that trying again later may work. */
+/** Whether the database is unreachable or overloaded, so that a later retry may work. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || unavailableCodes.test(codeOf(error))
 
-/** Whether the disk of the database is full: changes fail until there is room, reads go on. */
+/** Whether the database's disk is full: changes fail until there is room, reads keep working. */
 export const isDiskFull = (error: unknown): boolean => diskFullCodes.test(codeOf(error))
 
-/** Whether a change refers to a row that was deleted meanwhile, as a reader's own account. */
+/** Whether a change refers to a row that was deleted meanwhile, such as the reader's own account. */
 export const isForeignKeyViolation = (error: unknown): boolean => foreignKeyCodes.test(codeOf(error))
 
-/** Whether a change would make two rows the same that must differ. */
+/** Whether a change would violate a unique constraint. */
 export const isUniqueViolation = (error: unknown): boolean => uniqueCodes.test(codeOf(error))

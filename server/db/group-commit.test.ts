@@ -12,7 +12,7 @@ interface Tables {
 const folder = mkdtempSync(join(tmpdir(), 'inkhorn-group-commit-'))
 const path = join(folder, 'inkhorn.db')
 const { db, close } = openSqlite<Tables>(path)
-/** Sees what is committed, as after a crash of this process. */
+/** Sees only what is committed, as after a crash of this process. */
 const beside = openSqliteBeside<Tables>(path)
 afterAll(async () => {
   await beside.close()
@@ -30,7 +30,7 @@ const numbersOf = async (from: typeof db) =>
   (await from.selectFrom('pages').select('number').orderBy('number').execute()).map(({ number }) => number)
 const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-test('each of three hundred transactions at once is on the disk when it ends', async () => {
+test('each of three hundred concurrent transactions is on disk when it ends', async () => {
   const missing: number[] = []
   const changes = oneTo(300).map(async (number) => {
     await write(number)
@@ -41,7 +41,7 @@ test('each of three hundred transactions at once is on the disk when it ends', a
   expect(await numbersOf(db)).toEqual(oneTo(300))
 })
 
-test('transactions that begin together share one commit, and nobody sees them before it', async () => {
+test('transactions that begin together share one commit, and nothing sees them before it', async () => {
   const versions = new Set<unknown>()
   const look = async () => {
     const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(beside.db)
@@ -58,12 +58,12 @@ test('transactions that begin together share one commit, and nobody sees them be
     await Promise.all([look(), reading])
   })
   await Promise.all(changes)
-  // The version that a connection sees grows with each commit of another one.
+  // A connection's data_version changes with each commit of another connection.
   expect(versions.size).toBe(2)
   expect(seen).toEqual(Array<number>(50).fill(50))
 })
 
-test('a transaction that fails is rolled back alone, and the others of its group are committed', async () => {
+test('a transaction that fails is rolled back alone, and the rest of its group is committed', async () => {
   const changes = oneTo(9).map((number) =>
     db.transaction().execute(async (change) => {
       await change.insertInto('pages').values({ number, words: 'written' }).execute()
@@ -78,7 +78,7 @@ test('a transaction that fails is rolled back alone, and the others of its group
   expect(await numbersOf(beside.db)).toEqual([2, 5, 8])
 })
 
-test('a transaction that conflicts with another of its group fails once that one is on the disk', async () => {
+test('a transaction that conflicts with another of its group fails once the other is on disk', async () => {
   const onDisk: boolean[] = []
   const enter = () =>
     write(7).catch(async () => {
@@ -88,7 +88,7 @@ test('a transaction that conflicts with another of its group fails once that one
   expect(onDisk).toEqual([true, true])
 })
 
-test('a transaction that awaits something else holds up others, which then see all of it', async () => {
+test('a transaction that awaits something else delays others, which then see all of it', async () => {
   const order: string[] = []
   const others: Promise<unknown>[] = []
   await db.transaction().execute(async (change) => {
@@ -102,11 +102,11 @@ test('a transaction that awaits something else holds up others, which then see a
     expect(order).toEqual([])
   })
   await Promise.all(others)
-  // Which of the two waiting ones goes first is left open; neither comes before the transaction, nor sees half of it.
+  // The order of the two waiting ones is unspecified; neither runs before the transaction, nor sees half of it.
   expect(order.toSorted()).toEqual(['quick', expect.stringMatching(/^read 1 2( 3)?$/)])
 })
 
-test('on a full disk every transaction that is lost fails, and every other one is on the disk', async () => {
+test('on a full disk every lost transaction fails, and every other one is on disk', async () => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
   await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 20}`).execute(db)
   const results = await Promise.allSettled(

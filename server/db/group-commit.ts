@@ -11,23 +11,23 @@ type File = SqliteDatabase & { readonly inTransaction: boolean }
 /** Transactions that share one commit. */
 interface Group {
   isDue: boolean
-  /** Why SQLite rolled all of them back by itself: a full disk, or one that fails. */
+  /** Why SQLite rolled all of them back on its own: a full or failing disk. */
   error: unknown
   members: { resolve: () => void; reject: (error: unknown) => void }[]
 }
 
 /**
- * Lets transactions that arrive at the same moment share one commit, since waiting for the disk takes longer than most of them.
- * Each is a savepoint, so one that fails is rolled back alone. None ends before the disk has it, and queries outside a
- * transaction wait for the commit: nobody sees what may still be rolled back. With a commit each, 50 connections saved progress at
- * 0.4 of the driver's own rate on a quick disk, in groups at 0.9; the floor is 0.5.
+ * Lets transactions that arrive at the same time share one commit, since waiting for the disk takes longer than most of them.
+ * Each is a savepoint, so one that fails is rolled back alone. None ends before it is on disk, and queries outside a transaction
+ * wait for the commit: nothing sees changes that may still be rolled back. With a commit each, 50 connections saved progress at
+ * 0.4 of the driver's own rate on a fast disk, in groups at 0.9; the minimum is 0.5.
  */
 export class GroupCommitDriver extends SqliteDriver {
   readonly #file: File
   readonly #transactions: { connection: DatabaseConnection; begin: () => void }[] = []
   readonly #queries: (() => void)[] = []
   #inner: Promise<DatabaseConnection> | undefined
-  /** The connection whose transaction runs. */
+  /** The connection whose transaction is running. */
   #active: DatabaseConnection | null = null
   #group: Group | null = null
 
@@ -75,7 +75,7 @@ export class GroupCommitDriver extends SqliteDriver {
       this.#run('rollback to member')
       this.#run('release member')
     }
-    // It may have failed because of what another member wrote, which has to be on the disk before anybody hears of it.
+    // It may have failed because of another member's write, which must be on disk before the error is reported.
     await this.#committed()
   }
 
@@ -102,7 +102,7 @@ export class GroupCommitDriver extends SqliteDriver {
     }
   }
 
-  /** Statements after SQLite rolled back would be committed one by one. */
+  /** After SQLite has rolled back, each further statement would be committed on its own. */
   #throwIfLost(): void {
     if (!this.#file.inTransaction) throw this.#group?.error
   }
@@ -110,7 +110,7 @@ export class GroupCommitDriver extends SqliteDriver {
   #openGroup(): Group {
     this.#run('begin')
     const group: Group = { isDue: false, error: undefined, members: [] }
-    // By then every request that has arrived over the network has begun its transaction.
+    // By then every request received so far has begun its transaction.
     setImmediate(() => {
       group.isDue = true
       if (this.#group === group && !this.#active) this.#commit(group)
@@ -118,7 +118,7 @@ export class GroupCommitDriver extends SqliteDriver {
     return group
   }
 
-  /** Lets the next transaction begin; resolves when the group is on the disk. */
+  /** Lets the next transaction begin; resolves when the group is on disk. */
   #committed(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#group?.members.push({ resolve, reject })

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Files that have to do with deleted clubs, too, and why. */
+/** Files that also read deleted clubs, and why. */
 const readsDeletedClubs = new Set([
-  // Lists, restores and erases them.
+  // List, restore and erase them.
   'server/features/clubs/deletion/queries.ts',
   'server/features/clubs/deletion/commands.ts',
   'server/features/clubs/deletion/erasing/commands.ts',
-  // A deleted account leaves them, too.
+  // Deleting an account removes its reader from them, too.
   'server/features/own-account/queries.ts',
   'server/features/own-account/clubs/queries.ts',
   // Their photos stay while they can be restored.
@@ -18,7 +18,7 @@ const readsDeletedClubs = new Set([
 
 const reading = /\.(selectFrom|\w+Join)\(\s*\[?'clubs\b|\b(from|join) clubs\b/
 
-test('queries read the clubs that are not deleted, from the view live_clubs', () => {
+test('queries read clubs that are not deleted from the view live_clubs', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .map((path) => `server/${path}`)
     .filter((path) => /(?<!\.test)\.ts$/.test(path) && !path.startsWith('server/db/migrations/'))

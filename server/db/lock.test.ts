@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Work that goes on until `finish` is called. */
+/** Work that lasts until `finish` is called. */
 function longWork() {
   let begin = () => {}
   let finish = () => {}
@@ -21,7 +21,7 @@ function longWork() {
   return { work, begun, finish }
 }
 
-test('work under a lock is not begun a second time while it goes on, and may be done again after it §D.100', async () => {
+test('work under a lock is not started again while it runs, and can run again afterwards §D.100', async () => {
   const { db, engine } = app
   const done: string[] = []
   const note = (what: string) => () => {
@@ -36,7 +36,7 @@ test('work under a lock is not begun a second time while it goes on, and may be 
   finish()
   await first
   await withLock(db, engine, 'reading', note('afterwards'))
-  // An SQLite file has one process (decision 5), so there is nobody to lock out.
+  // An SQLite file has one process (decision 5), so there is no other to lock out.
   expect(done).toEqual(
     engine === 'postgres' ? ['another', 'afterwards'] : ['the same', 'another', 'afterwards'],
   )

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from './database.ts'
 
 /**
- * Does some work under a lock that all processes on the database share, or nothing while another one has it. On PostgreSQL it is an
- * advisory lock, which ends with its connection however the process ends; an SQLite file has one process (decision 5).
+ * Runs some work under a lock shared by all processes on the database, or skips it while another process has the lock. On
+ * PostgreSQL it is an advisory lock, which ends with its connection however the process ends; an SQLite file has one process
+ * (decision 5).
  */
 export async function withLock<T>(
   db: Kysely<T>,
@@ -13,7 +14,7 @@ export async function withLock<T>(
 ): Promise<void> {
   if (engine === 'sqlite') return work()
   await db.connection().execute(async (connection) => {
-    // Other schemas of the same server have locks of their own.
+    // Other schemas on the same server have separate locks.
     const key = sql`hashtextextended(current_schema() || ' ' || ${name}, 0)`
     const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${key}) as got`.execute(
       connection,

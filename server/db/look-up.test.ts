@@ -28,14 +28,14 @@ const lookUp = createLookUp(
   (row) => row.id,
 )
 
-test('a thousand requests at once each find their own row, and none where there is none §D.99', async () => {
+test('a thousand concurrent requests each find their own row, or none if there is none §D.99', async () => {
   const ids = Array.from({ length: 1000 }, (_, index) => 1 + ((index * 7) % 400))
   const found = await Promise.all(ids.map((id) => lookUp(app.db, id)))
   expect(found.map((row) => row?.email)).toEqual(ids.map((id) => (id <= 300 ? emailOf(id) : undefined)))
   expect(queries.length).toBeLessThanOrEqual(10)
 })
 
-test('requests for the same row ask for it once, and once more when it has changed', async () => {
+test('requests for the same row query it once, and again after it has changed', async () => {
   const together = await Promise.all([7, 7, 8, 7].map((id) => lookUp(app.db, id)))
   expect(together.map((row) => row?.id)).toEqual([7, 7, 8, 7])
   const asked = queries.flat()
@@ -44,7 +44,7 @@ test('requests for the same row ask for it once, and once more when it has chang
   expect(await lookUp(app.db, 7)).toMatchObject({ id: 7, first_name: 'Ada' })
 })
 
-test('a query that fails fails for all who share it, and not for those who ask later', async () => {
+test('a failing query fails for all requests that share it, but not for later ones', async () => {
   const failing = createLookUp(
     async (_db, keys: readonly number[]) => {
       if (keys.includes(13)) throw new Error('bad luck')
@@ -58,7 +58,7 @@ test('a query that fails fails for all who share it, and not for those who ask l
   expect(await failing(app.db, 12)).toEqual({ id: 12 })
 })
 
-test('a row is found as it was last committed: changed, rolled back or still in somebody’s transaction §D.99', async () => {
+test('a row is found as last committed: changed, rolled back or still in another transaction §D.99', async () => {
   const { db } = app
   const find = async () => (await lookUp(db, 5))?.email
   await db.updateTable('users').set({ email: 'new@inkhorn.example' }).where('id', '=', 5).execute()

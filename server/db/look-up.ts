@@ -1,24 +1,26 @@
 import DataLoader from 'dataloader'
 import type { Change, Db } from './schema.ts'
 
-/** Keys of one query at most. */
+/** Maximum keys per query. */
 const maxKeys = 100
-/** Rows of each look-up cached on SQLite, some 300 bytes each. */
+/** Maximum cached rows per look-up on SQLite, about 300 bytes each. */
 const maxRows = 5000
 
 type Name = string | number
 
-/** What to forget of a database that caches look-ups, when it is written to. */
+/** For each database that caches look-ups, the functions that clear its caches on a write. */
 const caches = new WeakMap<object, Set<() => void>>()
 
-/** Has look-ups in this database cache rows until `forgetRows` is called. Only for a database that no other process writes to. */
+/**
+ * Makes look-ups in this database cache rows until `forgetRows` is called. Only for a database that no other process writes to.
+ */
 export const cacheRows = (db: object): void => void caches.set(db, new Set())
 
 export function forgetRows(db: object): void {
   for (const forget of caches.get(db) ?? []) forget()
 }
 
-/** Cleared with nearly every change, which an LRU cache does slowly. */
+/** Cleared on nearly every change, which is slow for an LRU cache. */
 class BoundedMap<Value> extends Map<Name, Value> {
   override set(name: Name, value: Value): this {
     if (this.size >= maxRows) this.clear()
@@ -27,11 +29,11 @@ class BoundedMap<Value> extends Map<Name, Value> {
 }
 
 /**
- * Returns a function that finds one row by its key. Requests that ask at the same time share a query: `query` receives all their
- * keys, each once, and returns rows in any order. A transaction asks by itself.
+ * Returns a function that finds one row by its key. Concurrent requests share a query: `query` receives all their keys, each
+ * once, and returns rows in any order. A transaction queries separately.
  *
- * For what every poll asks first. With a query for each, polls answered a quarter as many requests as a bare server on PostgreSQL;
- * without cached rows they answered 0.45 on SQLite. The floor is 0.6.
+ * For the queries that every poll starts with. With one query each, the server answered a quarter as many polls as a bare server
+ * on PostgreSQL; without cached rows, 0.45 on SQLite. The minimum is 0.6.
  */
 export function createLookUp<Key, Row>(
   query: (db: Db | Change, keys: readonly Key[]) => Promise<Row[]>,
@@ -52,7 +54,7 @@ export function createLookUp<Key, Row>(
         maxBatchSize: maxKeys,
         cacheKeyFn: nameOf,
         cacheMap: new BoundedMap(),
-        // After the requests that have arrived over the network.
+        // After all requests received so far.
         batchScheduleFn: (load) =>
           setImmediate(() => {
             if (!forgetting) loader.clearAll()

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import type { Opened } from './database.ts'
 
-/** The database was written by a newer version, whose schema this one does not know. */
+/** The database was written by a newer version, whose schema this version does not know. */
 export class SchemaTooNew extends Error {
   constructor(unknown: string) {
     super(
@@ -12,8 +12,8 @@ export class SchemaTooNew extends Error {
 }
 
 /**
- * Brings the schema up to date in one transaction, so a killed migration has not happened. Of several processes one migrates
- * while the others wait. Throws `SchemaTooNew`.
+ * Brings the schema up to date in one transaction, so a killed migration leaves no trace. If several processes start, one
+ * migrates while the others wait. Throws `SchemaTooNew`.
  */
 export async function migrate<Tables>(
   { withoutTimeouts }: Opened<Tables>,
@@ -21,7 +21,7 @@ export async function migrate<Tables>(
 ): Promise<void> {
   await withoutTimeouts(async (db) => {
     const provider = { getMigrations: () => Promise.resolve(migrations) }
-    // The order of their timestamps says nothing: clocks are put back.
+    // Timestamps do not give the order, because clocks may be set back.
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
     const { error } = await migrator.migrateToLatest()
     if (error === undefined) return
@@ -31,7 +31,7 @@ export async function migrate<Tables>(
   })
 }
 
-/** The migrations that a database has had, in order. */
+/** The executed migrations of a database, in order. */
 export async function listExecutedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)

@@ -14,7 +14,7 @@ import { shareServerLock } from './server-lock.ts'
 
 const { builtins } = pg.types
 
-/** Rows look the same from both engines: counts are numbers, instants ISO 8601 text. */
+/** Makes rows look the same from both engines: counts are numbers, instants ISO 8601 text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
@@ -25,18 +25,18 @@ const types: pg.CustomTypesConfig = {
 
 /** In ms; 0 for none. */
 interface Timeouts {
-  /** For a connection, new or free. */
+  /** For getting a connection, new or free. */
   connection: number
   /** After which the server cancels a statement. */
   statement: number
-  /** After which a connection is closed whose server does not even do that. */
+  /** After which the connection is closed if the server has not even done that. */
   answer: number
 }
 
 const defaultTimeouts: Timeouts = { connection: 3000, statement: 5000, answer: 6000 }
 export const noTimeouts: Timeouts = { connection: 3000, statement: 0, answer: 0 }
 
-/** Opens the database at `url`; a server's connections keep restoring a backup from it (`server-lock.ts`). */
+/** Opens the database at `url`; while a server's connections are open, no backup can be restored into it (`server-lock.ts`). */
 export function openPostgres<Tables>(url: string, { timeouts = defaultTimeouts, isServer = false } = {}) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -47,11 +47,11 @@ export function openPostgres<Tables>(url: string, { timeouts = defaultTimeouts, 
     query_timeout: timeouts.answer,
     keepAlive: true,
     application_name: 'inkhorn',
-    // One connection always stays and holds the lock, without keeping the process alive. The pool waits for `onConnect`.
+    // One connection always stays open for the lock, without keeping the process alive. The pool waits for `onConnect`.
     // oxlint-disable-next-line typescript/no-misused-promises
     ...(isServer && { min: 1, allowExitOnIdle: true, onConnect: shareServerLock }),
   })
-  // The pool replaces connections that break while idle; without listeners their errors would end the process.
+  // The pool replaces connections that break while idle; without listeners their errors would crash the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const connect = async () => {
@@ -98,7 +98,7 @@ class Connection implements PostgresPoolClient {
   }
 }
 
-/** The server's own errors carry a code; any other means that the connection failed. */
+/** The server's own errors have a code; any other error means that the connection failed. */
 const unlessFromServer = (error: unknown): unknown =>
   [pg.DatabaseError, DatabaseLocked, TypeError].some((kind) => error instanceof kind)
     ? error
@@ -110,7 +110,7 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** Kysely's own lists every schema of the database, and fails when a table of another one is dropped meanwhile. */
+/** Kysely's own introspector lists every schema of the database, and fails if a table of another one is dropped meanwhile. */
 class Introspector extends PostgresIntrospector {
   readonly #db: Kysely<unknown>
 

@@ -8,7 +8,7 @@ let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
-/** Tables that a read may fill: pictures that a search found, and secrets. */
+/** Tables that a read may fill: pictures found by a search, and secrets. */
 const cacheTables = new Set(['found_pictures', 'secrets'])
 
 /** All rows of the other tables, as text. */

@@ -30,7 +30,7 @@ import type { SimilarityModelsTable, SimilaritiesTable } from './tables/recommen
 import type { JobsTable } from './tables/jobs.ts'
 import type { ScreenshotsTable, SuggestionsTable } from './tables/suggestions.ts'
 
-/** Row counts of tables that are too long to count, by name. */
+/** Row counts of tables that are too large to count, by name. */
 interface CountersTable {
   name: string
   value: number
@@ -80,5 +80,8 @@ export interface Tables {
 }
 
 export type Db = Kysely<Tables>
-/** A transaction. Every query inside it uses this handle: on SQLite one through `Db` would wait for its end, and so for ever. */
+/**
+ * A transaction. Every query inside it must use this handle: on SQLite a query through `Db` would wait for the transaction to
+ * end, forever.
+ */
 export type Change = Transaction<Tables>

@@ -12,8 +12,8 @@ const undecomposed: Record<string, string> = {
 }
 
 /**
- * Text as search compares it: lower case, no accents, no apostrophes, single spaces, only letters and digits. It has no `%`,
- * `_` or quote, so it needs no escaping in a LIKE pattern.
+ * Text in the form that search compares: lower case, no accents, no apostrophes, single spaces, only letters and digits. It
+ * contains no `%`, `_` or quote, so it needs no escaping in a LIKE pattern.
  */
 export const fold = (text: string): string =>
   text
@@ -26,9 +26,9 @@ export const fold = (text: string): string =>
     .trim()
 
 /**
- * A folded text as a key to find and order by. A text that folds to nothing, such as "!!!", is its own key, so that two such
- * texts stay different. The key is cut to `maxLength` characters, because folding can make text longer (one Arabic sign
- * becomes 18 letters) and PostgreSQL indexes at most 2,700 bytes.
+ * A text as a key for finding and sorting. A text that folds to nothing, such as "!!!", is its own key, so that two such texts
+ * stay different. The key is truncated to `maxLength` characters, because folding can make text longer (one Arabic sign becomes
+ * 18 letters) and PostgreSQL indexes at most 2,700 bytes.
  */
 export const keyOf = (text: string, maxLength: number): string =>
   (fold(text) || text.trim().toLowerCase()).slice(0, maxLength).replace(/\p{Surrogate}$/u, '')

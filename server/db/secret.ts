@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
-/** The instance's secret of this name, hex; created when first needed, and the same for two processes that need it at once. */
+/**
+ * The instance's secret with this name, in hex; created on first use, and the same for two processes that create it concurrently.
+ */
 export async function secretOf<T>(db: Kysely<T>, name: string): Promise<string> {
   const known = await findSecret(db, name)
   if (known) return known

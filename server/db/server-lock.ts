@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { DatabaseLocked } from './errors.ts'
 
-/** An advisory lock on PostgreSQL that the connections of all servers share, and that restoring a backup has alone. */
+/** A PostgreSQL advisory lock that all servers' connections share, and that restoring a backup takes exclusively. */
 const key = `hashtextextended(current_schema() || ' served', 0)`
 
-/** Takes a server's share of the lock until the connection ends. Throws `DatabaseLocked`. */
+/** Takes the lock in shared mode until the connection ends. Throws `DatabaseLocked`. */
 export async function shareServerLock(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock_shared(${key}) as got`)
   if (!rows[0]?.got)
     throw new DatabaseLocked('A backup is being restored into this database. Start again when that is done.')
 }
 
-/** Keeps servers out until the returned function is called. Throws `DatabaseLocked` when one is running. */
+/** Keeps servers from starting until the returned function is called. Throws `DatabaseLocked` if one is running. */
 export async function lockServersOut(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client({
     connectionString: url,

@@ -48,7 +48,7 @@ test('statements are reused with other values and limits', async () => {
   expect(await one(99)).toBeUndefined()
 })
 
-test('a second process on a file is refused with advice while the first runs; one that only reads is not §D.124', async () => {
+test('a second process on a file is refused with advice while the first runs, unless it only reads §D.124', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'inkhorn-sqlite-'))
   const path = join(folder, 'inkhorn.db')
   const first = openSqlite<Tables>(path)

@@ -7,16 +7,16 @@ import { DatabaseLocked } from './errors.ts'
 import { GroupCommitDriver } from './group-commit.ts'
 import { cacheRows, forgetRows } from './look-up.ts'
 
-/** Prepared statements kept; a server has some 100 different ones, a list with `in (…)` a few more. */
+/** Maximum cached prepared statements; a server has about 100 different ones, plus some for lists with `in (…)`. */
 const maxStatements = 500
 
 /**
- * KiB of the file cached in our own memory. The operating system caches the rest: with four times as much, reading a file of
- * 1.4 GB took the same processor time and more memory.
+ * KiB of the file cached in our own memory. The operating system caches the rest: with four times as much, reading a file of 1.4
+ * GB took the same CPU time and more memory.
  */
 const cacheSize = 8000
 
-/** Opens the file for a server, which then has it to itself (decision 5). Throws `DatabaseLocked`. */
+/** Opens the file for a server, exclusively (decision 5). Throws `DatabaseLocked`. */
 export function openSqlite<Tables>(path: string) {
   const isFile = path !== ':memory:'
   if (isFile) mkdirSync(dirname(path), { recursive: true })
@@ -31,7 +31,7 @@ export function openSqlite<Tables>(path: string) {
   return opened
 }
 
-/** Opens a file to read or copy it, also beside the server that has it: readers do not block the writer (WAL). */
+/** Opens a file for reading or copying, even while a server has it open: readers do not block the writer (WAL). */
 export const openSqliteBeside = <Tables>(path: string) => openKysely<Tables>(new Database(path))
 
 function openKysely<Tables>(file: Database.Database, unlock = () => {}, onWrite = () => {}) {
@@ -67,7 +67,7 @@ function openKysely<Tables>(file: Database.Database, unlock = () => {}, onWrite 
   return { db, close }
 }
 
-/** SQLite rolls back changes of the schema too; Kysely's own adapter has migrations run without a transaction. */
+/** SQLite rolls back schema changes too; Kysely's own adapter would run migrations without a transaction. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -75,8 +75,8 @@ class Adapter extends SqliteAdapter {
 }
 
 /**
- * Locks the file for this process: an exclusive transaction on a file beside it. The operating system releases it however
- * the process ends, `kill -9` included. Throws `DatabaseLocked`.
+ * Locks the file for this process with an exclusive transaction on a file beside it. The operating system releases it however the
+ * process ends, including `kill -9`. Throws `DatabaseLocked`.
  */
 export function lockFile(path: string): () => void {
   const lock = new Database(`${path}.lock`, { timeout: 0 })

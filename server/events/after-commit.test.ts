@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-test('an event is delivered when its transaction is committed, and not before §D.114', async () => {
+test('an event is delivered when its transaction has committed, not before §D.114', async () => {
   await app.db.transaction().execute((transaction) => {
     publish(transaction, event)
     expect(delivered).toEqual([])
@@ -25,7 +25,7 @@ test('an event is delivered when its transaction is committed, and not before §
   expect(delivered).toEqual([event])
 })
 
-test('a transaction that fails delivers nothing §D.114', async () => {
+test('a failed transaction delivers nothing §D.114', async () => {
   const failing = app.db.transaction().execute((transaction) => {
     publish(transaction, event)
     return Promise.reject(new Error('no'))

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { ChangeEvent } from './event.ts'
 
-/** The events of each transaction under way. */
+/** The events of each open transaction. */
 const pending = new WeakMap<object, ChangeEvent[]>()
 
-/** Publishes an event once the transaction is committed; a rolled back one publishes nothing. */
+/** Publishes an event after the transaction commits; a rolled back one publishes nothing. */
 export function publish(transaction: object, event: ChangeEvent): void {
   pending.get(transaction)?.push(event)
 }
 
 /**
- * Hands the events of every committed transaction of `db` to `deliver`. They are not sent by a NOTIFY within the transaction,
- * because PostgreSQL then takes one lock for all commits and they queue up (docs/decisions/015-live-events.md).
+ * Passes the events of every committed transaction of `db` to `deliver`. They are not sent by a NOTIFY within the transaction,
+ * because PostgreSQL then takes a single lock for all commits, and they queue up (docs/decisions/015-live-events.md).
  */
 export function deliverAfterCommit<T>(
   db: Kysely<T>,

@@ -1,12 +1,12 @@
-/** Something about a topic changed. Names the parts that changed, never their content. */
+/** A change of a topic. Names the parts that changed, never their content. */
 export interface ChangeEvent {
   topic: string
   parts: readonly string[]
-  /** The topic's new revision, where it has revisions. */
+  /** The topic's new revision, if it has revisions. */
   revision: number | null
 }
 
-/** Events of one topic taken together. */
+/** Batched events of one topic. */
 export interface ChangeBatch {
   parts: Set<string>
   /** The latest revision. */
@@ -16,7 +16,7 @@ export interface ChangeBatch {
 /** Means every part of a topic. */
 export const allParts = 'all'
 
-/** A batch of more parts, some 20 bytes each, becomes "all". */
+/** A batch with more parts, about 20 bytes each, becomes "all". */
 const maxParts = 40
 
 export const emptyBatch = (): ChangeBatch => ({ parts: new Set(), revision: null })

@@ -5,11 +5,11 @@ import { createHub, type Hub } from './hub.ts'
 import { connectPeers } from './peers.ts'
 import { createStreams, type Streams } from './streams.ts'
 
-/** Live events of what changes, in this process and in the others on one PostgreSQL database. */
+/** Live events of changes, in this process and the others on a shared PostgreSQL database. */
 export interface Events {
   subscribe: Hub['subscribe']
   openStream: Streams['open']
-  /** How many streams are open. */
+  /** The number of open streams. */
   countStreams: Streams['count']
 }
 

@@ -8,7 +8,7 @@ const event = (topic: string, revision: number, ...parts: string[]): ChangeEvent
   revision,
 })
 
-/** Records what it receives, as "revision: parts". */
+/** Records the events it receives, as "revision: parts". */
 function subscriber(): Subscriber & { received: string[] } {
   const received: string[] = []
   return {
@@ -18,7 +18,7 @@ function subscriber(): Subscriber & { received: string[] } {
   }
 }
 
-test('the first event of a burst is delivered at once, the others together, and the next burst again at once §D.112', async () => {
+test('the first event of a burst is delivered at once, the others together, and the next burst at once again §D.112', async () => {
   const hub = createHub(20)
   const page = subscriber()
   hub.subscribe(['club 1'], page)
@@ -31,7 +31,7 @@ test('the first event of a burst is delivered at once, the others together, and 
   expect(page.received.slice(2)).toEqual(['101: club'])
 })
 
-test('a burst of many parts is delivered as all of them', () => {
+test('a burst of many parts is delivered as "all"', () => {
   const hub = createHub(20)
   const page = subscriber()
   hub.subscribe(['club 1'], page)
@@ -39,7 +39,7 @@ test('a burst of many parts is delivered as all of them', () => {
   expect(page.received).toEqual(['1: all'])
 })
 
-test('subscribers receive their own topics, nothing after they left, and all are told to resync', async () => {
+test('subscribers receive their own topics, nothing after unsubscribing, and every resync', async () => {
   const hub = createHub(20)
   const [one, both, left] = [subscriber(), subscriber(), subscriber()]
   hub.subscribe(['club 1'], one)

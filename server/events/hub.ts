@@ -1,19 +1,19 @@
 import { addToBatch, type ChangeBatch, type ChangeEvent, emptyBatch } from './event.ts'
 
-/** Least ms between two batches of one topic: open pages of a busy club are updated three times a second. */
+/** Minimum ms between two batches of a topic: open pages of a busy club are updated three times a second. */
 const defaultThrottle = 300
 /** A resync makes each subscriber query the database, so they start at most this many ms apart on average. */
 const resyncSpacing = 0.5
 
 export interface Subscriber {
   receive: (batch: ChangeBatch) => void
-  /** Events may have been lost: look in the database for what changed. */
+  /** Events may have been lost: read from the database what changed. */
   resync: () => void
 }
 
 interface Topic {
   subscribers: Set<Subscriber>
-  /** Events since the last batch, which wait for the throttle; null when there are none. */
+  /** Events since the last batch, held back by the throttle; null if there are none. */
   waiting: ChangeBatch | null
   isThrottled: boolean
 }
@@ -25,7 +25,7 @@ export function createHub(throttle = defaultThrottle) {
   const topics = new Map<string, Topic>()
   const subscribers = new Set<Subscriber>()
 
-  /** Subscribes to topics, and returns a function that ends it. */
+  /** Subscribes to topics, and returns a function that unsubscribes. */
   function subscribe(names: readonly string[], subscriber: Subscriber): () => void {
     subscribers.add(subscriber)
     for (const name of names) {

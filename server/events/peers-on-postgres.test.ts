@@ -10,7 +10,7 @@ import { type CastClub, memberId, createCastClub, writeBook } from '#tests/club.
 import { listen, sessionOf } from '#tests/event-stream.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
-/** The server that readers write to, and another one on the same database that their pages are open at. */
+/** The server that readers write to, and another one on the same database where their pages are open. */
 let app: TestApp
 let otherDatabase: Opened<Tables>
 let other: FastifyInstance
@@ -47,7 +47,7 @@ const note = { content: 'A thought', pageNumber: 3, memberName: 'A reader' }
 const watch = async (http: FastifyInstance) =>
   listen(http, `${club.url}/events`, { cookie: await sessionOf(http, 'mara') })
 
-test('a change in one process reaches open pages of another, with its revision §D.113', async () => {
+test('a change in one process reaches open pages in another, with its revision §D.113', async () => {
   const page = await watch(other)
   await mara.post(`${club.url}/books/${book}/notes`, note)
   await page.untilPart(`notes/${book}`)
@@ -72,11 +72,11 @@ test('signing out in one process ends the stream in another §D.113', async () =
   expect(page.events.at(-1)).toEqual({ event: 'closed', data: '[]' })
 })
 
-test('a process reconnects after its connection is cut, and its pages learn what they missed §D.113', async () => {
+test('a process reconnects after its connection is cut, and its pages catch up §D.113', async () => {
   const page = await watch(other)
   const before = await listeners()
   for (const pid of before) await sql`select pg_terminate_backend(${pid}::integer)`.execute(app.db)
-  // Written before the process listens again or just after: the page learns of it either way.
+  // Written before or just after the process listens again: the page learns of it either way.
   await mara.post(`${club.url}/books/${book}/notes`, note)
   const { revision } = (await mara.get(`/api/clubs/slug/${club.slug}`)).body
   await page.untilRevision(revision)
@@ -86,7 +86,7 @@ test('a process reconnects after its connection is cut, and its pages learn what
   page.close()
 })
 
-test('a burst too large for one NOTIFY arrives whole §D.113', async () => {
+test('a burst too large for one NOTIFY arrives completely §D.113', async () => {
   const page = await watch(other)
   const parts = ['a part with a rather long name', 'and another one']
   await app.db.transaction().execute((transaction) => {

@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 import { addToBatch, type ChangeBatch, type ChangeEvent, emptyBatch } from './event.ts'
 import type { Hub } from './hub.ts'
 
-/** ms before a lost connection is opened again: the first time, and at most, doubling in between. */
+/** ms before a lost connection is reopened: the first delay and the maximum, doubling in between. */
 const minRetryDelay = 100
 const maxRetryDelay = 10_000
-/** Of the 7,999 bytes that PostgreSQL accepts in one NOTIFY. */
+/** Out of the 7,999 bytes that PostgreSQL accepts in one NOTIFY. */
 const maxBytes = 7500
 
 /** The other processes on the same database. */
@@ -24,7 +24,7 @@ interface Log {
 
 const Message = z.object({
   from: z.string(),
-  /** null when events were lost and subscribers have to resync. */
+  /** Null if events were lost and subscribers have to resync. */
   events: z.nullable(
     z.array(z.object({ topic: z.string(), parts: z.array(z.string()), revision: z.nullable(z.int()) })),
   ),
@@ -32,8 +32,8 @@ const Message = z.object({
 type Message = z.infer<typeof Message>
 
 /**
- * Exchanges events with the other processes over LISTEN and NOTIFY, on one connection of its own. PostgreSQL keeps nothing
- * for a process that is not connected, so subscribers resync when the connection is back.
+ * Exchanges events with the other processes over LISTEN and NOTIFY, on a separate connection. PostgreSQL keeps nothing for a
+ * process that is not connected, so subscribers resync after a reconnect.
  */
 export function connectPeers(url: string, hub: Pick<Hub, 'publish' | 'resync'>, log: Log): Peers {
   const self = randomUUID()
@@ -76,7 +76,7 @@ export function connectPeers(url: string, hub: Pick<Hub, 'publish' | 'resync'>, 
       }
       connection = null
       client.end().catch(() => {})
-      // Spread, so that not all processes return in the same moment.
+      // With jitter, so that not all processes reconnect at the same moment.
       await sleep(delay * (0.5 + Math.random() / 2), undefined, { ref: false, signal: closing.signal }).catch(
         () => {},
       )
@@ -103,7 +103,7 @@ export function connectPeers(url: string, hub: Pick<Hub, 'publish' | 'resync'>, 
     void send()
   }
 
-  /** Sends what waits; events published meanwhile go with the next message. */
+  /** Sends waiting events; those published meanwhile go with the next message. */
   async function send(): Promise<void> {
     if (!connection || isSending) return
     const { client, channel } = connection
@@ -112,14 +112,14 @@ export function connectPeers(url: string, hub: Pick<Hub, 'publish' | 'resync'>, 
       for (let message = next(); message; message = next())
         await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(message)])
     } catch {
-      // Whether the message arrived is unknown; the peers resync when the connection is back.
+      // It is unknown whether the message arrived; the peers resync after the reconnect.
       hasLostEvents = true
       client.end().catch(() => {})
     }
     isSending = false
   }
 
-  /** As many waiting events as fit into one NOTIFY, or null when none wait. */
+  /** As many waiting events as fit into one NOTIFY, or null if there are none. */
   function next(): Message | null {
     if (hasLostEvents) {
       hasLostEvents = false
@@ -150,7 +150,7 @@ export function connectPeers(url: string, hub: Pick<Hub, 'publish' | 'resync'>, 
 
 /** Listens on the channel of this database schema, and returns its name. */
 async function listen(client: pg.Client): Promise<string> {
-  // A NOTIFY need not survive a crash of the database, since its listeners would not either.
+  // A NOTIFY need not survive a crash of the database, because its listeners would not either.
   await client.query('set synchronous_commit = off')
   const { rows } = await client.query<{ channel: string }>(
     `select 'inkhorn_' || md5(current_schema()) as channel,
@@ -161,7 +161,7 @@ async function listen(client: pg.Client): Promise<string> {
   return channel
 }
 
-/** Reads a message; null for anything else, since every user of the database may write to the channel. */
+/** Parses a message; null for anything else, since every user of the database may write to the channel. */
 function parse(payload: string): Message | null {
   try {
     return z.safeParse(Message, JSON.parse(payload)).data ?? null

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => http.close())
 
-/** A client that opens a stream and reads nothing until its socket is resumed. */
+/** Opens a stream as a client that reads nothing until its socket is resumed. */
 async function ask(): Promise<{ socket: Socket; stream: EventStream }> {
   opened = []
   ends = 0
@@ -36,7 +36,7 @@ test('a client that does not read is disconnected when its buffer is full §D.11
   const { socket, stream } = await ask()
   const text = `: ${'a'.repeat(16 * 1024)}\n\n`
   let sent = 0
-  // The operating system buffers some megabytes first.
+  // The operating system buffers a few megabytes first.
   for (; stream.isOpen() && sent < 10_000; sent++) {
     stream.send(text)
     await new Promise((resolve) => setImmediate(resolve))
@@ -50,7 +50,7 @@ test('a client that does not read is disconnected when its buffer is full §D.11
   expect(ends).toBe(1)
 })
 
-test('a page that closes ends its stream, once', async () => {
+test('closing a page ends its stream, once', async () => {
   const { socket, stream } = await ask()
   socket.destroy()
   await expect.poll(() => stream.isOpen()).toBe(false)

@@ -1,22 +1,22 @@
 import type { FastifyReply } from 'fastify'
 
-/** A client that does not read is disconnected when this many bytes wait for it beyond the operating system's buffers. */
+/** A client that does not read is disconnected when this many bytes are buffered beyond the operating system's buffers. */
 const maxBufferedBytes = 64 * 1024
 
-/** Nothing on the way may cache, compress or buffer a stream; nginx reads `X-Accel-Buffering`. */
+/** No intermediary may cache, compress or buffer a stream; nginx reads `X-Accel-Buffering`. */
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // A stream is the last answer on its connection, so stopping the server need not wait for it to become idle.
+  // A stream is the last response on its connection, so stopping the server need not wait for it to become idle.
   connection: 'close',
 }
 
-/** A response of server-sent events to one page. */
+/** A response with server-sent events to one page. */
 export interface EventStream {
   /** Sends text in the format of server-sent events. */
   send: (text: string) => void
-  /** Ends the response, after a last text if there is one. */
+  /** Ends the response, optionally after a last text. */
   end: (last?: string) => void
   isOpen: () => boolean
 }
@@ -34,7 +34,7 @@ export function openStream(reply: FastifyReply, onClose: () => void): EventStrea
   }
   raw.once('close', close)
   raw.on('error', close)
-  // The client may have left before the stream began; then no `close` event follows.
+  // The client may have disconnected before the stream began; then no `close` event follows.
   if (raw.closed) setImmediate(close)
   return {
     send: (text) => {
@@ -53,7 +53,7 @@ export function openStream(reply: FastifyReply, onClose: () => void): EventStrea
   }
 }
 
-/** The headers that hooks have set, in the shape that `writeHead` takes. */
+/** The headers set by hooks, in the shape that `writeHead` takes. */
 const headersOf = (reply: FastifyReply): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(reply.getHeaders()).flatMap(([name, value]) =>

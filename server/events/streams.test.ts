@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => http.close())
 
-test('an owner has so many streams and a process so many; beyond that 429 and 503 §D.112', async () => {
+test('streams are limited per owner, with 429 beyond that, and per process, with 503 §D.112', async () => {
   const statusFor = async (owner: string) => (await fetch(`${url}/${owner}`)).status
   expect(await statusFor('ada')).toBe(200)
   expect(await statusFor('ada')).toBe(200)
@@ -29,7 +29,7 @@ test('an owner has so many streams and a process so many; beyond that 429 and 50
   streams.close()
 })
 
-test('a stream begins with a time to reconnect after, and ends when the process stops §D.112', async () => {
+test('a stream begins with a reconnection time, and ends when the process stops §D.112', async () => {
   const answer = await fetch(`${url}/ada`)
   expect(streams.count()).toBe(1)
   streams.close()

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { HttpError } from '#server/http/http-error.ts'
 import { type EventStream, formatEvent, openStream } from './stream.ts'
 
-/** The reader or address a stream counts towards, and how many streams it may have. */
+/** The reader or address a stream counts towards, and its maximum number of streams. */
 export interface StreamOwner {
   name: string
   maxStreams: number
@@ -12,7 +12,7 @@ export interface StreamOwner {
 const heartbeatInterval = 25_000
 /** A stream ends after an hour, so that its session is checked and its client may reach another process. */
 const maxHeartbeats = 144
-/** A client waits this many ms before it reconnects; spread, so that they do not all return at once after a restart. */
+/** ms a client waits before it reconnects; random, so that they do not all return at once after a restart. */
 const reconnectDelay = { min: 1000, max: 5000 }
 
 export type Streams = ReturnType<typeof createStreams>
@@ -23,7 +23,7 @@ export function createStreams(max: number) {
   const counts = new Map<string, number>()
   let isClosing = false
 
-  /** Opens a stream; throws 429 when its owner has too many, 503 when the process has. `onClose` is called once. */
+  /** Opens a stream; throws 429 if its owner has too many, 503 if the process does. `onClose` is called once. */
   function open({ name, maxStreams }: StreamOwner, reply: FastifyReply, onClose: () => void): EventStream {
     const count = counts.get(name) ?? 0
     if (count >= maxStreams) throw new HttpError('too-fast', 'You have too many pages open at once.', [], 60)
@@ -49,7 +49,7 @@ export function createStreams(max: number) {
     return stream
   }
 
-  /** Ends every stream and opens no more; clients reconnect to another process, or to this one after its restart. */
+  /** Ends every stream and opens no new ones; clients reconnect to another process, or to this one after its restart. */
   function close(): void {
     isClosing = true
     for (const stream of streams) stream.end(formatEvent({}))

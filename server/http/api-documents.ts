@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { apiPage } from './api-page.ts'
 
-/** Describes every endpoint as OpenAPI 3.1 at `/api/openapi.json`, and as a page at `/api/docs`. Register it before the endpoints. */
+/**
+ * Serves every endpoint as OpenAPI 3.1 at `/api/openapi.json`, and as a page at `/api/docs`. Register it before the endpoints.
+ */
 export async function registerApiDocs(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
     openapi: {

@@ -14,7 +14,7 @@ export interface ApiDocument {
   paths?: Record<string, Record<string, Operation>>
 }
 
-/** The API as a page to read: every call by room, and every way a call can fail. Plain HTML, no script. */
+/** The API as a readable page: every endpoint by group, and every problem code. Plain HTML, no script. */
 export function apiPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

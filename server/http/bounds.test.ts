@@ -19,7 +19,7 @@ const padded = (body: object, bytes: number) => {
 const send = (url: string, payload: string) =>
   app.http.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } })
 
-test('a body has 256 KiB at most, one with a picture as much as its picture may have §D.15 §S.12', async () => {
+test('a body has at most 256 KiB, or with a picture as much as the picture may have §D.15 §S.12', async () => {
   const login = { email: 'large@inkhorn.example' }
   expect((await send('/api/auth/login', padded(login, 256 * 1024))).statusCode).toBe(200)
   const refused = await send('/api/auth/login', padded(login, 256 * 1024 + 1))
@@ -37,13 +37,13 @@ test.each([
   [`/api/amazon/search?query=${'x'.repeat(201)}`, 'query'],
   [`/api/images/search?query=${'x'.repeat(101)}`, 'query'],
   [`/api/proxy-image?url=https://example.org/${'x'.repeat(2000)}`, 'url'],
-])('a query has its bounds: %s §D.15 §S.12', async (url, field) => {
+])('a query is limited: %s §D.15 §S.12', async (url, field) => {
   const { status, body } = await mara.get(url)
   expect([status, body.errors?.[0]?.field]).toEqual([400, field])
 })
 
 test.each(['0x1', '%201', '1%20', '%2B1', '01', '1e0', '1.0'])(
-  'an id is written in one way: %s is none, in a path or a query',
+  'an id has one notation: %s is not one, in a path or a query',
   async (id) => {
     const { status, body } = await mara.get(`/api/books/${id}`)
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'bookId'])
@@ -53,13 +53,13 @@ test.each(['0x1', '%201', '1%20', '%2B1', '01', '1e0', '1.0'])(
   },
 )
 
-test('the part of an address that names something has 300 characters at most §S.12', async () => {
+test('a path parameter has at most 300 characters §S.12', async () => {
   const statusOf = async (length: number) => (await mara.get(`/api/clubs/slug/${'x'.repeat(length)}`)).status
-  // What is still an address is looked at, and this is none of a club; beyond that nothing is at it.
+  // Up to the limit the parameter is validated, and this is not a slug; beyond it no route matches.
   expect([await statusOf(300), await statusOf(301)]).toEqual([400, 404])
 })
 
-test('a request whose head has more than 16 KiB is refused before it is one §D.15 §S.12', async () => {
+test('a request with more than 16 KiB of headers is refused before it is handled §D.15 §S.12', async () => {
   const { port } = app.http.server.address() as AddressInfo
   const ask = async (bytes: number): Promise<string> => {
     const socket = connect(port, '127.0.0.1')

@@ -4,17 +4,17 @@ import { isSecure } from './origin.ts'
 import { readCookie } from './sent-cookie.ts'
 import { newToken, tokenHash } from './session-cookie.ts'
 
-/** Names as of the session cookie: with the prefix only this host can set it. */
+/** Names as for the session cookie: with the prefix only this host can set it. */
 const secureName = '__Host-inkhorn_browser'
 const plainName = 'inkhorn_browser'
 
-/** The hash of the token by which a browser is known again while a code is valid; null for one that has none. */
+/** The hash of the token that identifies a browser while a code is valid; null for a browser without one. */
 export function browserHash(config: Config, request: FastifyRequest): string | null {
   const token = browserToken(config, request)
   return token === null ? null : tokenHash(token)
 }
 
-/** Has the browser keep its token, or a new one, for so many seconds; returns its hash. */
+/** Sets the cookie with the browser's token, or a new one, for `seconds`; returns the token's hash. */
 export function keepBrowserCookie(
   config: Config,
   request: FastifyRequest,

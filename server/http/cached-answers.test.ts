@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an address that was asked before is answered to each by their present membership', async () => {
+test('a cached URL is answered to everyone according to their current membership', async () => {
   const [mara, jonas, ines] = await Promise.all([app.as('mara'), app.as('jonas'), app.as('ines')])
   const list = `${club.url}/books`
   const statuses = async () => {
@@ -31,14 +31,14 @@ test('an address that was asked before is answered to each by their present memb
   expect((await ines.get('/api/clubs/mine')).status).toBe(401)
 })
 
-test('what was found sound to read is not sound to write: a change is looked at each time', async () => {
+test('a valid read does not make a change valid: every request is validated', async () => {
   const mara = await app.as('mara')
   for (let time = 0; time < 2; time++) expect((await mara.get('/api/clubs')).status).toBe(200)
   for (let time = 0; time < 2; time++) expect((await mara.post('/api/clubs', {})).status).toBe(400)
   for (let time = 0; time < 2; time++) expect((await mara.get('/api/clubs?limit=none')).status).toBe(400)
 })
 
-test('it says all that other answers say: how to be careful, how long the list is, how many calls are left', async () => {
+test('it has all headers of other responses: security, total count and rate limit', async () => {
   const { headers } = await app.visitor.get('/api/clubs')
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -13,9 +13,9 @@ import { serialize } from './serialize.ts'
 /** Name of the database secret (`server/db/secret.ts`) that is part of every ETag. Restoring a backup deletes it. */
 export const answersEpoch = 'answers'
 
-/** Some 2,000 club pages. */
+/** About 2,000 club pages. */
 const maxBytes = 32 * 1024 * 1024
-/** A shorter body fits into one packet as it is. */
+/** A shorter body fits into one packet without compression. */
 const compressFrom = 1400
 
 interface Input {
@@ -31,13 +31,13 @@ interface CachedAnswer {
   page: Omit<Page<unknown>, 'rows'> | null
 }
 
-/** What is read when the cache has no body: an answer, or the rows of a page with what its headers say. */
+/** Reads the body that the cache lacks: an answer, or the rows of a page with the values of its headers. */
 type Read = () => Promise<{ answer: unknown; page: CachedAnswer['page'] }>
 
 /**
- * Answers GET requests by version. A `version` names everything the answer depends on: which club, at which revision, asked
- * with which query, seen by which kind of viewer. A browser that has the version gets 304; anyone else gets a body that is
- * read and compressed once per version, even when many ask at the same time.
+ * Answers GET requests by version. A `version` names everything the answer depends on: which club, at which revision, with which
+ * query, for which kind of viewer. A browser that has the version gets 304; anyone else gets a body that is read and compressed
+ * once per version, even for concurrent requests.
  */
 export function createCachedAnswers(epoch: string) {
   const answers = new LRUCache<string, CachedAnswer, () => Promise<CachedAnswer>>({
@@ -50,7 +50,7 @@ export function createCachedAnswers(epoch: string) {
   function etagOf(endpoint: Endpoint, version: string): string {
     const prefix = prefixes.get(endpoint) ?? hashed(`${epoch} ${shapeOf(endpoint)}`)
     prefixes.set(endpoint, prefix)
-    // Weak: the compressed body and the plain one have the same tag.
+    // Weak, because the compressed and the plain body have the same tag.
     return `W/"${hashed(`${prefix} ${version}`)}"`
   }
 
@@ -77,7 +77,7 @@ export function createCachedAnswers(epoch: string) {
   }
 
   return {
-    /** Sends what `read` returns. */
+    /** Sends the result of `read`. */
     cached: (input: Input, version: string, read: () => Promise<unknown>) =>
       send(input, version, async () => ({ answer: await read(), page: null })),
 
@@ -94,12 +94,12 @@ export type CachedAnswers = ReturnType<typeof createCachedAnswers>
 
 const hashed = (text: string): string => hash('sha1', text, 'base64url')
 
-/** The call and the schema of its answer: an upgrade that changes the schema invalidates what browsers hold. */
+/** The path and schema of an answer: an upgrade that changes the schema invalidates browsers' caches. */
 const shapeOf = ({ path, answer }: Endpoint): string =>
   `${path} ${answer ? JSON.stringify(z.toJSONSchema(answer)) : ''}`
 
 const [brotli, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)]
-/** Quality 4 of 11 takes a tenth of the time and gives 5 % more bytes. */
+/** Quality 4 of 11 takes a tenth of the time and produces 5 % more bytes. */
 const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 async function compressed(json: string, encoding: Encoding): Promise<Omit<CachedAnswer, 'page'>> {

@@ -4,7 +4,7 @@ import { HttpError } from './http-error.ts'
 export interface ConcurrencyOptions {
   /** Jobs that run at the same time. */
   concurrency: number
-  /** Jobs that may wait; one more is refused with 503. */
+  /** Jobs that may wait; further ones are refused with 503. */
   maxQueued: number
   /** Tells a person why their request was refused. */
   message: string
@@ -12,7 +12,7 @@ export interface ConcurrencyOptions {
 
 export type ConcurrencyLimit = <T>(job: () => Promise<T>) => Promise<T>
 
-/** Runs costly jobs a few at a time, in the order they came. */
+/** Runs expensive jobs a few at a time, in order of arrival. */
 export function createConcurrencyLimit({
   concurrency,
   maxQueued,

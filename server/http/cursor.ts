@@ -4,7 +4,7 @@ import { invalid } from './http-error.ts'
 export const encodeCursor = (...place: readonly number[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** The numbers in a cursor, exactly `length` of them; 400 for anything else. */
+/** The numbers in a cursor, exactly `length` of them; throws 400 for anything else. */
 export function decodeCursor(cursor: string, length: number): number[] {
   const place = parse(Buffer.from(cursor, 'base64url').toString())
   if (!Array.isArray(place) || place.length !== length || !place.every((part) => Number.isSafeInteger(part)))
@@ -12,10 +12,10 @@ export function decodeCursor(cursor: string, length: number): number[] {
   return place.map(Number)
 }
 
-/** Where a list that is newest first begins: an id above every row's. */
+/** The start of a list sorted newest first: an id above all others. */
 export const aboveEveryId = Number.MAX_SAFE_INTEGER
 
-/** The id that a page begins below, for a list that is newest first. */
+/** The id below which a page begins, for a list sorted newest first. */
 export const decodeBefore = (cursor: string | undefined): number =>
   (cursor ? decodeCursor(cursor, 1)[0] : undefined) ?? aboveEveryId
 

@@ -4,7 +4,7 @@ import { type FieldError, type Problem, problemCodes, problemType } from '#contr
 import { isDatabaseUnavailable, isDiskFull, isForeignKeyViolation } from '#server/db/errors.ts'
 import { HttpError } from './http-error.ts'
 
-/** Fastify's own errors as ours. */
+/** Maps Fastify's own errors to ours. */
 const fromFastify: Record<string, () => HttpError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError('too-large', 'This is too large.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -30,7 +30,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   return sendProblem(request, reply, failure)
 }
 
-/** Default `Retry-After` in seconds: time to restart a database, and to free space on its disk. */
+/** Default `Retry-After` in seconds: time to restart a database, or to free disk space. */
 export const retryLater: Readonly<Record<number, number>> = { 503: 5, 507: 60 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'no reason given')
@@ -66,7 +66,7 @@ function toHttpError(error: unknown): HttpError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = fromFastify[code]
   if (known) return known()
-  // @fastify/static refuses paths outside of its folder, and folders.
+  // @fastify/static refuses folders and paths outside its root.
   if ([403, 404].includes(statusOf(error))) return new HttpError('not-found', 'Nothing is at this address.')
   return statusOf(error) === 400
     ? new HttpError('invalid-input', 'This request cannot be read.')

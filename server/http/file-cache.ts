@@ -3,21 +3,21 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** Bytes by name in the files of a folder. */
+/** Bytes by name, stored as files in a folder. */
 export interface FileCache {
   get: (name: string) => Promise<Buffer | undefined>
-  /** Never rejects: where the disk is full or broken, nothing is cached. */
+  /** Never rejects: if the disk is full or broken, nothing is cached. */
   set: (name: string, bytes: Buffer) => Promise<void>
 }
 
-/** Other processes may use the same folder, so its files are listed again this often, in ms. */
+/** The folder is listed again this often, in ms, because other processes may use it too. */
 const listEvery = 10 * 60_000
-/** A file that is still being written after this time, in ms, was left by a process that was killed. */
+/** A file still being written after this time, in ms, was left by a killed process. */
 const abandonedAfter = 10 * 60_000
 
 /**
- * Caches at most `maxBytes` in a folder; the files used least recently go first. A file appears whole or not at all, because
- * it is renamed once it is written, so a killed process leaves nothing broken.
+ * Caches at most `maxBytes` in a folder; evicts the least recently used files first. Files are renamed once they are written, so
+ * a killed process leaves no partial ones.
  */
 export function createFileCache(folder: string, maxBytes: number): FileCache {
   let listedAt = -Infinity
@@ -34,7 +34,7 @@ export function createFileCache(folder: string, maxBytes: number): FileCache {
 
   const remove = (name: string) => rm(join(folder, name), { force: true }).catch(() => {})
 
-  /** Takes in the files of the folder, oldest first. */
+  /** Reads the files of the folder, oldest first. */
   async function list(): Promise<void> {
     const names = await readdir(folder).catch(() => [])
     const files = await Promise.all(

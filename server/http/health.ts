@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 
 interface Checks {
   reachDatabase: () => Promise<unknown>
-  /** The circuits of other servers, by name; they never make this one unready. */
+  /** The circuits of other servers, by name; they never affect readiness. */
   outbound: () => readonly { name: string; state: string; until: string | null }[]
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: its database answers too, or 503, so that a load balancer sends no requests here.
- * It also shows the operator which other servers are not called for now.
+ * `/healthz`: the process responds. `/readyz`: its database responds too, otherwise 503, so that a load balancer sends no
+ * requests here. It also shows the operator which other servers are currently not called.
  */
 export function registerHealthChecks(http: FastifyInstance, { reachDatabase, outbound }: Checks): void {
   const options = { schema: { hide: true } }

@@ -6,10 +6,10 @@ import { createTestApp, type TestApp } from '#tests/test-app.ts'
 let app: TestApp
 let reachable: TestApp
 let trusting: TestApp
-/** Codes are mailed; no test here asks for one. */
+/** Codes are mailed; no test here requests one. */
 const byCode = { AUTH_EMAIL: 'code', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'books@inkhorn.example' }
 beforeAll(async () => {
-  // First: loading the mail client takes a moment, in which a server with limits would refuse requests.
+  // First, because loading the mail client takes a moment, in which a server with limits would refuse requests.
   trusting = await createTestApp({ TRUST_PROXY: '1', ...byCode })
   app = await createTestApp()
   reachable = await createTestApp({ HOST: '0.0.0.0', AUTH_EMAIL: 'direct', RATE_LIMITS: 'on' })
@@ -21,7 +21,7 @@ const ask = (of: TestApp, headers: Record<string, string>) =>
   of.http.inject({ method: 'POST', url: '/api/suggestions', headers, payload: sent })
 
 test.each(['[::1', 'books.example/evil', 'books.example:port', 'books.example"', 'a b', 'me@books.example'])(
-  'a host that is none (%s) is refused before anything is made of it §D.20 §S.23',
+  'an invalid host (%s) is refused before anything uses it §D.20 §S.23',
   async (host) => {
     const refused = await ask(app, { host })
     expect(refused.statusCode).toBe(400)
@@ -32,7 +32,7 @@ test.each(['[::1', 'books.example/evil', 'books.example:port', 'books.example"',
 )
 
 test.each(['books.example', 'books.example:8080', '127.0.0.1:3000', '[::1]:3000', 'BOOKS_1.example', ''])(
-  'the host %j is one, and so is none at all §D.20',
+  'the host %j is valid, and so is a missing one §D.20',
   async (host) => {
     expect((await ask(reachable, { host })).statusCode).toBe(201)
     expect((await ask(trusting, { host })).statusCode).toBe(201)
@@ -71,7 +71,7 @@ describe('on loopback, where an address alone signs in', () => {
     { host: 'evil.example:3000', 'x-forwarded-host': 'localhost' },
     { host: 'localhost:3000', 'x-forwarded-host': 'evil.example' },
     { host: 'evil.example', 'x-forwarded-host': 'localhost', 'x-forwarded-for': '203.0.113.9' },
-  ])('nor does it behind a proxy, whatever it says of one: %j', async ({ host, ...forwarded }) => {
+  ])('nor does it behind a proxy, whatever the headers: %j', async ({ host, ...forwarded }) => {
     const direct = await createTestApp({ TRUST_PROXY: '1' })
     const answer = await direct.http.inject({
       method: 'POST',
@@ -84,7 +84,7 @@ describe('on loopback, where an address alone signs in', () => {
     expect(answer.json().errors[0].message).toContain('PUBLIC_URL')
   })
 
-  test('a proxy reaches it under PUBLIC_URL, and by the name it calls it by itself', async () => {
+  test('a proxy reaches it under PUBLIC_URL, and by its loopback name', async () => {
     const ours = await createTestApp({ TRUST_PROXY: '1', PUBLIC_URL: 'https://books.example' })
     const statusFor = async (headers: Record<string, string>) =>
       (await ours.http.inject({ url: '/api/auth/ways', headers })).statusCode
@@ -101,11 +101,11 @@ describe('on loopback, where an address alone signs in', () => {
     expect((await signIn(app, host)).statusCode).toBe(200)
   })
 
-  test('a client of HTTP/1.0 may name no host', async () => {
+  test('an HTTP/1.0 client may omit the host', async () => {
     expect((await ask(app, { host: '' })).statusCode).toBe(201)
   })
 
-  test('the host of PUBLIC_URL is ours as well, on any port', async () => {
+  test('the host of PUBLIC_URL is accepted as well, on any port', async () => {
     const ours = await createTestApp({ PUBLIC_URL: 'https://Books.example' })
     const statusFor = async (host: string) =>
       (await ours.http.inject({ url: '/api/auth/ways', headers: { host } })).statusCode

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, isLoopback } from '#server/config.ts'
 import { invalid } from './http-error.ts'
 
-/** A name or an address, with or without a port: pages and e-mails contain it. */
+/** A name or an address, with or without a port; it appears in pages and e-mails. */
 const validHost = /^(\[[\da-f:.]{2,45}\]|[\w.-]{1,253})(:\d{1,5})?$/i
 
-/** Replaces the host that an HTTP/1.0 client may leave out; it resolves to nothing (RFC 6761). */
+/** Replaces the host that an HTTP/1.0 client may omit; it resolves to nothing (RFC 6761). */
 const missingHost = 'unnamed.invalid'
 
 /** Refuses an invalid `Host`, or `X-Forwarded-Host` behind a trusted proxy, before anything uses it. */
@@ -30,10 +30,10 @@ export function checkHost(http: FastifyInstance, config: Config): void {
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase()
 
 /**
- * Which host names, without a port, the server answers under. On loopback only its own: a web page whose name resolves to
- * 127.0.0.1 (DNS rebinding) would otherwise call it as a page of ours. Behind a proxy, where readers prove their address, such a
- * page is a visitor with no more rights than any, so the operator's DNS decides; where an address alone signs in, it would be
- * anyone. It could invent `X-Forwarded-Host`, so `Host` itself has to be ours as well.
+ * Which host names, without a port, the server answers. On loopback only its own: otherwise a web page whose name resolves to
+ * 127.0.0.1 (DNS rebinding) could call it as same-origin. Behind a proxy, where readers prove their address, such a page has no
+ * more rights than any visitor, so any name is accepted; where an address alone signs in, it could sign in as anyone. It could
+ * also set `X-Forwarded-Host`, so `Host` itself has to match as well.
  */
 function hostFilter({ host, publicUrl, trustedProxies, signIn }: Config): (host: string) => boolean {
   if (!isLoopback(host)) return () => true
@@ -42,7 +42,7 @@ function hostFilter({ host, publicUrl, trustedProxies, signIn }: Config): (host:
   return (name) => isLoopback(name) || name === publicHost
 }
 
-/** Node keeps the first `Host` and drops the others, and a proxy in front may have read another one. */
+/** Node keeps the first `Host` and drops the others; a proxy in front may have read another one. */
 function isSentTwice({ raw: { rawHeaders } }: FastifyRequest): boolean {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count++

@@ -22,7 +22,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 404 for what does not exist, or must look so to this caller. */
+/** 404 for something that does not exist, or must appear not to for this caller. */
 export const notFound = (what: string) => new HttpError('not-found', `${what} could not be found.`)
 
 /** 400 that names one field. */

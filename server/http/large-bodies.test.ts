@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const megabytes = (count: number) => count * 1024 * 1024
 
-/** An upload under way; `length` is what it says of itself, and nothing but its head is sent until `end`. */
+/** An upload in progress; `length` is its declared length, and only the headers are sent until `end`. */
 function begin(length: number, headers: Record<string, string> = { cookie }) {
   const sent = request({
     port,
@@ -35,7 +35,7 @@ function begin(length: number, headers: Record<string, string> = { cookie }) {
   return { sent, status }
 }
 
-/** A club of exactly so many bytes; blanks count, and are folded away. */
+/** Sends a club of exactly `length` bytes; the padding is whitespace, which is ignored. */
 function send(sent: ClientRequest, length: number, name: string): void {
   const body = JSON.stringify({ name, description: 'Uploads' })
   sent.end(body + ' '.repeat(length - body.length))
@@ -44,13 +44,13 @@ function send(sent: ClientRequest, length: number, name: string): void {
 const isAnswered = (status: Promise<unknown>) =>
   Promise.race([status.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 500))])
 
-test('a visitor’s upload is refused before any of it is read §D.37 §S.13', async () => {
+test('a visitor’s upload is refused before its body is read §D.37 §S.13', async () => {
   const { sent, status } = begin(megabytes(5), {})
   expect(await status).toBe(401)
   sent.destroy()
 })
 
-test('uploads are read four at a time; one that breaks off makes room, and little things never wait §D.37', async () => {
+test('uploads are read four at a time; an aborted one frees its slot, and small bodies never wait §D.37', async () => {
   const slow = [1, 2, 3, 4].map(() => begin(megabytes(5)))
   await isAnswered(Promise.any(slow.map(({ status }) => status)))
   const fifth = begin(megabytes(2))

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { expectProgress } from './timeouts.ts'
 
-/** Bytes; a larger body waits until fewer are being read. */
+/** In bytes; a larger body waits for a free slot. */
 const large = 1024 * 1024
 
 /**
- * An upload of 14 MB takes some 40 MB while it is read, parsed and decoded; twenty at once took more than a gigabyte.
- * Waiting costs nothing, because the body stays in its connection.
+ * An upload of 14 MB takes about 40 MB while it is read, parsed and decoded; twenty at once took more than a gigabyte. Waiting
+ * costs nothing, because the body stays in its connection.
  */
 const limit = createConcurrencyLimit({
   concurrency: 4,
@@ -15,13 +15,13 @@ const limit = createConcurrencyLimit({
   message: 'Many pictures are coming in at once. Please try again in a moment.',
 })
 
-/** A Fastify `preParsing` hook: holds a large body back until a place is free, which its response frees again. */
+/** A Fastify `preParsing` hook: holds back a large body until a slot is free, and frees the slot when the response closes. */
 export async function waitToRead(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: RequestPayload,
 ): Promise<RequestPayload> {
-  // A body without a length may have any.
+  // A body without a length may have any size.
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
   if (length < large) return payload
   await new Promise<void>((start, refuse) => {

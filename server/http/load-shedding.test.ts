@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => http.close())
 
-/** Keeps the event loop busy, as too much work would. */
+/** Blocks the event loop, as too much work would. */
 function block(ms: number): void {
   const until = performance.now() + ms
   while (performance.now() < until);
@@ -23,7 +23,7 @@ function block(ms: number): void {
 
 const statusOf = async (path: string) => (await http.inject(path)).statusCode
 
-test('while the server is late people are sent away and told when to come back, and then served again §S.26', async () => {
+test('a server with a delayed event loop refuses requests with Retry-After, and then serves again §S.26', async () => {
   expect(await statusOf('/quick')).toBe(200)
   await expect
     .poll(

@@ -10,15 +10,15 @@ declare module 'fastify' {
 }
 
 interface Pressure {
-  /** ms that the event loop may be late on average: about what every request waits. */
+  /** Maximum average delay of the event loop in ms, which is roughly what every request waits. */
   maxEventLoopDelay: number
-  /** ms between two measurements; a rush goes unnoticed for as long. */
+  /** ms between two measurements; a burst goes unnoticed for this long. */
   sampleInterval: number
 }
 
 /**
- * Refuses requests with 503 and `Retry-After` while the event loop is late, so that those already accepted are answered in
- * time. Health checks are exempt, or the process would be ended; so are event streams, which cost nothing while they wait.
+ * Refuses requests with 503 and `Retry-After` while the event loop is delayed, so that those already accepted are answered in
+ * time. Exempts health checks, whose failure would get the process killed, and event streams, which cost nothing while idle.
  */
 export async function registerLoadShedding(
   http: FastifyInstance,

@@ -8,8 +8,8 @@ export interface LogTarget {
 }
 
 /**
- * Structured logs with a request id and never a secret. A query may hold an invite token, a code or a search, so only the
- * path of a request is logged. An error may hold a row or an address, so only its kind, message and place are logged.
+ * Structured logs with a request id and never a secret. A query may contain an invite token, a code or a search, so only the path
+ * of a request is logged. An error may contain a row or an address, so only its kind, message and location are logged.
  */
 export const loggingOptions = (
   level: string,
@@ -22,10 +22,10 @@ export const loggingOptions = (
   logController: new RequestLog(),
 })
 
-/** Lines are written together while the last write is under way: one system call each took 10 µs a request. */
+/** Lines are buffered while a write is in progress: a system call for each took 10 µs per request. */
 const standardOutput = () => destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
 
-/** One line a request, once its response is sent. */
+/** Logs one line per request, after its response is sent. */
 class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -34,7 +34,7 @@ class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    // One literal: an object spread costs as much as the rest of the line.
+    // A single literal: an object spread costs as much as the rest of the line.
     const { method } = request
     const line = {
       method,
@@ -49,7 +49,7 @@ class RequestLog extends LogController {
 
 const healthChecks = new Set(['/healthz', '/readyz'])
 
-/** Health checks, polls without news, and requests that a page makes of its own server: their socket is a mock. */
+/** Health checks, polls answered with 304, and requests that a page makes to its own server, whose socket is a mock. */
 const isRoutine = ({ url, raw }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   statusCode === 304 || healthChecks.has(url) || !(raw.socket instanceof Socket)
 

@@ -11,7 +11,7 @@ export interface MetricSources {
   jobs: () => Promise<{ waiting: number; failed: number }>
 }
 
-/** In seconds: from a cached answer to a call that its client gave up on. */
+/** In seconds: from a cached response to a request its client gave up on. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Collects metrics of this process and serves them to Prometheus at `http://127.0.0.1:{port}/metrics`. */
@@ -60,9 +60,9 @@ export function registerMetrics(http: FastifyInstance, port: number, sources: Me
   registry.registerMetric(outbound)
 
   http.addHook('onResponse', async (request, reply) => {
-    // A stream lasts as long as its page is open, which says nothing about how fast we answer.
+    // A stream lasts as long as its page is open, which says nothing about response times.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
-    // Labels name the route, never the address: no club's name becomes one, and a scanner cannot add thousands.
+    // Labels contain the route, never the URL: no club's name appears, and a scanner cannot create thousands of labels.
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The key under which an address is counted: an IPv4 address itself, of an IPv6 address its /64 network, since a single
- * home may use every address in that.
+ * The key under which an address is counted: the address itself for IPv4, its /64 network for IPv6, since a single home may use
+ * every address in that.
  */
 export function networkOf(ip: string): string {
-  // A trusted proxy may pass on anything as an address.
+  // A trusted proxy may forward anything as an address.
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
   if (!(address instanceof ipaddr.IPv6)) return address.toString()

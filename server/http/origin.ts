@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { type Config, isLoopback } from '#server/config.ts'
 
-/** The origin of this server, by its configuration or as the request has it. */
+/** The origin of this server, as configured or from the request. */
 export const originOf = (config: Config, request: FastifyRequest): string =>
   config.publicUrl ?? `${request.protocol}://${request.host}`
 
-/** Whether readers come by https: the request says so, or PUBLIC_URL where a proxy does not tell. */
+/** Whether readers connect by https: according to the request, or to PUBLIC_URL if a proxy does not say. */
 export const isSecure = (config: Config, request: FastifyRequest): boolean =>
   request.protocol === 'https' || config.publicUrl?.startsWith('https:') === true
 
 /**
- * The URL of a page for an e-mail, or null. Without PUBLIC_URL only the request names the host, and an attacker could name
- * their own to receive the token in the link; so there is none, except on loopback.
+ * The URL of a page for an e-mail, or null. Without PUBLIC_URL only the request names the host, and an attacker could name their
+ * own to receive the token in the link; so there is no link, except on loopback.
  */
 export function linkForEmail(config: Config, request: FastifyRequest, path: string): string | null {
   if (config.publicUrl === undefined && !isLoopback(request.hostname)) return null

@@ -7,7 +7,7 @@ export interface Page<Row> {
   next: string | null
 }
 
-/** A page from one row more than it shows; the extra row says that there is a next page. */
+/** Creates a page from up to one row more than it shows; the extra row means that there is a next page. */
 export function cutPage<Row>(
   rows: Row[],
   limit: number,
@@ -19,7 +19,7 @@ export function cutPage<Row>(
   return { rows: shown, total, next: rows.length > limit && last ? cursorAfter(last) : null }
 }
 
-/** Sets `X-Total-Count` and, where there is a next page, `Link` (RFC 8288). */
+/** Sets `X-Total-Count` and, if there is a next page, `Link` (RFC 8288). */
 export function setPageHeaders(reply: FastifyReply, { total, next }: Omit<Page<unknown>, 'rows'>): void {
   void reply.header('x-total-count', String(total))
   if (next === null) return

@@ -4,19 +4,19 @@ import { LRUCache } from 'lru-cache'
 import type { RateLimit } from '#contract/http/endpoint.ts'
 import { isDatabaseUnavailable, isDiskFull } from '#server/db/errors.ts'
 
-/** Calls in the current window, this one included, and the ms until the window ends. */
+/** Calls in the current window, including this one, and the ms until the window ends. */
 export interface CallCount {
   calls: number
   ms: number
 }
 
-/** Counts a call under a key, which always comes with the same limit. */
+/** Counts a call under a key, which must always have the same limit. */
 export type CountCall = (key: string, limit: RateLimit) => Promise<CallCount>
 
-/** Keys counted at once; the one that was quiet longest is forgotten first. */
+/** Maximum keys; the least recently used is evicted first. */
 const maxKeys = 40_000
 
-/** Counts in this process, by a clock that never goes back: one put right must not lock anyone out. */
+/** Counts in this process, using a monotonic clock: setting the time of day must not lock anyone out. */
 export function createMemoryCounter(): CountCall {
   const windows = new LRUCache<string, { calls: number; start: number }>({ max: maxKeys })
   return async (key, { perSeconds }) => {
@@ -29,13 +29,13 @@ export function createMemoryCounter(): CountCall {
   }
 }
 
-/** A wider limit only protects a process from being overrun, so each process counts it for itself. */
+/** Higher limits only protect a process from overload, so each process counts them itself. */
 const maxSharedCalls = 120
-/** ms between two deletions of windows that have ended. */
+/** ms between deletions of expired windows. */
 const deleteEvery = 60_000
 
 /**
- * Counts for all processes on one PostgreSQL database, by its clock. While the database is unavailable or full, each process
+ * Counts across all processes on a PostgreSQL database, using its clock. While the database is unavailable or full, each process
  * counts for itself.
  */
 export function createSharedCounter<T>(db: Kysely<T>): CountCall {
@@ -61,7 +61,7 @@ export function createSharedCounter<T>(db: Kysely<T>): CountCall {
   }
 }
 
-/** A window is over when it has ended, or when it ends too late because the clock was put back since it began. */
+/** A window is over when it has ended, or when it ends too late because the clock has been set back since it began. */
 const isOver = sql`known.ends_at <= now() or known.ends_at > excluded.ends_at + interval '1 minute'`
 
 const upsertCall = (key: string, { perSeconds }: RateLimit) => sql<CallCount>`
@@ -72,5 +72,5 @@ const upsertCall = (key: string, { perSeconds }: RateLimit) => sql<CallCount>`
     ends_at = case when ${isOver} then excluded.ends_at else known.ends_at end
   returning calls, ceil(extract(epoch from ends_at - now()) * 1000)::int as ms`
 
-/** The table holds no addresses and no account numbers. */
+/** The table contains no addresses and no account ids. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22)

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { networkOf } from './network.ts'
 
 let app: TestApp
-/** A reader of its own for each test: what they did in one must not count in another. */
+/** A different reader for each test, so that their requests are counted separately. */
 let cookie: string
 let readers = 0
 beforeAll(async () => void (app = await createTestApp({ RATE_LIMITS: 'on' })))
@@ -27,7 +27,7 @@ interface Knock {
   payload?: object
 }
 
-/** Statuses of so many calls from the addresses that `from` names, the last of which is answered in full. */
+/** The statuses of `times` requests from the addresses returned by `from`, and the last response. */
 async function knock(
   times: number,
   { method = 'GET', url, payload }: Knock,
@@ -45,13 +45,13 @@ async function knock(
       ...(signedIn && { headers: { cookie } }),
     })
     statuses.push(last.statusCode)
-    // Else a thousand calls in a row are one long moment to who watches over the pressure, and the next are turned away.
+    // Without this, a thousand requests in a row would delay the event loop, and load shedding would refuse the next ones.
     await setImmediate()
   }
   return { statuses, last }
 }
 
-/** How often each status was answered. */
+/** How often each status occurred. */
 const tally = (statuses: readonly number[]) =>
   Object.fromEntries(
     [...new Set(statuses)].map((one) => [one, statuses.filter((status) => status === one).length]),
@@ -74,7 +74,7 @@ describe('one address', () => {
     ['pictures from elsewhere', proxy, 1200],
     ['anything else', { url: '/api/auth/ways' }, 1200],
   ] as const)(
-    'is asked to wait, and told how long, when it is too fast: %s §D.52 §S.14',
+    'is refused with a time to wait when it is too fast: %s §D.52 §S.14',
     async (_what, call, calls) => {
       const address = `10.3.${calls % 250}.${call.url.length}`
       const { statuses, last } = await knock(calls + 1, call, () => address)
@@ -85,13 +85,13 @@ describe('one address', () => {
     },
   )
 
-  test('of IPv6 is one with its network, and another network is another §D.52 §S.14', async () => {
+  test('of IPv6 is counted by its network, and other networks separately §D.52 §S.14', async () => {
     const { statuses } = await knock(21, signIn, (time) => `2001:db8:1:2::${time.toString(16)}`)
     expect(statuses.at(-1)).toBe(429)
     expect((await knock(1, signIn, () => '2001:db8:1:3::1')).statuses).toEqual([400])
   })
 
-  test('behind no proxy of ours cannot say that it is another §S.17', async () => {
+  test('without a trusted proxy cannot claim to be another §S.17', async () => {
     for (let time = 0; time < 20; time++) await claim(time)
     expect((await claim(21)).statusCode).toBe(429)
   })
@@ -111,14 +111,14 @@ describe('one account, from however many addresses', () => {
     ['searching for books', search, 60],
     ['founding clubs', found, 30],
     ['changes without a pace of their own', { method: 'POST', url: '/api/notices/1/seen' }, 600],
-  ] as const)('is asked to wait when it is too fast: %s §D.52 §S.15', async (_what, call, calls) => {
+  ] as const)('is refused when it is too fast: %s §D.52 §S.15', async (_what, call, calls) => {
     const { statuses, last } = await knock(calls + 1, call, anew, true)
     expect(tally(statuses)).toMatchObject({ 429: 1 })
     expect(last?.statusCode).toBe(429)
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('may read as pages do', async () => {
+  test('may read as often as pages do', async () => {
     const { statuses } = await knock(620, { url: '/api/auth/user' }, anew, true)
     expect(new Set(statuses)).toEqual(new Set([200]))
   })

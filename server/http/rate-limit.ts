@@ -7,17 +7,17 @@ import type { CountCall } from './rate-counter.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The limit of this call; without it the default of an address applies. */
+    /** The limit of this route; without it the default per address applies. */
     callLimit?: RateLimit | undefined
   }
 }
 
-/** Calls from one address: a page polls some 20 times a minute, and a family shares an address. */
+/** Requests from one address: a page polls about 20 times a minute, and a family shares an address. */
 const addressLimit: RateLimit = { calls: 1200, perSeconds: 60 }
-/** Changes by one account: tidying up a long list by hand is some 200. */
+/** Changes by one account: sorting a long list by hand takes about 200. */
 const accountLimit: RateLimit = { calls: 600, perSeconds: 60 }
 
-/** Limits API calls by address, by the endpoint's own limit or by the default: 429 with `Retry-After`. */
+/** Limits API requests per address, by the endpoint's own limit or the default: 429 with `Retry-After`. */
 export async function registerRateLimit(http: FastifyInstance, count: CountCall): Promise<void> {
   await http.register(rateLimit, {
     max: (request: FastifyRequest) => limitOf(request).calls,
@@ -32,7 +32,7 @@ export async function registerRateLimit(http: FastifyInstance, count: CountCall)
 
 const limitOf = ({ routeOptions }: FastifyRequest): RateLimit => routeOptions.config.callLimit ?? addressLimit
 
-/** A store of @fastify/rate-limit; its own would trust a clock that may be put back. */
+/** A store for @fastify/rate-limit; the built-in one relies on a clock that may be set back. */
 const storeOf = (count: CountCall) =>
   class implements FastifyRateLimitStore {
     incr(...[key, done, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>): void {
@@ -47,10 +47,10 @@ const storeOf = (count: CountCall) =>
     }
   }
 
-/** Counts a call of an account; throws 429 beyond its limit. */
+/** Counts a request of an account; throws 429 beyond its limit. */
 export type LimitAccount = (accountId: number, endpoint: Endpoint) => Promise<void>
 
-/** Limits an account from any address: calls with a limit of their own, and changes. Plain reads are not counted. */
+/** Limits an account across addresses: endpoints with their own limit, and changes. Plain reads are not counted. */
 export const createAccountLimit =
   (count: CountCall): LimitAccount =>
   async (accountId, { method, path, rateLimit: own }) => {
@@ -58,7 +58,7 @@ export const createAccountLimit =
     else if (method !== 'GET') await enforceRateLimit(count, `account ${accountId}`, accountLimit)
   }
 
-/** Counts a call under a key; throws 429 beyond the limit. */
+/** Counts a request under a key; throws 429 beyond the limit. */
 export async function enforceRateLimit(count: CountCall, key: string, limit: RateLimit): Promise<void> {
   const { calls, ms } = await count(key, limit)
   if (calls > limit.calls) throw tooFast(ms)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { createRouter } from './register-routes.ts'
 
-test('a call that does not say who may ask is never opened §D.17 §S.2', () => {
+test('an endpoint that does not declare who may call it is never registered §D.17 §S.2', () => {
   const http = fastify()
   const route = createRouter(http, () => Promise.resolve(null))
   const declared: Endpoint = {

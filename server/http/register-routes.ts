@@ -7,7 +7,7 @@ import { waitToRead } from './large-bodies.ts'
 import { HttpError } from './http-error.ts'
 import { serialize } from './serialize.ts'
 
-/** What a handler receives: the validated request, and the reader who sent it. */
+/** A handler's input: the validated request, and the reader who sent it. */
 export type RouteInput<E extends Endpoint, Reader> = RequestInput<E> & {
   endpoint: E
   reader: E['caller'] extends 'reader' ? Reader : Reader | null
@@ -15,7 +15,7 @@ export type RouteInput<E extends Endpoint, Reader> = RequestInput<E> & {
   reply: FastifyReply
 }
 
-/** Handlers return the answer to serialize, or the reply when they have sent it themselves. */
+/** Handlers return the answer to serialize, or the reply if they have sent it themselves. */
 export type Handler<E extends Endpoint, Reader> = (
   input: RouteInput<E, Reader>,
 ) => Reply<E> | FastifyReply | Promise<Reply<E> | FastifyReply>
@@ -31,8 +31,8 @@ const takesUploads = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 0) > 1024 * 
 const signInFirst = () => new HttpError('not-signed-in', 'Please sign in first.')
 
 /**
- * Returns the function that turns a declared endpoint into a Fastify route. `findReader` finds the reader behind a request, or
- * null for a visitor; `limitAccount` counts what an account does.
+ * Returns the function that registers a declared endpoint as a Fastify route. `findReader` finds the reader behind a request, or
+ * null for a visitor; `limitAccount` counts an account's requests.
  */
 export function createRouter<Reader extends { id: number }>(
   http: FastifyInstance,

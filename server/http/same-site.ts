@@ -5,7 +5,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses changes requested by a page of another site (CSRF). Browsers name the site in `Sec-Fetch-Site` and `Origin`; a client
- * that sends neither is not a browser, so nobody made it send cookies unknowingly.
+ * that sends neither is not a browser, so nobody has tricked it into sending cookies.
  */
 export function checkOrigin(http: FastifyInstance, publicUrl: string | undefined): void {
   const ours = publicUrl ? new URL(publicUrl).origin : undefined

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.close(), secure.close()]))
 
 test.each(['/api/clubs', '/api/nowhere', '/healthz', '/', '/api/docs'])(
-  '%s tells browsers to be careful with it §S.7',
+  '%s has the security headers §S.7',
   async (url) => {
     const { headers } = await app.visitor.get(url)
     expect(headers).toMatchObject({
@@ -30,7 +30,7 @@ test.each(['/api/clubs', '/api/nowhere', '/healthz', '/', '/api/docs'])(
         "frame-ancestors 'none'",
       ]),
     )
-    // A rendered page allows its one inline script by its hash.
+    // A rendered page allows its only inline script by hash.
     expect(policy.find((rule) => rule.startsWith('script-src'))).toMatch(
       url === '/' ? /^script-src 'self'( 'sha256-[\w+/]{43}=')?$/ : /^script-src 'self'$/,
     )
@@ -39,7 +39,7 @@ test.each(['/api/clubs', '/api/nowhere', '/healthz', '/', '/api/docs'])(
   },
 )
 
-test('a site that is reached by https stays so §S.7', async () => {
+test('a site with https sends Strict-Transport-Security §S.7', async () => {
   const { headers } = await secure.visitor.get('/api/clubs')
   expect(headers['strict-transport-security']).toBe('max-age=31536000')
   expect((await app.visitor.get('/api/clubs')).headers['strict-transport-security']).toBeUndefined()

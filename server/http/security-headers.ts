@@ -1,6 +1,6 @@
 /**
- * Scripts come from this server alone, and none is inline. Radix needs inline styles: its scroll lock fails silently without
- * them. A screenshot is painted from a copy of the page whose `<base>` is our own address.
+ * Scripts come only from this server, and none are inline. Radix needs inline styles: its scroll lock fails silently without
+ * them. A screenshot is rendered from a copy of the page whose `<base>` is our own origin.
  */
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -14,8 +14,8 @@ const contentSecurityPolicy = [
 ].join(';')
 
 /**
- * Headers that every response starts with; a route may overwrite them. They are constants: helmet sets them one by one on
- * Node's response, which took 5 µs of the 22 that a poll may cost, and @fastify/helmet builds them anew each time, 10 µs.
+ * Headers that every response starts with; a route may override them. They are constants: helmet sets them one by one on Node's
+ * response, which took 5 µs of the 22 that a poll may cost, and @fastify/helmet builds them for each request, 10 µs.
  */
 export const defaultHeaders = (publicUrl: string | undefined): Readonly<Record<string, string>> => ({
   'cache-control': 'no-store',
@@ -28,7 +28,7 @@ export const defaultHeaders = (publicUrl: string | undefined): Readonly<Record<s
   ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-/** Headers that mean something only on a page, and would make up a sixth of what a phone receives of small scripts. */
+/** Headers that only matter on a page, and would make up a sixth of the bytes a phone receives for small scripts. */
 export const pageHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -5,9 +5,11 @@ import type { Config } from '#server/config.ts'
 import { isSecure } from './origin.ts'
 import { readCookie } from './sent-cookie.ts'
 
-/** Browsers take a cookie with this prefix from this host alone, by https: no subdomain and nobody on the network can plant one. */
+/**
+ * With this prefix browsers accept the cookie only from this host by https: no subdomain and nobody on the network can plant one.
+ */
 const secureName = '__Host-inkhorn_session'
-/** By http, and of sessions that began before the prefix. */
+/** For http, and for sessions from before the prefix. */
 const plainName = 'inkhorn_session'
 /** A session ends after 30 days without a visit. */
 export const sessionDays = 30
@@ -15,7 +17,7 @@ export const sessionDays = 30
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Only the hash is stored, so that a stolen database opens no session. */
+/** Only the hash is stored, so that a stolen database does not give access to sessions. */
 export const tokenHash = (token: string): string => hash('sha256', token, 'hex')
 
 /** The session token of a request, or null. */
@@ -24,10 +26,10 @@ export function sessionToken(request: FastifyRequest): string | null {
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-/** Hashes by Cookie header: consecutive polls send the same one. */
+/** Hashes by Cookie header, because consecutive polls send the same one. */
 const hashes = new LRUCache<string, string>({ max: 5000 })
 
-/** The hash of a request's session token, as it is stored; null without a token. */
+/** The hash of a request's session token, as stored; null without a token. */
 export function sessionTokenHash(request: FastifyRequest): string | null {
   const { cookie } = request.headers
   if (cookie === undefined) return null

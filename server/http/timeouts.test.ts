@@ -9,7 +9,7 @@ let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
-test('whoever connects has seconds to say what they want, minutes to say it whole, and a minute of silence §D.120', () => {
+test('a connection has seconds for the headers, minutes for the request, and may be idle for a minute §D.120', () => {
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = app.http.server
   expect({ headersTimeout, requestTimeout, timeout }).toEqual({
     headersTimeout: 15_000,
@@ -19,7 +19,7 @@ test('whoever connects has seconds to say what they want, minutes to say it whol
   expect(keepAliveTimeout).toBeLessThan(120_000)
 })
 
-test('a large body that comes too slowly ends with its connection, and one that comes along arrives §D.120', async () => {
+test('a large body that arrives too slowly is cut off, and a steady one is read §D.120', async () => {
   const server = createServer(takeBody).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -29,16 +29,16 @@ test('a large body that comes too slowly ends with its connection, and one that 
   server.close()
 })
 
-/** However it ends: a connection that is cut off ends with an error. */
+/** Resolves however the connection ends: one that is cut off ends with an error. */
 const closing = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
 
-/** Asks for 1000 bytes in half a second. */
+/** Requires 1000 bytes every half second. */
 const takeBody: RequestListener = (request, response) => {
   expectProgress(request, { bytes: 1000, every: 500 })
   request.resume().once('end', () => response.setHeader('connection', 'close').end())
 }
 
-/** Sends 20,000 bytes, so many every 10 ms; what is answered before the connection ends. */
+/** Sends up to 20,000 bytes, `bytes` every 10 ms; returns the response received before the connection ended. */
 async function upload(port: number, bytes: number): Promise<string> {
   const socket: Socket = connect(port, '127.0.0.1')
   let answer = ''

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Limits of a connection, in ms. An idle one is closed after a minute; event streams send something more often. */
+/** Timeouts of a connection, in ms. An idle one is closed after a minute; event streams send something more often. */
 export const timeouts = {
   connectionTimeout: 60_000,
-  /** A picture of 10 MiB over a phone's 1 Mbit/s. */
+  /** Enough for a picture of 10 MiB over a phone's 1 Mbit/s. */
   requestTimeout: 120_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
 } as const
@@ -11,7 +11,9 @@ export const timeouts = {
 /** 64 KiB in 5 s is a tenth of a slow phone's speed. */
 const minProgress = { bytes: 64 * 1024, every: 5000 }
 
-/** Closes the connection of a body that arrives too slowly: few large bodies are read at a time, and a slow one holds a place. */
+/**
+ * Closes the connection of a body that arrives too slowly: few large bodies are read at a time, and a slow one occupies a slot.
+ */
 export function expectProgress(request: IncomingMessage, { bytes, every } = minProgress): void {
   const { socket } = request
   let before = socket.bytesRead

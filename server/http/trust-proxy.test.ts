@@ -19,23 +19,23 @@ const forwarded = {
 const signIn = (of: TestApp, headers: Record<string, string>) =>
   of.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@inkhorn.example' }, headers })
 
-test('behind no trusted proxy nobody can say that they came by https, or to another host §D.18 §S.17', async () => {
+test('without a trusted proxy nobody can claim https or another host §D.18 §S.17', async () => {
   const answer = await signIn(app, forwarded)
   expect(String(answer.headers['set-cookie'])).not.toContain('Secure')
   const origin = { ...forwarded, host: 'localhost:3000', origin: 'https://books.example' }
   expect((await signIn(app, origin)).statusCode).toBe(403)
 })
 
-test('behind a trusted one the cookie of a secure site is secure §S.8', async () => {
+test('behind a trusted proxy the cookie of a secure site is secure §S.8', async () => {
   const answer = await signIn(behind, forwarded)
   expect(String(answer.headers['set-cookie'])).toMatch(
     /^__Host-inkhorn_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
 })
 
-describe('the address of a client, which limits count', () => {
+describe('the address of a client, as rate limits count it', () => {
   const client = '198.51.100.7'
-  /** Signs in 60 times, each time with another invented address, and counts the refusals. The limit is 20 a minute. */
+  /** Signs in 60 times, each time with another made-up address, and counts the refusals. The limit is 20 a minute. */
   async function refusals(
     settings: Record<string, string>,
     forward: (invented: string) => Record<string, string>,
@@ -63,12 +63,12 @@ describe('the address of a client, which limits count', () => {
       'x-forwarded-for': [invented, ...added].join(', '),
     })
 
-  test('is what the one proxy appended, not what the client invented', async () => {
+  test('is the one that the single proxy appended, not one that the client made up', async () => {
     expect(await refusals({ TRUST_PROXY: '1' }, appended(client))).toBe(40)
     expect(await refusals({ TRUST_PROXY: 'true' }, appended(client))).toBe(40)
   })
 
-  test('is what the first of two proxies appended', async () => {
+  test('is the one that the first of two proxies appended', async () => {
     expect(await refusals({ TRUST_PROXY: '2' }, appended(client, '10.0.0.2'))).toBe(40)
     const differing = (from: string) => ({ 'x-forwarded-for': `192.0.2.1, ${from}, 10.0.0.2` })
     expect(await refusals({ TRUST_PROXY: '2' }, differing)).toBe(0)
@@ -81,7 +81,7 @@ describe('the address of a client, which limits count', () => {
   })
 
   test.each(['8.8.8.8', '::ffff:8.8.8.8', '2606:4700::1111'])(
-    'is that of the connection where %s calls the port without the proxy',
+    'is that of the connection if %s calls the port without the proxy',
     async (address) => {
       const invent = (invented: string) => ({ 'x-forwarded-for': invented })
       expect(await refusals({ TRUST_PROXY: '1' }, invent, address)).toBe(40)
@@ -93,13 +93,13 @@ describe('the address of a client, which limits count', () => {
   })
 })
 
-describe('a request through the example', () => {
+describe('a request through the documented proxy', () => {
   const readExample = (name: string) => readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8')
   const settingsIn = (example: string): Record<string, string> =>
     Object.fromEntries(
       [...example.matchAll(/(PUBLIC_URL|TRUST_PROXY)=(\S+)/g)].map(([, name, value]) => [name, value]),
     )
-  /** A request as the proxy gets it: its client has invented the forwarding headers. */
+  /** A request as the proxy receives it: its client has made up the forwarding headers. */
   const client = '198.51.100.7'
   const invented = {
     'x-forwarded-for': '203.0.113.9',
@@ -107,7 +107,7 @@ describe('a request through the example', () => {
     'x-forwarded-proto': 'http',
   }
 
-  /** The `proxy_set_header` lines of nginx with its variables; other headers of the client are passed on. */
+  /** The `proxy_set_header` lines of nginx with their variables; other headers of the client are passed on. */
   const throughNginx = (example: string): Record<string, string> => {
     const variables: Record<string, string> = {
       $remote_addr: client,

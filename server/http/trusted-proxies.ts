@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { isPublicAddress } from '#server/outbound/public-address.ts'
 
-/** The reverse proxies whose `X-Forwarded-*` headers count: how many there are in a row, 0 for none, or their networks. */
+/** The reverse proxies whose `X-Forwarded-*` headers are trusted: their number in a row, 0 for none, or their networks. */
 export type TrustedProxies = number | readonly string[]
 
-/** Reads `2`, or `10.0.0.0/8, ::1`; null for anything else. `true` is what earlier releases called one proxy. */
+/** Parses `2`, or `10.0.0.0/8, ::1`; null for anything else. Earlier releases used `true` for one proxy. */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (text === 'false') return 0
   if (text === 'true') return 1
@@ -14,7 +14,7 @@ export function readTrustedProxies(text: string): TrustedProxies | null {
   return networks.every(isNetwork) ? networks : null
 }
 
-/** An address, or a network by its prefix; one of length 0 would trust everybody. */
+/** An address, or a network with a prefix; one of length 0 would trust everybody. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const bits = { 4: 32, 6: 128 }[isIP(address)]
@@ -23,9 +23,10 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Fastify's `trustProxy`. Each proxy appends the address it was called from, so of `X-Forwarded-For` the last entries count, one
- * for each proxy; a client may have invented those before them. Fastify itself refuses a number, because anyone who reaches the
- * port could pose as the proxy. Here the nearest proxy must have a private address; one with a public address is named as a network.
+ * Fastify's `trustProxy`. Each proxy appends the address of its client, so only the last entries of `X-Forwarded-For` count, one
+ * per proxy; a client may have made up those before them. Fastify itself refuses a number, because anyone who reaches the port
+ * could pose as the proxy. Here the nearest proxy must have a private address; one with a public address has to be named as a
+ * network.
  */
 export function trustProxy(trusted: TrustedProxies): false | string[] | TrustAddress {
   if (typeof trusted !== 'number') return [...trusted]
@@ -35,6 +36,6 @@ export function trustProxy(trusted: TrustedProxies): false | string[] | TrustAdd
 
 type TrustAddress = (address: string, hop: number) => boolean
 
-/** On a socket for IPv4 and IPv6 an IPv4 address comes as ::ffff:192.0.2.1. */
+/** On a dual-stack socket an IPv4 address has the form ::ffff:192.0.2.1. */
 const isPrivate = (address: string): boolean =>
   ipaddr.isValid(address) && !isPublicAddress(ipaddr.process(address).toString())

@@ -16,11 +16,11 @@ export interface EmailContent {
   subject: string
   heading: string
   parts: readonly EmailPart[]
-  /** Says below the line why the reader receives this. */
+  /** Explains below the line why the reader receives this. */
   footer: string
 }
 
-/** Renders an e-mail as plain text and as HTML; every text is escaped. */
+/** Renders an e-mail as plain text and as HTML; all text is escaped. */
 export const renderEmail = ({ to, subject, ...body }: EmailContent): Email => ({
   // A line break in a subject would start another header.
   subject: subject.replace(/[\p{Cc}\s]+/gu, ' '),

@@ -1,12 +1,12 @@
 import type { Email } from './email.ts'
 
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   url: string
   from: string
 }
 
-/** An e-mail that was not accepted. Holds only the kind of failure, because servers' answers often quote the address. */
+/** An e-mail that was not accepted. Contains only the kind of failure, because servers' responses often quote the address. */
 export class MailError extends Error {
   /** Whether a later attempt may succeed. */
   readonly isTemporary: boolean
@@ -19,19 +19,19 @@ export class MailError extends Error {
 
 export interface Mailer {
   /**
-   * Hands an e-mail to the mail server; throws MailError when it is not accepted within the timeout. `key` becomes part of its
+   * Sends an e-mail to the mail server; throws MailError if it is not accepted within the timeout. `key` becomes part of its
    * Message-ID, so that an e-mail sent twice has the same one.
    */
   send: (email: Email, key?: string) => Promise<void>
 }
 
-/** A person waits for the result meanwhile. */
+/** A person is waiting for the result. */
 const defaultTimeoutMs = 10_000
 
-/** Sends through the operator's mail server, with a connection for each e-mail. */
+/** Sends through the operator's mail server, with a connection per e-mail. */
 export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTimeoutMs): Mailer {
   const half = timeoutMs / 2
-  // Imported with the first e-mail: many servers never send one.
+  // Imported with the first e-mail, because many servers never send one.
   const createTransport = async () =>
     (await import('nodemailer')).createTransport({
       url,
@@ -60,7 +60,7 @@ export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTim
 /** The domain of `Name <address@domain>` or of a bare address. */
 const domainOf = (from: string): string => /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
-/** Keeps holiday notices from answering (RFC 3834). */
+/** Prevents automatic replies (RFC 3834). */
 const headers = { 'auto-submitted': 'auto-generated' }
 
 function asMailError(error: unknown): MailError {

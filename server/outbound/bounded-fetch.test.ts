@@ -8,7 +8,7 @@ afterAll(() => stub.close())
 
 const call = boundedFetch({ timeoutMs: 5000, maxBytes: 1000 })
 
-test('an answer within the bounds is returned as it is, even a 400', async () => {
+test('a response within the bounds is returned unchanged, even a 400', async () => {
   stub.respond((_request, response) => void response.writeHead(400, { 'x-why': 'so' }).end('{"error":1}'))
   const answer = await call(stub.url, { method: 'POST', body: 'code=1' })
   expect([answer.status, answer.headers.get('x-why'), await answer.json()]).toEqual([400, 'so', { error: 1 }])
@@ -31,7 +31,7 @@ test('a secret never follows a redirect', async () => {
   expect(stub.requests).toHaveLength(1)
 })
 
-test('a server that never answers, or never ends its answer, times out §D.67', async () => {
+test('a server that never responds, or never ends its response, times out §D.67', async () => {
   const impatient = boundedFetch({ timeoutMs: 300, maxBytes: 1000 })
   stub.respond(() => {})
   await expect(impatient(stub.url)).rejects.toMatchObject({ reason: 'timeout' })

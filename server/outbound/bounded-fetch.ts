@@ -8,7 +8,7 @@ interface Bounds {
 
 /**
  * A `fetch` for libraries that call one server with a secret: bounded in time and bytes, and never redirected. Throws
- * OutboundError when no answer comes, and when the server is down or overloaded (5xx, 429).
+ * OutboundError if there is no response, and if the server is down or overloaded (5xx, 429).
  */
 export const boundedFetch =
   ({ timeoutMs, maxBytes }: Bounds) =>

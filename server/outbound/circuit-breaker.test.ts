@@ -39,7 +39,7 @@ test('two failures and a success leave it closed', async () => {
   expect(logged).toEqual([])
 })
 
-test('after the break one caller tries and the others are refused; once it answers all may call again §D.41', async () => {
+test('after the break one caller tries and the others are refused; once it succeeds all may call again §D.41', async () => {
   for (let call = 0; call < 3; call++) await fail()
   wait(30_000)
   expect(circuit.state().state).toBe('half-open')
@@ -53,7 +53,7 @@ test('after the break one caller tries and the others are refused; once it answe
   expect(logged.at(-1)).toBe('Example Books answers again')
 })
 
-test('every failed trial doubles the break, up to a quarter of an hour', async () => {
+test('every failed trial doubles the break, up to fifteen minutes', async () => {
   for (let call = 0; call < 3; call++) await fail()
   const breaks: number[] = []
   for (let round = 0; round < 8; round++) {
@@ -65,7 +65,7 @@ test('every failed trial doubles the break, up to a quarter of an hour', async (
   expect(breaks).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
 })
 
-test('a Retry-After opens the circuit at once for that long, but for an hour at most §D.32', async () => {
+test('a Retry-After opens the circuit at once for that long, but at most for an hour §D.32', async () => {
   await fail(status(429, 120))
   expect(circuit.state().until).toBe('2026-11-21T20:02:00.000Z')
   wait(120_000)
@@ -87,14 +87,14 @@ test('a longest break limits Retry-After and the doubling', async () => {
   expect(breaks).toEqual([100, 60, 100, 100])
 })
 
-test('answers of 404 do not count as failures; a refused key does', async () => {
+test('404 responses do not count as failures; a refused key does', async () => {
   for (let call = 0; call < 5; call++) await fail(status(404))
   expect(circuit.isReady()).toBe(true)
   for (let call = 0; call < 3; call++) await fail(status(401))
   expect(circuit.isReady()).toBe(false)
 })
 
-test('a 404 in the trial closes it, and three more failures are needed to open it again', async () => {
+test('a 404 in the trial closes the circuit, and three more failures are needed to open it again', async () => {
   for (let call = 0; call < 3; call++) await fail()
   wait(30_000)
   await fail(status(404))
@@ -105,7 +105,7 @@ test('a 404 in the trial closes it, and three more failures are needed to open i
   expect(circuit.state().until).toBe('2026-11-21T20:01:00.000Z')
 })
 
-test('ten calls that fail together open it for one break', async () => {
+test('ten calls that fail together open the circuit for one break', async () => {
   await Promise.all(Array.from({ length: 10 }, () => fail()))
   expect(circuit.state().until).toBe('2026-11-21T20:00:30.000Z')
 })

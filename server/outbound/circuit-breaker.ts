@@ -10,7 +10,7 @@ import {
 } from 'cockatiel'
 import { isServerFault, OutboundError } from './outbound-error.ts'
 
-/** Where a circuit reports that it opens and closes; Fastify's logger is one. */
+/** Where a circuit reports opening and closing; Fastify's logger fits. */
 export interface CircuitLog {
   info: (details: object, message: string) => void
   warn: (details: object, message: string) => void
@@ -18,9 +18,9 @@ export interface CircuitLog {
 
 export interface CircuitState {
   name: string
-  /** `half-open`: the next call, or the one under way, tries whether the server is back. */
+  /** `half-open`: the next call, or the one in progress, tests whether the server is back. */
   state: 'closed' | 'open' | 'half-open'
-  /** When an open circuit lets a call through again, as ISO 8601. */
+  /** When an open circuit lets a call through again, in ISO 8601. */
   until: string | null
 }
 
@@ -32,12 +32,12 @@ export interface Circuit {
   state: () => CircuitState
 }
 
-/** Failures in a row that open a circuit; a single one may be bad luck. */
+/** Consecutive failures that open a circuit; a single one may be bad luck. */
 const failuresToOpen = 3
 /** How long a circuit stays open at first, in ms; each failed trial doubles it, up to the maximum. */
 const firstBreak = 30_000
 const maxBreak = 15 * 60_000
-/** The longest Retry-After that is obeyed, in seconds. */
+/** The longest Retry-After that is respected, in seconds. */
 const maxRetryAfter = 3600
 
 export interface CircuitOptions {
@@ -48,8 +48,8 @@ export interface CircuitOptions {
 }
 
 /**
- * Stops calling a server while it fails, so that nobody waits for it. A server that answers with Retry-After is not called
- * for that time, starting with its first such answer.
+ * Stops calling a server while it fails, so that nobody waits for it. A server that responds with Retry-After is not called for
+ * that time, from the first such response on.
  */
 export function createCircuit(
   name: string,
@@ -72,7 +72,7 @@ export function createCircuit(
       return breakMs
     }),
   })
-  // An error that does not count against the server shows that it answers.
+  // An error that does not count against the server shows that it responds.
   policy.onFailure(({ handled }) => {
     if (!handled) failuresInARow.success()
   })
@@ -90,7 +90,7 @@ export function createCircuit(
   return {
     isReady,
     run: async (call) => {
-      // Checked here, since cockatiel lets other callers wait for the one that tries.
+      // Checked here, because cockatiel makes other callers wait for the trial.
       if (!isReady()) throw new OutboundError('circuit-open', `${name} failed lately and is not called now.`)
       return policy.execute(call)
     },

@@ -10,8 +10,8 @@ afterAll(() => stub.close())
 const get = (maxBytes = 10_000) =>
   fetchBytes(stub.url, { timeoutMs: 2000, maxBytes, userAgent: 'Tests', keepAlive: true })
 
-describe('a server that is called often', () => {
-  test('may compress its answers', async () => {
+describe('a frequently called server', () => {
+  test('may compress its responses', async () => {
     stub.respond((_request, response) => {
       response.setHeader('content-encoding', 'gzip').end(gzipSync('decompressed'))
     })
@@ -19,7 +19,7 @@ describe('a server that is called often', () => {
     expect(stub.requests[0]?.headers['accept-encoding']).toBe('gzip')
   })
 
-  test('is cut off when its answer is too large decompressed', async () => {
+  test('is cut off if its response is too large when decompressed', async () => {
     const compressed = gzipSync(Buffer.alloc(1_000_000))
     expect(compressed.length).toBeLessThan(10_000)
     stub.respond((_request, response) => {
@@ -38,7 +38,7 @@ describe('a server that is called often', () => {
     await expect(get()).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
-  test('is called once more when it closed an idle connection', async () => {
+  test('is called again if it has closed an idle connection', async () => {
     stub.respond((_request, response) => response.end('first'))
     await get()
     let calls = 0
@@ -51,13 +51,13 @@ describe('a server that is called often', () => {
     expect(calls).toBe(2)
   })
 
-  test('is not called again when it closes a new connection', async () => {
+  test('is not called again if it closes a new connection', async () => {
     let calls = 0
     stub.respond((request) => {
       calls++
       request.socket.destroy()
     })
-    // The first call may reuse the connection of the test before.
+    // The first call may reuse the connection of the previous test.
     await expect(get()).rejects.toMatchObject({ reason: 'unreachable' })
     calls = 0
     await expect(get()).rejects.toMatchObject({ reason: 'unreachable' })

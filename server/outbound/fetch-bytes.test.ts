@@ -21,7 +21,7 @@ const bounds = { timeoutMs: 5000, maxBytes: 1000 }
 const get = (path = '/', call: Partial<Parameters<typeof fetchBytes>[1]> = {}) =>
   fetchBytes(stub.url + path, { ...bounds, userAgent: 'Inkhorn/test', ...call })
 
-test('an answer comes with its headers and its final URL', async () => {
+test('a response includes its headers and its final URL', async () => {
   stub.respond((_request, response) => response.setHeader('etag', '"1"').end('hello'))
   const { bytes, headers, url } = await get('/book?q=ä')
   expect([bytes.toString(), headers.etag, url.pathname]).toEqual(['hello', '"1"', '/book'])
@@ -33,13 +33,13 @@ test('an answer comes with its headers and its final URL', async () => {
   })
 })
 
-describe('a call fails', () => {
-  test('when no answer comes in time', async () => {
+describe('a request fails', () => {
+  test('when no response arrives in time', async () => {
     stub.respond(() => {})
     await expect(get('/', { timeoutMs: 300 })).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  test('when a redirect has used the time of the server it leads to, which is not to blame', async () => {
+  test('when a redirect has used up the time, without blaming the server it leads to', async () => {
     other.respond(() => {})
     stub.respond((_request, response) => {
       setTimeout(() => response.writeHead(302, { location: other.url }).end(), 200)
@@ -48,7 +48,7 @@ describe('a call fails', () => {
     expect(other.requests).toHaveLength(1)
   })
 
-  test('when the answer trickles without end §D.30', async () => {
+  test('when the response trickles endlessly §D.30', async () => {
     stub.respond((_request, response) => {
       const drip = setInterval(() => response.write('.'), 50)
       response.on('close', () => clearInterval(drip))
@@ -56,7 +56,7 @@ describe('a call fails', () => {
     await expect(get('/', { timeoutMs: 300 })).rejects.toMatchObject({ reason: 'too-slow' })
   })
 
-  test('when the answer declares that it is too long, and when it turns out to be', async () => {
+  test('when the response declares that it is too long, and when it turns out to be', async () => {
     let sent = 0
     stub.respond((_request, response) => response.setHeader('content-length', 5000).end('x'.repeat(5000)))
     await expect(get()).rejects.toMatchObject({ reason: 'too-large' })
@@ -71,7 +71,7 @@ describe('a call fails', () => {
     expect(sent).toBeLessThan(20_000_000)
   })
 
-  test('when the connection breaks in the middle of the answer', async () => {
+  test('when the connection breaks in the middle of the response', async () => {
     stub.respond((_request, response) => {
       response.setHeader('content-length', 100)
       response.write('half')
@@ -80,14 +80,14 @@ describe('a call fails', () => {
     await expect(get()).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
-  test('when the answer is compressed without being asked to', async () => {
+  test('when the response is compressed although that was not requested', async () => {
     stub.respond((_request, response) =>
       response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(100_000))),
     )
     await expect(get()).rejects.toMatchObject({ reason: 'malformed' })
   })
 
-  test('when the server speaks no HTTP', async () => {
+  test('when the server does not speak HTTP', async () => {
     stub.respond((request) => request.socket.end('220 mail.example ESMTP\r\n'))
     await expect(get()).rejects.toMatchObject({ reason: 'unreachable' })
   })
@@ -96,7 +96,7 @@ describe('a call fails', () => {
     ['120', 120],
     ['a date', expect.closeTo(90, -1)],
     ['soon', undefined],
-  ])('when the server answers 503, and Retry-After is read (%s)', async (said, seconds) => {
+  ])('when the server responds with 503, and Retry-After is read (%s)', async (said, seconds) => {
     const retryAfter = said === 'a date' ? new Date(Date.now() + 90_000).toUTCString() : said
     stub.respond((_request, response) =>
       response.writeHead(503, { 'retry-after': retryAfter }).end('x'.repeat(5000)),
@@ -119,7 +119,7 @@ describe('a call fails', () => {
 })
 
 describe('a redirect', () => {
-  test('is followed, without the key when it leads to another server', async () => {
+  test('is followed, without the key if it leads to another server', async () => {
     other.respond((_request, response) => response.end('moved'))
     stub.respond((request, response) =>
       response
@@ -136,16 +136,19 @@ describe('a redirect', () => {
     expect(other.requests[0]?.headers).not.toHaveProperty('cookie')
   })
 
-  test('without end is followed three times', async () => {
+  test('that never ends is followed three times', async () => {
     stub.respond((_request, response) => response.writeHead(301, { location: '/again' }).end())
     await expect(get()).rejects.toMatchObject({ reason: 'unreachable' })
     expect(stub.requests).toHaveLength(4)
   })
 
-  test.each(['file:///etc/passwd', 'gopher://127.0.0.1/', 'http://['])('to %s is not', async (location) => {
-    stub.respond((_request, response) => response.writeHead(302, { location }).end())
-    await expect(get()).rejects.toMatchObject({ reason: 'forbidden' })
-  })
+  test.each(['file:///etc/passwd', 'gopher://127.0.0.1/', 'http://['])(
+    'to %s is not followed',
+    async (location) => {
+      stub.respond((_request, response) => response.writeHead(302, { location }).end())
+      await expect(get()).rejects.toMatchObject({ reason: 'forbidden' })
+    },
+  )
 })
 
 describe('JSON', () => {
@@ -175,7 +178,7 @@ describe('JSON', () => {
     expect(stub.requests).toHaveLength(0)
   })
 
-  test('each server has one circuit, and the operator sees all of them', () => {
+  test('each server has one circuit, all visible to the operator', () => {
     const calls = outbound()
     expect(calls.circuit('Open Library')).toBe(calls.circuit('Open Library'))
     expect(calls.circuitStates()).toEqual([{ name: 'Open Library', state: 'closed', until: null }])

@@ -12,7 +12,7 @@ import { OutboundError } from './outbound-error.ts'
 import { type OutboundAgent, unrestrictedAgent } from './public-only-agent.ts'
 
 export interface FetchOptions {
-  /** For everything together: DNS, redirects, body. */
+  /** For everything in total: DNS, redirects, body. */
   timeoutMs: number
   /** Maximum size of the body, decompressed; reading stops there. */
   maxBytes: number
@@ -22,9 +22,11 @@ export interface FetchOptions {
   maxRedirects?: number
   /** Default: any web address. */
   agent?: OutboundAgent
-  /** For a server that is called often: reuses connections and accepts gzip. */
+  /** For a frequently called server: reuses connections and accepts gzip. */
   keepAlive?: boolean
-  /** The circuit of each origin called, so that a failure counts against the server that failed, not one that redirected to it. */
+  /**
+   * The circuit of each origin called, so that a failure counts against the server that failed, not one that redirected to it.
+   */
   circuitOf?: (origin: string) => Pick<Circuit, 'run'>
   userAgent: string
 }
@@ -36,7 +38,7 @@ export interface FetchedBytes {
   url: URL
 }
 
-/** GETs bytes from another server. Anything but a 2xx within the bounds throws OutboundError. */
+/** GETs bytes from another server. Throws OutboundError for anything but a 2xx within the bounds. */
 export async function fetchBytes(address: string, options: FetchOptions): Promise<FetchedBytes> {
   const signal = AbortSignal.timeout(options.timeoutMs)
   const first = parseUrl(address)
@@ -51,7 +53,7 @@ export async function fetchBytes(address: string, options: FetchOptions): Promis
   }
 }
 
-/** Calls one server. Returns the bytes, or the address that it redirects to. */
+/** Calls one server. Returns the bytes, or the URL it redirects to. */
 async function callOnce(
   url: URL,
   first: URL,
@@ -62,7 +64,7 @@ async function callOnce(
   let hadAllTheTime = url === first
   try {
     const response = await get(url, headersSent, options, signal).catch((error: unknown) => {
-      // The server closed an idle connection just as we reused it, so it never saw the request.
+      // The server closed an idle connection just as we reused it, so it never received the request.
       if (error instanceof StaleConnection) return get(url, headersSent, options, signal)
       throw error
     })
@@ -99,7 +101,7 @@ function get(
   const isSecure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
     const request = (isSecure ? requestHttps : requestHttp)(url, {
-      // Without keep-alive each call has its own connection, to the address that its own look-up has checked.
+      // Without keep-alive each request has its own connection, to the address that its own look-up has checked.
       agent: keepAlive && (isSecure ? httpsKeepAlive : httpKeepAlive),
       signal,
       ...(agent.lookup && { lookup: agent.lookup }),

@@ -16,14 +16,14 @@ import { boundedFetch } from './bounded-fetch.ts'
 import type { Circuit } from './circuit-breaker.ts'
 import { OutboundError } from './outbound-error.ts'
 
-/** Seconds for one answer of the provider; a person waits. */
+/** Seconds per response of the provider; a person is waiting. */
 const timeoutSeconds = 5
-/** Bytes of one answer: Google's keys take 2 KB, a full ID token 3. */
+/** Bytes per response: Google's keys take 2 KB, a full ID token 3. */
 const maxBytes = 256 * 1024
 
 type Reason = 'unavailable' | 'cancelled' | 'failed'
 
-/** Why a provider did not sign somebody in. The message holds only the cause's code, because the rest may hold tokens. */
+/** Why a provider did not sign somebody in. The message contains only the cause's code, because the rest may contain tokens. */
 export class OpenIdError extends Error {
   readonly reason: Reason
 
@@ -42,7 +42,7 @@ interface Settings {
   clientSecret: string
 }
 
-/** What the provider says about an account. */
+/** An account as the provider describes it. */
 export interface Claims {
   issuer: string
   subject: string
@@ -52,10 +52,10 @@ export interface Claims {
   picture: string | null
 }
 
-/** Stay in the browser until the provider has redirected it back. */
+/** Kept in the browser until the provider has redirected it back. */
 type Secrets = Record<'state' | 'nonce' | 'verifier', string>
 
-/** A client of an OpenID provider: authorization code with PKCE. Discovery waits for the first sign-in. */
+/** A client of an OpenID provider: authorization code with PKCE. Discovery happens with the first sign-in. */
 export function createOpenIdClient({ issuer, clientId, clientSecret }: Settings, circuit: Circuit) {
   const providerFetch = boundedFetch({ timeoutMs: timeoutSeconds * 1000, maxBytes })
   let discovered: Promise<Configuration> | undefined
@@ -70,7 +70,7 @@ export function createOpenIdClient({ issuer, clientId, clientSecret }: Settings,
 
   const discover = async (): Promise<Configuration> => {
     const url = new URL(issuer)
-    // The settings allow http for loopback only.
+    // The settings allow http only on loopback.
     const isInsecure = url.protocol === 'http:'
     return discovery(url, clientId, clientSecret, undefined, {
       execute: [enableNonRepudiationChecks, ...(isInsecure ? [allowInsecureRequests] : [])],
@@ -81,7 +81,7 @@ export function createOpenIdClient({ issuer, clientId, clientSecret }: Settings,
   }
 
   return {
-    /** The URL to send the browser to, and the secrets that `finish` checks. */
+    /** The URL to redirect the browser to, and the secrets that `finish` checks. */
     start: async (redirectUri: string): Promise<Secrets & { url: URL }> => {
       const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const url = buildAuthorizationUrl(await configuration(), {
@@ -95,7 +95,7 @@ export function createOpenIdClient({ issuer, clientId, clientSecret }: Settings,
       return { ...secrets, url }
     },
 
-    /** Exchanges the code in the callback URL for claims; throws OpenIdError unless everything checks out. */
+    /** Exchanges the code in the callback URL for claims; throws OpenIdError if any check fails. */
     finish: async (callbackUrl: URL, { state, nonce, verifier }: Secrets): Promise<Claims> => {
       const config = await configuration()
       const tokens = await authorizationCodeGrant(config, callbackUrl, {
@@ -128,7 +128,7 @@ function reasonOf(error: unknown): Reason {
   return isUnavailable(error) ? 'unavailable' : 'failed'
 }
 
-/** Whether the provider was not reached. openid-client wraps the errors of its `fetch`. */
+/** Whether the provider could not be reached. openid-client wraps the errors of its `fetch`. */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof OutboundError ||
   codeOf(error) === 'OAUTH_TIMEOUT' ||

@@ -9,9 +9,9 @@ export type OutboundErrorReason =
   | 'circuit-open'
 
 /**
- * A call to another server that brought nothing usable. `forbidden`: our own rules refuse the address. `circuit-open`: no
- * call was made, because the server failed lately. `timeout`: it sent nothing in time. `too-slow`: the time ran out during its
- * answer, or other servers that redirected to it had used some of it. `status` and `retryAfterSeconds` are what the server answered.
+ * A failed request to another server. `forbidden`: our own rules refuse the address. `circuit-open`: no request was made, because
+ * the server failed recently. `timeout`: it sent nothing in time. `too-slow`: the time ran out during its response, or other
+ * servers that redirected to it had used up some of it. `status` and `retryAfterSeconds` come from the response.
  */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'
@@ -31,7 +31,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** Whether an error counts against the server itself; a 404 counts only against what it was asked for. */
+/** Whether an error counts against the server itself; a 404 only concerns the requested resource. */
 export function isServerFault(error: unknown): boolean {
   if (!(error instanceof OutboundError) || error.reason !== 'status') return true
   const { status = 0 } = error

@@ -6,15 +6,15 @@ import type { OutboundAgent } from './public-only-agent.ts'
 
 type Options = Omit<FetchOptions, 'userAgent'>
 
-/** All calls to other servers go through this; the app has one. */
+/** All requests to other servers go through this; the app has one. */
 export interface Outbound {
-  /** False with OFFLINE=1: then every call throws. */
+  /** False with OFFLINE=1; then every call throws. */
   isEnabled: boolean
   /** The agent for URLs that readers and visitors choose. */
   publicOnlyAgent: OutboundAgent
   /** GETs bytes; throws OutboundError. */
   fetchBytes: (url: string, options: Options) => Promise<FetchedBytes>
-  /** GETs JSON and validates it; throws OutboundError, with the reason `malformed` when it does not match. */
+  /** GETs JSON and validates it; throws OutboundError, with the reason `malformed` if it does not match. */
   fetchJson: <S extends z.ZodMiniType>(url: string, schema: S, options: Options) => Promise<z.output<S>>
   /** The circuit of a server; the same one for the same name. */
   circuit: (name: string) => Circuit

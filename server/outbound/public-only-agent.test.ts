@@ -77,7 +77,7 @@ describe('an address', () => {
     expect(isPublicAddress(address)).toBe(false),
   )
 
-  test('of IPv4 is public exactly where plain arithmetic says so', () => {
+  test('of IPv4 is public exactly when plain arithmetic says so', () => {
     const nets = (
       '0/8 10/8 100.64/10 127/8 169.254/16 172.16/12 192.0.0/24 192.0.2/24 192.31.196/24 192.52.193/24 ' +
       '192.88.99/24 192.168/16 192.175.48/24 198.18/15 198.51.100/24 203.0.113/24 224/4 240/4'
@@ -188,17 +188,17 @@ describe('a URL', () => {
     'gopher://covers.example.org/',
     'data:image/png;base64,',
     'javascript:alert(1)',
-  ])('%s is refused before any look-up §D.29 §S.19', (url) => {
+  ])('%s is refused without a look-up §D.29 §S.19', (url) => {
     expect(refusalFor(new URL(url))).toEqual(expect.any(String))
   })
 })
 
-describe('a name is judged by the addresses it resolves to when the connection is made', () => {
+describe('a name is checked by the addresses it resolves to when the connection is made', () => {
   let stub: StubServer
   beforeAll(async () => void (stub = await openStubServer()))
   afterAll(() => stub.close())
 
-  /** Here 127.0.0.1 counts as public; every other address is judged as it is. */
+  /** Here 127.0.0.1 counts as public; every other address is checked normally. */
   const call = (answers: string[][]) => {
     const lookedUp: string[] = []
     const agent = createPublicOnlyAgent({
@@ -214,14 +214,14 @@ describe('a name is judged by the addresses it resolves to when the connection i
     return { answer, lookedUp }
   }
 
-  test('and is looked up once for each connection', async () => {
+  test('and is looked up once per connection', async () => {
     stub.respond((_request, response) => response.end('cover'))
     const { answer, lookedUp } = call([['127.0.0.1']])
     expect((await answer).bytes.toString()).toBe('cover')
     expect(lookedUp).toEqual(['covers.example.org'])
   })
 
-  test('so one that resolves to a public address first and a private one next (rebinding) is refused the second time §D.29 §S.19', async () => {
+  test('so a name that resolves to a public address and then to a private one (rebinding) is refused the second time §D.29 §S.19', async () => {
     stub.respond((_request, response) => response.writeHead(302, { location: '/2.jpg' }).end())
     const { answer, lookedUp } = call([['127.0.0.1'], ['10.0.0.1']])
     await expect(answer).rejects.toMatchObject({
@@ -243,7 +243,7 @@ describe('a name is judged by the addresses it resolves to when the connection i
     expect(stub.requests).toHaveLength(0)
   })
 
-  test('and without any address it is not reachable', async () => {
+  test('and is unreachable without any address', async () => {
     await expect(call([[]]).answer).rejects.toMatchObject({ reason: 'unreachable' })
   })
 

@@ -5,29 +5,29 @@ import { isOwnAddress, isPublicAddress } from './public-address.ts'
 
 /** Decides which addresses a call may connect to. */
 export interface OutboundAgent {
-  /** Why a URL is not called, or null. Asked for the first URL and for every redirect. */
+  /** Why a URL may not be called, or null. Called for the first URL and for every redirect. */
   refusalFor: (url: URL) => string | null
   /** Resolves the name for the connection itself; null for the system's own look-up. */
   lookup: LookupFunction | null
 }
 
-/** Any web address: for servers that the operator configured, which may be in the same network. */
+/** Any web address, for servers that the operator configured, which may be in the same network. */
 export const unrestrictedAgent: OutboundAgent = {
   refusalFor: (url) => (/^https?:$/.test(url.protocol) ? null : 'Only http and https are allowed.'),
   lookup: null,
 }
 
 export interface PublicOnlyOptions {
-  /** All addresses of a name; rejects when there are none. */
+  /** All addresses of a name; rejects if there are none. */
   resolve?: (name: string) => Promise<string[]>
   isAllowed?: (address: string) => boolean
-  /** Judges the port of a URL: '' means 80 with http and 443 with https. */
+  /** Checks the port of a URL: '' means 80 with http and 443 with https. */
   isAllowedPort?: (port: string) => boolean
 }
 
 /**
- * Public addresses only: never this machine, its network or a special range, under any name or spelling. The addresses are
- * checked in the look-up that the connection itself uses, so a name that changes its answer (DNS rebinding) gains nothing.
+ * Public addresses only: never this machine, its network or a special range, under any name or notation. The addresses are
+ * checked in the look-up of the connection itself, so a name that changes its addresses (DNS rebinding) gains nothing.
  */
 export function createPublicOnlyAgent({
   resolve = resolveByDns,
@@ -68,7 +68,7 @@ export function createPublicOnlyAgent({
   }
 }
 
-/** Names that mean something only on one machine or in one network (RFC 6761, 6762, 8375, 9476). */
+/** Names that only exist on one machine or in one network (RFC 6761, 6762, 8375, 9476). */
 const privateNames =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion|alt)$/
 
@@ -78,8 +78,8 @@ function isPublicName(host: string): boolean {
 }
 
 /**
- * Asks the name servers directly. Unlike the system's look-up, this reads no hosts file, appends no local domain, and
- * occupies none of libuv's four threads, which files and pictures need.
+ * Queries the name servers directly. Unlike the system's look-up, this reads no hosts file, appends no local domain, and occupies
+ * none of libuv's four threads, which files and pictures need.
  */
 async function resolveByDns(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })

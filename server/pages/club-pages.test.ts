@@ -12,7 +12,7 @@ let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
-/** The data that comes with a page's HTML, and its head. */
+/** The data embedded in a page's HTML, and its head. */
 async function openPage(url: string, person: Person | null) {
   const login = person && { method: 'POST' as const, url: '/api/auth/login', payload: cast[person] }
   const cookie = login && String((await app.http.inject(login)).headers['set-cookie']).split(';')[0]
@@ -28,7 +28,7 @@ async function openPage(url: string, person: Person | null) {
 }
 
 const people = [null, 'ines', 'noor', 'jonas', 'mara'] as const
-/** Of a visitor, a stranger, somebody who waits, a member and an admin: who reads the names and posts of a club. */
+/** Whether a visitor, a stranger, a pending reader, a member and an admin may read the names and posts of a club. */
 const readers: Record<Visibility, boolean[]> = {
   open: [true, true, true, true, true],
   'public-preview': [false, false, false, true, true],
@@ -36,7 +36,7 @@ const readers: Record<Visibility, boolean[]> = {
 }
 
 test.each(Visibility.options)(
-  'the page of members of a club (%s) brings names to those who may see them',
+  'the members page of a club (%s) includes names for those who may see them',
   async (visibility) => {
     const club = await createCastClub(app, visibility)
     const open = (person: Person | null) => openPage(`/club/${club.slug}/members`, person)
@@ -48,13 +48,13 @@ test.each(Visibility.options)(
       expect(head.html).toContain(`<title>Members · ${club.name} · Inkhorn</title>`)
       expect(head.html).toContain('noindex')
     }
-    // A member's page has their own address and nobody else's.
+    // A member's page contains their own address and nobody else's.
     expect(pages[3]?.text).not.toContain(cast.mara.email)
   },
 )
 
 test.each(Visibility.options)(
-  'the page of discussions of a club (%s) brings its threads to those who may see them',
+  'the discussions page of a club (%s) includes threads for those who may see them',
   async (visibility) => {
     const club = await createCastClub(app, visibility)
     const open = (person: Person | null) => openPage(`/club/${club.slug}/discussions`, person)
@@ -65,20 +65,20 @@ test.each(Visibility.options)(
     for (const { head } of pages) {
       expect(head.status).toBe(200)
       expect(head.html).toContain(`<title>Discussions · ${club.name} · Inkhorn</title>`)
-      // Search engines list what everybody may read.
+      // Search engines list only what everybody may read.
       expect(head.html.includes('noindex')).toBe(visibility !== 'open')
     }
   },
 )
 
-test('the page of members brings the page of the search in its address', async () => {
+test('the members page includes the results of the search in its URL', async () => {
   const club: CastClub = await createCastClub(app, 'open')
   const { text, urls } = await openPage(`/club/${club.slug}/members?query=jona`, null)
   expect(urls).toContain(`${club.url}/members?limit=48&query=jona`)
   expect(text).toContain('"total":1')
 })
 
-test('the page of a book brings its clubs, and is not found where the book is not', async () => {
+test('the page of a book includes its clubs, and is not found if the book is not', async () => {
   const mara = await app.as('mara')
   const [bookId = 0] = await insertBooks(app, ['Dune "Messiah"'])
   const club = await createCastClub(app, 'open')

@@ -7,15 +7,15 @@ import { nextCursor } from '#contract/http/page.ts'
 import { type FetchData, pageData } from '#contract/page-data.ts'
 import type { pageAt } from '#contract/pages.ts'
 
-/** Responses by URL; `hasFailed` where one is missing for a reason that says nothing about what exists. */
+/** Responses by URL; `hasFailed` if one is missing for a reason other than its absence. */
 export interface LoadedData {
   data: Map<string, unknown>
   hasFailed: boolean
 }
 
 /**
- * Loads the data of a page's first screen through the API itself, as the same caller. A call that fails is left out, and the
- * browser makes it again. The current user is null for a visitor.
+ * Loads the data of a page's first screen through the API itself, as the same caller. A failed request is left out, and the
+ * browser repeats it. The current user is null for a visitor.
  */
 export async function loadPageData(
   http: FastifyInstance,
@@ -29,7 +29,7 @@ export async function loadPageData(
   async function send(endpoint: Endpoint, input: object) {
     const url = urlOf(endpoint, input)
     const response = await http.inject({ url, headers, remoteAddress: request.ip })
-    // 429 too: many readers may share an address, and the page exists all the same.
+    // 429 too: many readers may share an address, and the page exists nevertheless.
     hasFailed ||= response.statusCode >= 500 || response.statusCode === 429
     return { url, response, isOk: response.statusCode === 200 }
   }

@@ -6,7 +6,7 @@ import { framedSizes, framedWidths, inWidths, noWider } from '#contract/http/ima
 import { type pageAt, type PageName, to } from '#contract/pages.ts'
 import { escapeHtml } from '#server/http/html.ts'
 
-/** What a shared link shows of a club or a book. Both are public as far as the page's data holds them. */
+/** The fields of a club or a book shown by shared links. Both are as public as the page's data. */
 const ClubCard = z.object({
   name: z.string(),
   slug: z.string(),
@@ -27,7 +27,7 @@ interface Head {
   html: string
 }
 
-/** What a search result and a share card show of a page. */
+/** The fields of a page shown by search results and share cards. */
 interface Description {
   title: string
   description: string
@@ -40,7 +40,7 @@ const site: Description = {
   image: '/pictures/card.jpg',
 }
 
-/** The pages that are described the same for everybody. */
+/** The pages with the same description for everybody. */
 const fixed: Partial<Record<PageName, Description & { path: string }>> = {
   home: { ...site, path: to.home() },
   browse: {
@@ -77,13 +77,13 @@ const fixed: Partial<Record<PageName, Description & { path: string }>> = {
   },
 }
 
-/** Pages that belong to one reader: no search engine lists them. */
+/** Pages that belong to one reader: search engines must not list them. */
 const privateTitles: Partial<Record<PageName, string>> = { signIn: 'Sign In', account: 'Your account' }
 
-/** The head of a page whose data is unavailable for now: the browser asks for it again, and no search engine lists it. */
+/** The head of a page whose data is temporarily unavailable: the browser requests it again, and search engines do not list it. */
 export const headOfUnavailable = (origin: string): Head => ({ status: 503, html: tags(site, null, origin) })
 
-/** The part of `<head>` that differs from page to page: title, description, canonical link, share card and preloads. */
+/** The part of `<head>` that differs between pages: title, description, canonical link, share card and preloads. */
 export function headOf(
   found: ReturnType<typeof pageAt>,
   data: ReadonlyMap<string, unknown>,
@@ -117,7 +117,7 @@ export function headOf(
   if (!club.success) return unlisted(404, 'Club not found')
   if (page === 'settings') return unlisted(200, 'Club Settings')
   const { name, slug, imageUrl, imageZoom, visibility } = club.data
-  // Names of people are not for search engines.
+  // Search engines must not list people's names.
   if (page === 'members') return unlisted(200, `Members · ${name}`)
   const ofClub = {
     title: `${name} · Inkhorn`,
@@ -126,7 +126,7 @@ export function headOf(
   }
   if (page === 'discussions') {
     const title = `Discussions · ${name}`
-    // Where only members read them there is nothing for a search engine.
+    // If only members may read them, there is nothing for search engines.
     return visibility === 'open'
       ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.discussions(slug))
       : unlisted(200, title)
@@ -146,11 +146,11 @@ export function headOf(
     }
     return listed(ofBook, to.book(slug, id))
   }
-  // An invite-only club does not tell others whether it has a book.
+  // An invite-only club does not reveal to others whether it has a book.
   return visibility === 'invite-only' ? listed(ofClub, to.club(slug)) : unlisted(404, 'Book not found')
 }
 
-/** Fetches the banner's photo along with the page's code, in the size that the page will ask for. */
+/** Preloads the banner's photo in the size that the page will request. */
 function photoPreload(url: string, zoom: number): string {
   const widths = inWidths(url, framedWidths)
   const source = widths
@@ -159,7 +159,7 @@ function photoPreload(url: string, zoom: number): string {
   return `<link rel="preload" as="image" ${source} fetchpriority="high">`
 }
 
-/** Share cards need a raster image: the build makes a JPEG of each of our own pictures. */
+/** Share cards need a raster image: the build converts each of our own pictures to a JPEG. */
 const shareImage = (imageUrl: string): string =>
   imageUrl.replace(/#.*$/, '').replace(/^(\/pictures\/.*)\.webp$/, '$1.jpg')
 

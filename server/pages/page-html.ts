@@ -3,15 +3,15 @@ import type { PageToRender } from '#contract/rendered-page.ts'
 import type { WebBuild } from './web-build.ts'
 
 export interface PageParts extends Pick<PageToRender, 'theme' | 'data'> {
-  /** Null for an address that is no page. */
+  /** Null for a URL that is not a page. */
   name: PageName | null
-  /** What its `<head>` holds beside the build's own tags. */
+  /** The content of `<head>` besides the build's own tags. */
   head: string
-  /** What the server rendered; empty where the browser renders. */
+  /** The server-rendered HTML; empty if the browser renders. */
   rendered: string
 }
 
-/** The whole HTML of a page. Its data comes after the screen, which can be painted before the data is here. */
+/** The complete HTML of a page. Its data comes after the screen, which can be painted before the data arrives. */
 export function pageHtml(build: WebBuild, { name, head, theme, data, rendered }: PageParts): string {
   const preloads = name ? build.preloads[name] : ''
   const html = rendered ? withScriptsLast(build.html) : build.html
@@ -27,11 +27,14 @@ export function pageHtml(build: WebBuild, { name, head, theme, data, rendered }:
     )
 }
 
-/** Has browsers fetch style, fonts and pictures first: a rendered screen needs no script to be read, nor its links and forms to work. */
+/**
+ * Makes browsers fetch style, fonts and pictures first: a rendered screen can be read, and its links and forms work, without
+ * scripts.
+ */
 const withScriptsLast = (html: string): string =>
   html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 
-/** What visitors without JavaScript see where nothing was rendered. */
+/** Shown to visitors without JavaScript if nothing was rendered. */
 const withoutScript = (name: PageName | null): string =>
   `<noscript><div class="page py-10 text-center"><h1 class="text-3xl">${name ? 'This page needs JavaScript' : '404 Page Not Found'}</h1><p class="mt-3">These pages work without it: ${readable}.</p></div></noscript>`
 

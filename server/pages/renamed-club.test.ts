@@ -10,12 +10,12 @@ test.each([
   ['/club/old-name/book/7?tab=notes', '/club/new-name/book/7?tab=notes'],
   ['/clubs/old-name/books/7', '/clubs/new-name/books/7'],
   ['//club/old-name/', '/club/new-name'],
-])('%s of a renamed club leads to %s', (from, to) => {
+])('%s of a renamed club redirects to %s', (from, to) => {
   expect(urlOfRenamedClub(from, renamed)).toBe(to)
 })
 
 test.each(['/club/new-name', '/club/New-Name', '/club/unknown', '/browse-clubs', '/old-name', '/'])(
-  '%s leads nowhere else',
+  '%s is not redirected',
   (url) => {
     const data = new Map([
       ...renamed,

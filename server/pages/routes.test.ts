@@ -9,8 +9,8 @@ let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
-describe('the frame of every answer', () => {
-  test('the content policy lets no inline script run and no other site frame us §D.47', async () => {
+describe('every response', () => {
+  test('the content policy allows no inline scripts and no framing by other sites §D.47', async () => {
     const { headers } = await app.visitor.get('/api/clubs')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
@@ -19,7 +19,7 @@ describe('the frame of every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('an unknown address of the API is a problem document §7.1', async () => {
+  test('an unknown API URL gets a problem document §7.1', async () => {
     const { status, body } = await app.visitor.get('/api/nowhere')
     expect(status).toBe(404)
     expect(body).toMatchObject({ status: 404, type: '/api/docs#not-found' })
@@ -31,7 +31,7 @@ describe('the frame of every answer', () => {
     '/../../package.json',
     '/..%2f..%2fpackage.json',
     '/api/clubs/slug/a%00b',
-  ])('an address nobody can mean (%s) is answered calmly, with nothing of ours in it', async (url) => {
+  ])('a malformed URL (%s) gets a plain error without internals', async (url) => {
     const { status, body } = await app.visitor.get(url)
     expect([400, 404]).toContain(status)
     expect(JSON.stringify(body)).not.toContain('devDependencies')
@@ -51,12 +51,12 @@ describe('the frame of every answer', () => {
     },
   )
 
-  test('the server says that it lives and that its database answers', async () => {
+  test('the server reports that it is alive and its database responds', async () => {
     expect((await app.visitor.get('/healthz')).body).toEqual({ status: 'ok' })
     expect((await app.visitor.get('/readyz')).body).toEqual({ status: 'ready', outbound: [] })
   })
 
-  test('every call of the contract is documented, for machines and for people §7.2', async () => {
+  test('every endpoint of the contract is documented, for machines and for people §7.2', async () => {
     const { body } = await app.visitor.get('/api/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     const page = String((await app.visitor.get('/api/docs')).body)
@@ -75,18 +75,18 @@ describe('the head of a page', () => {
   }
   const data = new Map<string, unknown>([['/api/clubs/slug/dune', club]])
 
-  test('a shared club unfolds into its name, description and photo, with nothing of it taken as HTML §S.20', () => {
+  test('a shared club link shows its name, description and photo, all escaped §S.20', () => {
     const { status, html } = headOf(pageAt('/clubs/dune'), data, 'https://books.example')
     expect(status).toBe(200)
     expect(html).toContain('<title>Dune &lt;b&gt;readers&lt;/b&gt; &amp; friends · Inkhorn</title>')
     expect(html).toContain('content="https://books.example/pictures/magic-library.jpg"')
     expect(html).not.toContain('<b>')
-    // The banner's photo is fetched along with the code, in the sizes that the page will ask for.
+    // The banner's photo is preloaded in the sizes that the page will request.
     expect(html).toContain('as="image" imagesrcset="/pictures/magic-library-384.webp 384w, ')
     expect(html).toContain('imagesizes="calc(100vw * 0.87)" fetchpriority="high"')
   })
 
-  test('both forms of a club’s address name one canonical address §2.1', () => {
+  test('both forms of a club’s URL have the same canonical URL §2.1', () => {
     for (const path of ['/club/dune', '/clubs/dune'])
       expect(headOf(pageAt(path), data, 'https://books.example').html).toContain(
         'rel="canonical" href="https://books.example/club/dune"',
@@ -94,7 +94,7 @@ describe('the head of a page', () => {
   })
 
   test.each(['/nowhere', '/club/unknown', '/club/dune/book/9'])(
-    '%s is no page and says so with 404 §2.4',
+    '%s is not a page and gets 404 §2.4',
     (path) => {
       expect(headOf(pageAt(path), data, 'https://books.example').status).toBe(404)
     },
@@ -105,10 +105,10 @@ describe('a page whose data is unavailable', () => {
   test.each([
     ['/api/auth/user', 503, true],
     ['/api/clubs/slug/dune', 503, true],
-    // So many at one address that they are asked to slow down: the club is there all the same.
+    // Rate limited because many readers share the address: the club exists nevertheless.
     ['/api/clubs/slug/dune', 429, true],
     ['/api/clubs/slug/dune', 404, false],
-  ])('%s answering %i leaves it open whether there is such a club: %s', async (path, status, isOpen) => {
+  ])('%s failing with %i leaves open whether the club exists: %s', async (path, status, isOpen) => {
     const http = fastify()
     const answer: Record<string, number> = {
       '/api/auth/user': 401,
@@ -121,7 +121,7 @@ describe('a page whose data is unavailable', () => {
     expect(hasFailed).toBe(isOpen)
   })
 
-  test('it says so to machines, and no search engine keeps it', () => {
+  test('has a status for machines, and is not indexed', () => {
     const { status, html } = headOfUnavailable('https://books.example')
     expect(status).toBe(503)
     expect(html).toContain('noindex')
@@ -129,12 +129,12 @@ describe('a page whose data is unavailable', () => {
   })
 })
 
-describe('the sign-in form as a browser sends it without script', () => {
+describe('the sign-in form without JavaScript', () => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   const send = (url: string, payload: string, headers = {}) =>
     app.http.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } })
 
-  test('signs in and leads on to the page that it was opened for §9.19', async () => {
+  test('signs in and redirects to the page it was opened for §9.19', async () => {
     const answer = await send('/sign-in?next=%2Fclub%2Fdune', 'email=form%40inkhorn.example&name=Form')
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/club/dune'])
     const cookie = String(answer.headers['set-cookie']).split(';')[0]
@@ -142,7 +142,7 @@ describe('the sign-in form as a browser sends it without script', () => {
     expect(user.json()).toMatchObject({ email: 'form@inkhorn.example', firstName: 'Form' })
   })
 
-  test('an address that is none leads back to the form, which keeps the way on', async () => {
+  test('redirects an invalid address back to the form, which keeps the destination', async () => {
     const answer = await send('/sign-in?next=%2Fclub%2Fdune', 'email=nobody')
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
@@ -151,7 +151,7 @@ describe('the sign-in form as a browser sends it without script', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     const answer = await send('/sign-in?next=%2F%2Fevil.example', 'email=form%40inkhorn.example')
     expect(answer.headers.location).toBe('/')
   })

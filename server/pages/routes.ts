@@ -16,7 +16,7 @@ import { createPageRenderer, tagOf } from './server-rendering.ts'
 import { registerSignInForm } from './sign-in-form.ts'
 import { builtFolder, readWebBuild, type WebBuild } from './web-build.ts'
 
-/** Serves the built files as they are, and for every address of a page its HTML with the data of its first screen. */
+/** Serves the built files, and for every page URL its HTML with the data of its first screen. */
 export async function registerPages(http: FastifyInstance, config: Config): Promise<void> {
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   await http.register(registerSignInForm)
@@ -24,7 +24,7 @@ export async function registerPages(http: FastifyInstance, config: Config): Prom
   const build = readWebBuild()
   const sendPage = build && pageSender(http, config, build)
   if (sendPage) {
-    // Without a route of its own, `/` is the folder of the built files, which @fastify/static refuses to send uncompressed.
+    // Without this route `/` would be the folder of the built files, which @fastify/static refuses to send uncompressed.
     http.get('/', { schema: { hide: true } }, sendPage)
     await serveBuiltFiles(http)
   }
@@ -43,7 +43,7 @@ async function serveBuiltFiles(http: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // The name of a script, style or font holds the hash of its content; a picture may change under its name.
+      // The name of a script, style or font contains its hash; a picture may change under the same name.
       const isAsset = path.includes('/assets/')
       void reply.header(
         'cache-control',
@@ -54,7 +54,7 @@ async function serveBuiltFiles(http: FastifyInstance): Promise<void> {
   })
 }
 
-/** Pages that are rendered for visitors. The others are for readers, whose browsers have the code in their cache. */
+/** Pages that are rendered for visitors. Readers use the others, and their browsers have the code cached. */
 const renderedPages: ReadonlySet<PageName> = new Set([
   'home',
   'browse',
@@ -76,7 +76,7 @@ function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
     const found = pageAt(path)
     const { data, hasFailed } = await loadPageData(http, request, found)
     const moved = urlOfRenamedClub(request.url, data)
-    // A browser that kept this answer could not find a club that takes its former name back.
+    // A browser that cached this redirect could not find a club that takes back its former name.
     if (moved !== null) return reply.header('cache-control', 'no-store').redirect(moved, 308)
     const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
     const head = hasFailed ? headOfUnavailable(origin) : headOf(found, data, origin)

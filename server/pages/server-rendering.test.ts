@@ -5,7 +5,7 @@ import { createPageRenderer, tagOf } from './server-rendering.ts'
 
 const club: PageToRender = { path: '/club/dune', search: '', theme: null, data: new Map([['/api/x', 1]]) }
 
-/** A renderer around a function that counts its calls, and what it logged. */
+/** A renderer around a function that counts its calls, with its log. */
 function createRenderer(render: () => string) {
   const renderPage = vi.fn(() => Promise.resolve().then(render))
   const logged: string[] = []
@@ -17,14 +17,14 @@ function createRenderer(render: () => string) {
   }
 }
 
-test('a page is rendered once for everyone with the same data §D.137', async () => {
+test('a page is rendered once for all requests with the same data §D.137', async () => {
   const { render, renderPage } = createRenderer(() => 'Dune')
   expect(await render('tag', club)).toBe('Dune')
   expect(await render('tag', club)).toBe('Dune')
   expect(renderPage).toHaveBeenCalledTimes(1)
 })
 
-test('a page that throws is logged, and nothing of it is kept', async () => {
+test('a page that throws is logged and not cached', async () => {
   const { render, logged } = createRenderer(() => {
     throw new Error('a card without a club')
   })
@@ -32,7 +32,7 @@ test('a page that throws is logged, and nothing of it is kept', async () => {
   expect(logged.join()).toContain('a card without a club')
 })
 
-test('other data, another address, theme, head or build makes another page', () => {
+test('different data, URL, theme, head or build is a different page', () => {
   const build = { id: 'first' }
   const tags = [
     tagOf(build, club, 'head'),

@@ -4,13 +4,15 @@ import { LRUCache } from 'lru-cache'
 import type { PageToRender } from '#contract/rendered-page.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** Rendering a club takes some 10 ms, and a crowd asks for the same few pages. In characters: some 500 clubs of 20 books. */
+/**
+ * Rendering a club takes about 10 ms, and many visitors request the same few pages. In characters: about 500 clubs of 20 books.
+ */
 const cacheSize = 16 * 1024 * 1024
 
-/** Gives the HTML inside `#root`, or null where the page throws. `tag` names everything that `page` is made of. */
+/** Returns the HTML inside `#root`, or null if the page throws. `tag` identifies everything that `page` depends on. */
 export type RenderPage = (tag: string, page: PageToRender) => Promise<string | null>
 
-/** Renders visitors' pages. One that throws is logged, and opens as it does for readers: rendered by the browser. */
+/** Renders visitors' pages. One that throws is logged, and rendered by the browser instead, as for readers. */
 export function createPageRenderer(
   { loadRenderer }: Pick<WebBuild, 'loadRenderer'>,
   log: FastifyBaseLogger,
@@ -31,7 +33,7 @@ export function createPageRenderer(
   }
 }
 
-/** A hash over everything that a rendered page follows from, so that one visitor never gets what another may see. */
+/** A hash over everything that a rendered page depends on, so that one visitor never gets a page meant for another. */
 export const tagOf = (
   build: Pick<WebBuild, 'id'>,
   { path, search, theme, data }: PageToRender,

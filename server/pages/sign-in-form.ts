@@ -3,12 +3,12 @@ import { safePath } from '#contract/accounts/return-path.ts'
 import { signIn } from '#contract/accounts/sign-in.ts'
 import { to } from '#contract/pages.ts'
 
-/** An address, a name and their separators are far below this, in bytes. */
+/** In bytes; an address, a name and their separators are far below this. */
 const bodyLimit = 4096
 
 /**
- * Takes the sign-in form as a browser sends it by itself, for visitors who press before the page's script has come or who
- * run none. It makes the same call as the script and leads back to a page.
+ * Accepts the sign-in form as the browser submits it by itself, for visitors who submit before the page's script has loaded or
+ * who have none. Makes the same request as the script and redirects to a page.
  */
 export async function registerSignInForm(http: FastifyInstance): Promise<void> {
   const type = 'application/x-www-form-urlencoded'
@@ -31,7 +31,7 @@ interface FormRoute {
   Body: string | undefined
 }
 
-/** The call as this browser would make it: from its address, with its cookies and its user agent. */
+/** Makes the request as this browser would: with its address, its cookies and its user agent. */
 function callSignIn(http: FastifyInstance, request: FastifyRequest<FormRoute>, next: string | null) {
   const fields = new URLSearchParams(request.body ?? '')
   const { 'content-length': _length, ...headers } = request.headers

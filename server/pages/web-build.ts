@@ -8,7 +8,7 @@ import type { ServerRenderer } from '#contract/rendered-page.ts'
 
 const dist = join(import.meta.dirname, import.meta.dirname.endsWith('dist/server') ? '..' : '../../dist')
 
-/** Where the built web application lies, seen from dist/server and from server/ alike. */
+/** The folder of the built web application, the same from dist/server and from server/. */
 export const builtFolder = join(dist, 'web')
 
 const rendererFile = join(dist, 'rendering/server-entry.js')
@@ -21,16 +21,16 @@ const Manifest = z.record(
 type Manifest = z.infer<typeof Manifest>
 
 export interface WebBuild {
-  /** index.html with the scripts and the stylesheet that Vite put into it. */
+  /** index.html with the scripts and the stylesheet that Vite has added. */
   html: string
-  /** For each page, the links that fetch its own code along with the HTML. */
+  /** For each page, the links that preload its code along with the HTML. */
   preloads: Record<PageName, string>
-  /** Differs between builds, whose pages name different files. */
+  /** Differs between builds, whose pages refer to different files. */
   id: string
   loadRenderer: () => Promise<ServerRenderer>
 }
 
-/** Reads the build; null where there is none, as during development. */
+/** Reads the build; null if there is none, as during development. */
 export function readWebBuild(): WebBuild | null {
   try {
     const html = readFileSync(join(builtFolder, 'index.html'), 'utf8')
@@ -57,7 +57,7 @@ const RendererModule = z.object({
   renderPage: z.custom<ServerRenderer['renderPage']>((value) => typeof value === 'function'),
 })
 
-/** A bundle made from the web's source, which the server's own source never imports. */
+/** A bundle built from the web's source, which the server's source never imports. */
 const loadRenderer = async (): Promise<ServerRenderer> =>
   RendererModule.parse(await import(pathToFileURL(rendererFile).href))
 

@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** Accounts, books, clubs, members and reading lists. Types that differ between the engines are named at the top. */
+/** Accounts, books, clubs, members and reading lists. Types that differ between the engines are defined at the top. */
 export function foundation(engine: Engine): Migration {
   const postgres = engine === 'postgres'
   const instant = postgres ? sql`timestamptz` : sql`text`

@@ -13,7 +13,7 @@ export function talk(engine: Engine): Migration {
   const ofClub = (column: ColumnDefinitionBuilder) =>
     column.notNull().references('clubs.id').onDelete('cascade')
   const ofBook = (column: ColumnDefinitionBuilder) => column.notNull().references('books.id')
-  // Posts stay when their author's account is deleted, under their pen name.
+  // Posts stay, under their pen name, when their author's account is deleted.
   const ofAuthor = (column: ColumnDefinitionBuilder) => column.references('users.id').onDelete('set null')
 
   return {
@@ -135,8 +135,8 @@ export function talk(engine: Engine): Migration {
 }
 
 /*
- * Ratings of invite-only clubs must not show in a book's public average. When a club changes its visibility, triggers add its
- * ratings to those averages or subtract them, so no command can forget it.
+ * Ratings of invite-only clubs must not count in a book's public average. When a club changes its visibility, triggers add its
+ * ratings to those averages or subtract them, so no command can forget to.
  */
 const followVisibilityOnSqlite = [
   `create trigger ratings_follow_visibility after update of visibility on clubs
@@ -150,7 +150,7 @@ const followVisibilityOnSqlite = [
    end`,
 ]
 
-// Books are locked in the order of their ids, so that two clubs that change at once do not deadlock.
+// Books are locked in the order of their ids, so that two clubs changing at the same time do not deadlock.
 const followVisibilityOnPostgres = [
   `create function ratings_follow_visibility() returns trigger language plpgsql as $$
    declare sign integer := case when new.visibility = 'invite-only' then -1 else 1 end;

@@ -13,7 +13,7 @@ export function running(engine: Engine): Migration {
     up: async (db: Kysely<unknown>) => {
       const { schema } = db
 
-      // Only the latest for each reader and club, so repeated requests do not pile up notices.
+      // Only the latest per reader and club, so repeated requests do not accumulate notices.
       await schema
         .createTable('notices')
         .addColumn('id', number, row)
@@ -34,7 +34,7 @@ export function running(engine: Engine): Migration {
         .addColumn('page_count', 'integer', (column) => column.check(sql`page_count > 0`))
         .execute()
 
-      // Whenever an admin leaves, the others are counted, also in clubs with thousands of members.
+      // The other admins are counted whenever one leaves, even in clubs with thousands of members.
       await sql`create index members_admins on members (club_id, id) where role = 'admin'`.execute(db)
     },
   }

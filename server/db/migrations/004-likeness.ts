@@ -17,7 +17,7 @@ export function likeness(engine: Engine): Migration {
         .createTable('likeness_models')
         .addColumn('id', number, row)
         .addColumn('started_at', instant, (column) => column.notNull())
-        // Null while the model is being written, and for good if the process was stopped meanwhile.
+        // Null while the model is being written, and permanently if the process was stopped meanwhile.
         .addColumn('finished_at', instant)
         .addColumn('list_count', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('book_count', 'integer', (column) => column.notNull().defaultTo(0))

@@ -2,8 +2,8 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
 /**
- * The number of clubs that list each book, invite-only ones left out (docs/decisions/011), and an index for the popular books.
- * Triggers count, so no command that changes a list or a visibility can forget it.
+ * The number of clubs that list each book, except invite-only ones (docs/decisions/011), and an index for the popular books.
+ * Triggers do the counting, so no command that changes a list or a visibility can forget it.
  */
 export function popular(engine: Engine): Migration {
   return {
@@ -42,8 +42,8 @@ const onSqlite = [
 
 /*
  * A change of visibility runs two triggers, in the order of their names: this one, then that of the ratings (002-talk). Both
- * update books, so this one first locks the books of both in the order of their ids; two clubs that change at once would
- * deadlock otherwise.
+ * update books, so this one first locks the books of both in the order of their ids; otherwise two clubs changing at the same
+ * time would deadlock.
  */
 const onPostgres = [
   `create function popularity_follows_list() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** Secrets of the instance; one signs the books that come from outside sources. */
+/** Secrets of the instance; one signs the books that come from sources. */
 export const sources = (): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await db.schema

@@ -43,7 +43,7 @@ export function suggestions(engine: Engine): Migration {
         .addColumn('status_updated_at', instant)
         .execute()
       await schema.createIndex('suggestions_by_sender').on('suggestions').columns(['user_id', 'id']).execute()
-      // For the foreign keys: deleting an account or a screenshot would scan the table otherwise.
+      // For the foreign keys: without them, deleting an account or a screenshot would scan the table.
       await schema
         .createIndex('suggestions_by_updater')
         .on('suggestions')

@@ -12,8 +12,8 @@ const places = [
 const prefix = "'/api/images/stored/'"
 
 /**
- * Uploaded images that may be unused. Triggers insert them when a URL is replaced or deleted, so the job that deletes them need not
- * scan all images; indexes find where an image is used.
+ * Uploaded images that may be unused. Triggers insert them when a URL is replaced or deleted, so the job that deletes them need
+ * not scan all images; indexes find where an image is used.
  */
 export function loosePictures(engine: Engine): Migration {
   const postgres = engine === 'postgres'
@@ -27,7 +27,7 @@ export function loosePictures(engine: Engine): Migration {
         .addColumn('since', postgres ? sql`timestamptz` : sql`text`, instant)
         .execute()
       await db.schema.createIndex('loose_images_oldest').on('loose_images').column('since').execute()
-      // Images that became unused before this migration are among all of them.
+      // Covers images that became unused before this migration.
       await sql`insert into loose_images (hash, since) select hash, created_at from images`.execute(db)
       if (postgres) await sql.raw(onPostgres).execute(db)
       for (const [table, column] of places) {

@@ -2,8 +2,8 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
 /**
- * Rate limits of all processes on a PostgreSQL database. Unlogged, because they may be lost in a crash and should not wait for the
- * disk. One process, as on SQLite, counts in memory.
+ * Rate limits of all processes on a PostgreSQL database. Unlogged, because they may be lost in a crash and should not wait for
+ * the disk. A single process, as on SQLite, counts in memory.
  */
 export const paces = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {

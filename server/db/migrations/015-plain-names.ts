@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** Present names of tables by their former ones. */
+/** Current names of tables by their former ones. */
 export const renamedTables: Readonly<Record<string, string>> = {
   tallies: 'counters',
   likeness_models: 'similarity_models',
@@ -12,7 +12,7 @@ export const renamedTables: Readonly<Record<string, string>> = {
   talk_counts: 'post_counts',
 }
 
-/** Former and present names of indexes, and their columns: SQLite cannot rename an index. */
+/** Former and current names of indexes, and their columns, because SQLite cannot rename an index. */
 const renamedIndexes = [
   ['letter_turns_by_time', 'email_counts_by_time', 'email_counts (last_at)'],
   ['paces_by_end', 'rate_limits_by_end', 'rate_limits (ends_at)'],
@@ -20,7 +20,7 @@ const renamedIndexes = [
   ['talk_counts_by_book', 'post_counts_by_book', 'post_counts (book_id)'],
 ] as const
 
-/** Renames tables, and changes no rows. */
+/** Renames tables without changing any rows. */
 export const plainNames = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     for (const [former, present] of Object.entries(renamedTables))
@@ -35,7 +35,10 @@ export const plainNames = (engine: Engine): Migration => ({
   },
 })
 
-/** Names of constraints, and the function of the triggers that mark unused images; SQLite renames its triggers' tables by itself. */
+/**
+ * Names of constraints, and the function of the triggers that mark unused images; SQLite renames tables in its triggers
+ * automatically.
+ */
 const onPostgres = [
   'alter table counters rename constraint tallies_pkey to counters_pkey',
   'alter table similarity_models rename constraint likeness_models_pkey to similarity_models_pkey',

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Members who joined without a name were stored under the part of their e-mail address before the `@`, which others could read. */
+/** Members who joined without a name were stored under the local part of their e-mail address, which others could read. */
 export const noAddressNames = (): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const reader = sql`users where users.id = members.user_id

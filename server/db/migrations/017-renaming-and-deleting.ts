@@ -25,7 +25,7 @@ export function renamingAndDeleting(engine: Engine): Migration {
       await schema.alterTable('clubs').addColumn('deleted_at', instant).execute()
       await schema.alterTable('clubs').addColumn('visibility_before', 'text').execute()
       await sql`create index clubs_deleted on clubs (deleted_at) where deleted_at is not null`.execute(db)
-      // A later column of `clubs` is missing here on PostgreSQL until its migration creates the view again.
+      // On PostgreSQL a later column of `clubs` is missing here until its migration recreates the view.
       await sql`create view live_clubs as select * from clubs where deleted_at is null`.execute(db)
       await sql`insert into club_slugs (slug, club_id, taken_at) select slug, id, created_at from clubs`.execute(
         db,

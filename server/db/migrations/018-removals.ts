@@ -1,7 +1,10 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** Members whom an admin removed; notices, where this is known of earlier ones, are deleted once their readers ask again. */
+/**
+ * Members removed by an admin. Removals from before are known only from their notices, which are deleted once the reader asks
+ * again.
+ */
 export const removals = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const number = engine === 'postgres' ? sql`bigint` : sql`integer`

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** The bytes that each screenshot takes, so that all of them can be added up without reading a picture. */
+/** The size of each screenshot in bytes, so that they can be summed without reading pictures. */
 export const screenshotSizes = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const number = engine === 'postgres' ? sql`bigint` : sql`integer`

@@ -3,7 +3,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 /** Indexes for the list of a club's discussions (its threads by age, the latest reply of each) and for the clubs of a book. */
 export const clubThreads = (): Migration => ({
   up: async (db: Kysely<unknown>) => {
-    // By -id: for an order by id PostgreSQL may walk the posts of all clubs along their primary key instead.
+    // By -id, because for an order by id PostgreSQL may scan the posts of all clubs along their primary key.
     await sql`create index posts_threads_of_club on posts (club_id, (-id)) where level = 0`.execute(db)
     // For the clubs that read a book, in order: a popular book is on very many lists.
     await sql`drop index listed_books_by_book`.execute(db)

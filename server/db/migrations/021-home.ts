@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** What the home page asks of all clubs of a reader: the books being read, the last visits, and what is new since. */
+/** Data for the home page across a reader's clubs: the books being read, the last visits, and indexes for the news since. */
 export const home = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await db.schema
@@ -12,16 +12,16 @@ export const home = (engine: Engine): Migration => ({
       .alterTable('members')
       .addColumn('visited_revision', engine === 'postgres' ? sql`bigint` : sql`integer`)
       .execute()
-    // Nobody's first visit after the upgrade finds years of news.
+    // So that nobody's first visit after the upgrade shows years of news.
     await sql`update members set visited_at = ${new Date().toISOString()},
       visited_revision = (select revision from clubs where clubs.id = members.club_id)`.execute(db)
     for (const statement of indexes) await sql.raw(statement).execute(db)
   },
 })
 
-// The authors are in the indexes because readers' own posts are no news.
+// The indexes include the authors, because a reader's own posts are not news.
 const indexes = [
-  // A list may hold 2,000 books, of which few are being read.
+  // A list may have 2,000 books, few of which are being read.
   "create index listed_books_reading on listed_books (club_id, book_id) where status = 'reading'",
   'create index listed_books_newest on listed_books (club_id, added_at, added_by)',
   'create index reviews_newest_in_club on reviews (club_id, created_at, user_id)',

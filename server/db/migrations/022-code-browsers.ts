@@ -2,8 +2,8 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
 /**
- * One sign-in code for each address and browser, in place of one for each address. Codes from before, valid for ten minutes at most,
- * keep their links, and can no longer be typed.
+ * One sign-in code per address and browser instead of one per address. Codes from before, valid for at most ten minutes, keep
+ * their links but can no longer be typed.
  */
 export const codeBrowsers = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {

@@ -35,7 +35,7 @@ const withNext = ({ engine }: Opened<Tables>, up: Migration['up']) => ({
 
 type Rows = Map<string, Record<string, unknown>[]>
 
-/** All rows by table, but for those of Kysely. */
+/** All rows by table, except for Kysely's own. */
 async function listRows({ db, engine }: Pick<Opened<Tables>, 'db' | 'engine'>): Promise<Rows> {
   const all: Rows = new Map()
   for (const table of Object.keys(await countRows(db, engine)).filter((name) => !name.startsWith('kysely_')))
@@ -43,7 +43,7 @@ async function listRows({ db, engine }: Pick<Opened<Tables>, 'db' | 'engine'>): 
   return all
 }
 
-/** The rows of the tables of `before` as they were named and with the columns that they had then. */
+/** The rows of the tables in `before`, under their former names and with their former columns. */
 const asNamedBefore = (before: Rows, now: Rows): Rows =>
   new Map(
     [...before].map(([table, [first]]) => {
@@ -56,7 +56,7 @@ const pick = (row: Record<string, unknown>, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, row[column]]))
 
 describe.each(keptReleases())('the database of release %s', (release) => {
-  test('is brought up to date with every row in it, and can be read and written §D.106', async () => {
+  test('is upgraded with all its rows, and can be read and written §D.106', async () => {
     await createKeptDatabase(release, place.url)
     const before = await withDatabase((database) => listRows(database))
     expect(before.size).toBeGreaterThan(20)
@@ -66,7 +66,7 @@ describe.each(keptReleases())('the database of release %s', (release) => {
     const { db } = app
     const now = await listRows(app)
     const after = asNamedBefore(before, now)
-    // A start may add a secret of its own.
+    // A start may add a secret.
     for (const [table, rows] of before)
       expect([table, after.get(table)]).toEqual([table, expect.arrayContaining(rows)])
     await expectTrueCounters(db)
@@ -90,7 +90,7 @@ const createShelf = async (db: Kysely<unknown>) => {
 }
 
 describe('a migration', () => {
-  test('that fails half-way leaves the schema and the data as they were, and the next start does it whole §D.107', async () => {
+  test('that fails half-way leaves schema and data unchanged, and the next start completes it §D.107', async () => {
     const app = await createTestApp({}, { place })
     await createBookInClub(app, 'open')
     await app.close()
@@ -115,7 +115,7 @@ describe('a migration', () => {
     })
   })
 
-  test('whose process is killed half-way is done whole by the next start §D.107', async () => {
+  test('whose process is killed half-way is completed by the next start §D.107', async () => {
     const child = spawn(
       process.execPath,
       ['node_modules/tsx/dist/cli.mjs', 'tests/half-migrated.ts', place.url],
@@ -135,7 +135,7 @@ describe('a migration', () => {
     })
   })
 
-  test('is done once when two processes start at the same moment §D.107', async () => {
+  test('runs once when two processes start at the same time §D.107', async () => {
     await withDatabase(async (first) => {
       const second = first.engine === 'postgres' ? await openDatabase<Tables>(place.url) : first
       await Promise.all([first, second].map((each) => migrate(each, migrations(each.engine))))
@@ -144,7 +144,7 @@ describe('a migration', () => {
     })
   })
 
-  test('of a newer version keeps this one from touching what it does not know §D.107', async () => {
+  test('of a newer version keeps this version from touching an unknown schema §D.107', async () => {
     await withDatabase(async (database) => {
       await migrate(database, withNext(database, createShelf))
       await expect(migrate(database, migrations(database.engine))).rejects.toThrow('newer Inkhorn (999-next)')

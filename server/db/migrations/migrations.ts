@@ -23,7 +23,7 @@ import { home } from './021-home.ts'
 import { codeBrowsers } from './022-code-browsers.ts'
 import { jobs } from './023-jobs.ts'
 
-/** All migrations in order; the name of a released one never changes. */
+/** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-foundation': foundation(engine),
   '002-talk': talk(engine),

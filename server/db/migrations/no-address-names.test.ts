@@ -7,7 +7,7 @@ let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
-test('names made from an address before are replaced by the first name, or by none', async () => {
+test('names once made from an address are replaced by the first name, or by none', async () => {
   const club = await createCastClub(app, 'open')
   const ada = await app.db
     .insertInto('users')
@@ -31,7 +31,7 @@ test('names made from an address before are replaced by the first name, or by no
     .where('member_name', '=', 'Jonas')
     .where('club_id', '=', club.id)
     .execute()
-  // A name that is only the beginning of the address stays.
+  // A name that is only a prefix of the address stays.
   await app.db
     .updateTable('members')
     .set({ member_name: 'noo' })

@@ -17,14 +17,14 @@ export interface SessionsTable {
   created_at: Instant
   seen_at: Instant
   expires_at: Instant
-  /** The browser, as in "Firefox on Windows". */
+  /** The browser and system, as in "Firefox on Windows". */
   device: string | null
 }
 
-/** The one valid sign-in code of an address in a browser. */
+/** The only valid sign-in code for an address in a browser. */
 export interface SignInCodesTable {
   email: string
-  /** SHA-256 of the token in the cookie of the browser that asked for it, hex. */
+  /** SHA-256 of the token in the cookie of the browser that requested it, hex. */
   browser_hash: string
   /** Salt and scrypt of the six digits. */
   code_hash: string
@@ -36,16 +36,16 @@ export interface SignInCodesTable {
   expires_at: Instant
 }
 
-/** How many e-mails one address or caller has asked for within the hour that began at `counted_from`. */
+/** How many e-mails were sent under a key (a mailbox, a network or both) within the hour that began at `counted_from`. */
 export interface EmailCountsTable {
-  /** SHA-256 of the address or caller. */
+  /** SHA-256 of the key. */
   key: string
   counted_from: Instant
   count: number
   last_at: Instant
 }
 
-/** An account at an OpenID provider that a reader signs in with. */
+/** An account at an OpenID provider with which a reader signs in. */
 export interface IdentitiesTable {
   issuer: string
   subject: string

@@ -27,13 +27,13 @@ export interface ClubsTable {
   rating_sum: Generated<number>
   rating_count: Generated<number>
   /**
-   * Grows with every change in the club and versions every answer about it. Only `reviseClub` can write it, which also tells
+   * Grows with every change in the club and versions every response about it. Only `reviseClub` can write it, which also notifies
    * open pages (docs/decisions/015-live-events.md).
    */
   revision: ColumnType<number, number | undefined, never>
   /** A deleted club can be restored for a while. Queries read `live_clubs`, which leaves it out (decision 27). */
   deleted_at: Generated<Instant | null>
-  /** Its visibility before it was deleted; a deleted club is invite-only, so that its ratings count nowhere. */
+  /** Its visibility before deletion; deleted clubs are invite-only, so that their ratings do not count anywhere. */
   visibility_before: Generated<'open' | 'invite-only' | 'public-preview' | null>
 }
 
@@ -46,15 +46,15 @@ export interface SlugNumbersTable {
   last: number
 }
 
-/** Every address that leads to a club: its present slug, and those it had before. */
+/** Every slug that finds a club: its current one and its former ones. */
 export interface ClubSlugsTable {
   slug: string
-  /** Null only within the transaction that creates the club. */
+  /** Null only in the transaction that creates the club. */
   club_id: number | null
   taken_at: Instant
 }
 
-/** Search text of a club: folded name and description; indexed by trigrams. */
+/** Search text of a club: folded name and description; has a trigram index. */
 export interface ClubTextTable {
   /** The club's id. */
   rowid: number
@@ -69,7 +69,7 @@ export interface MembersTable {
   role: 'admin' | 'member'
   status: 'member' | 'pending'
   joined_at: Instant
-  /** When the member last opened the club's page, and the club's revision then; null before the first time. */
+  /** When the member last opened the club's page, and the club's revision then; null before the first visit. */
   visited_at: Generated<Instant | null>
   visited_revision: Generated<number | null>
 }
@@ -84,7 +84,7 @@ export interface NoticesTable {
   seen_at: Instant | null
 }
 
-/** A member whom an admin removed, who needs an admin's approval to come back; being approved deletes the row. */
+/** A member removed by an admin, who needs an admin's approval to rejoin; approval deletes the row. */
 export interface RemovalsTable {
   club_id: number
   user_id: number

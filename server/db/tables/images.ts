@@ -9,19 +9,19 @@ export interface ImagesTable {
   created_at: Instant
 }
 
-/** An uploaded image that may be unused, and since when; triggers insert it (011-loose-pictures). */
+/** An uploaded image that may be unused, and since when; inserted by triggers (011-loose-pictures). */
 export interface UnusedImagesTable {
   hash: string
   since: Instant
 }
 
-/** The credit of a picture that a search found, for a month, in case somebody uses it. */
+/** The credit of a picture found by a search, kept for a month in case somebody uses it. */
 export interface FoundPicturesTable {
   /** SHA-256 of its URL, hex. */
   url_hash: string
   /** JSON of `ImageCredit`. */
   credit: string
-  /** The URL that its source wants to be called when it is used. */
+  /** The URL that its source wants us to call when the picture is used. */
   use_url: string | null
   found_at: Instant
 }

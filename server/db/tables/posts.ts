@@ -5,7 +5,7 @@ export interface ReviewsTable {
   id: Generated<number>
   club_id: number
   book_id: number
-  /** null when the author's account was deleted. */
+  /** Null if the author's account was deleted. */
   user_id: number | null
   rating: number
   comment: string
@@ -14,7 +14,7 @@ export interface ReviewsTable {
   edited_at: Instant | null
 }
 
-/** The sum of a club's reviews of one book; kept while the book is off the list. */
+/** The sum of a club's ratings of one book; kept while the book is off the list. */
 export interface ClubRatingsTable {
   club_id: number
   book_id: number
@@ -47,26 +47,26 @@ export interface PostsTable {
   id: Generated<number>
   club_id: number
   book_id: number
-  /** Its own id in a thread too; null only in the transaction that inserts it. */
+  /** A thread has its own id here; null only in the transaction that inserts it. */
   thread_id: number | null
   parent_id: number | null
   /** 0 for a thread. */
   level: number
-  /** Seven digits for each level below the thread: ordered by path, the posts of a thread come depth first. */
+  /** Seven digits per level below the thread: sorted by path, the posts of a thread are depth first. */
   path: string
   type: 'discussion' | 'question' | 'note'
   title: string
   content: string
   page_number: number | null
   user_id: number | null
-  /** null in a stub. */
+  /** Null in a stub. */
   member_name: string | null
   created_at: Instant
   edited_at: Instant | null
   /** Set in a stub: a deleted post that has replies. */
   deleted_at: Instant | null
-  /** Of a thread: its replies, including stubs. */
+  /** Only for a thread: its replies, including stubs. */
   reply_count: Generated<number>
-  /** Of a thread: all replies ever written in it, which numbers their paths. */
+  /** Only for a thread: all replies ever written in it, used to number their paths. */
   replies_made: Generated<number>
 }

@@ -3,7 +3,7 @@ import type { Instant } from './instant.ts'
 export interface ListedBooksTable {
   club_id: number
   book_id: number
-  /** Copied from the book: a list has a title and author once. */
+  /** Copied from the book: a title and author are on a list only once. */
   work_key: string
   status: 'to read' | 'reading' | 'read'
   /** YYYY-MM-DD. */
@@ -17,7 +17,7 @@ export interface ListedBooksTable {
   added_at: Instant
 }
 
-/** A reader's progress in a book, in each club. */
+/** A reader's progress in a book, per club. */
 export interface ProgressTable {
   club_id: number
   book_id: number

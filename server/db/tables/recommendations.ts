@@ -6,12 +6,12 @@ export interface SimilarityModelsTable {
   id: Generated<number>
   started_at: Instant
   finished_at: Instant | null
-  /** Lists (of clubs, and of books that readers liked) it was learned from. */
+  /** The number of lists (of clubs, and of books that readers liked) it was learned from. */
   list_count: Generated<number>
   book_count: Generated<number>
 }
 
-/** How much a book on a list speaks for another one, in one model; below zero against it. */
+/** How much a book on a list counts for another one in one model; below zero, against it. */
 export interface SimilaritiesTable {
   model_id: number
   book_id: number

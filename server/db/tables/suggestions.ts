@@ -5,7 +5,7 @@ export interface ScreenshotsTable {
   /** SHA-256 of the bytes, hex. */
   hash: string
   bytes: Buffer
-  /** How many bytes that are. */
+  /** The number of bytes. */
   size: number
   width: number
   height: number
@@ -15,10 +15,10 @@ export interface ScreenshotsTable {
 export interface SuggestionsTable {
   id: Generated<number>
   suggestion: string
-  /** The page it was sent from, a path of ours or a URL, without query and fragment. */
+  /** The page it was sent from, a path of this site or a URL, without query and fragment. */
   url: string
   screenshot_hash: string | null
-  /** null when a visitor sent it or the sender's account was deleted. */
+  /** Null if a visitor sent it or the sender's account was deleted. */
   user_id: number | null
   status: Generated<'unread' | 'read' | 'in_process' | 'fixed' | 'implemented'>
   created_at: Instant

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/account.ts'
 import type { Change } from '#server/db/schema.ts'
 import { asUser, userColumns } from './queries.ts'
 
-/** Finds the account with an address or creates it. The name fills an empty one and never replaces another. */
+/** Finds the account with an address, or creates it. The name is stored only if the account has none. */
 export async function findOrInsertUser(
   change: Change,
   email: string,

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#tests/test-app.ts'
 let app: TestApp
 afterEach(() => app.close())
 
-/** Creates so many accounts at once, the given time ago. */
+/** Creates `count` accounts, all the given time ago. */
 const insertAccounts = (count: number, hoursAgo: number) =>
   app.db
     .insertInto('users')
@@ -22,7 +22,7 @@ const signIn = (email: string) => app.visitor.post('/api/auth/login', { email })
 
 const reachable = { HOST: '0.0.0.0', AUTH_EMAIL: 'direct', RATE_LIMITS: 'on' }
 
-test('where an address alone signs in, others who reach the server get 500 new accounts a day', async () => {
+test('where an address alone signs in, a server that is not on loopback allows 500 new accounts a day', async () => {
   app = await createTestApp(reachable)
   await insertAccounts(200, 25)
   await insertAccounts(newAccountsPerDay - 1, 23)
@@ -33,7 +33,7 @@ test('where an address alone signs in, others who reach the server get 500 new a
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600)
 })
 
-test('a reader with an account signs in all the same', async () => {
+test('a reader with an account can still sign in', async () => {
   app = await createTestApp(reachable)
   await insertAccounts(newAccountsPerDay, 1)
   expect((await signIn('1-0@inkhorn.example')).status).toBe(200)

@@ -5,7 +5,7 @@ import { findNewestAccount, hasAccount } from './queries.ts'
 
 const day = 24 * 3_600_000
 
-/** Throws 429 when an address without an account asks for one and the instance has had its new ones of the last 24 hours. */
+/** Throws 429 for an address without an account when the instance has had its maximum of new accounts in 24 hours. */
 export async function limitNewAccounts(change: Change, email: string, now: Date): Promise<void> {
   const oldest = await findNewestAccount(change, newAccountsPerDay)
   const msLeft = oldest ? Date.parse(oldest.created_at) + day - now.getTime() : 0

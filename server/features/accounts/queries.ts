@@ -20,7 +20,7 @@ export const asUser = (row: UserRow): User => ({
 export const findUser = async (db: Db | Change, id: number): Promise<User> =>
   asUser(await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow())
 
-/** The account that was created as the `place`-th from the end; ids grow with time, so the primary key finds it. */
+/** The account at `place`, counted from the newest; ids grow with time, so the primary key finds it. */
 export const findNewestAccount = (db: Db, place: number) =>
   db
     .selectFrom('users')

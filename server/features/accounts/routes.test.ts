@@ -33,7 +33,7 @@ describe('signing in', () => {
     )
   })
 
-  test('one address is one account, however it is written, and keeps its first name', async () => {
+  test('an address is one account in whatever spelling, and the account keeps its first name', async () => {
     const first = await app.visitor.post('/api/auth/login', { email: 'Ada@Inkhorn.Example', name: 'Ada' })
     const second = await app.visitor.post('/api/auth/login', {
       email: ' ada@inkhorn.example ',
@@ -49,7 +49,7 @@ describe('signing in', () => {
     [{ email: 'not an address' }, 'email'],
     [{ email: `${'a'.repeat(250)}@b.example` }, 'email'],
     [{ email: 'a@b.example', name: 'x'.repeat(61) }, 'name'],
-  ])('bad input %j is refused with the field named', async (payload, field) => {
+  ])('bad input %j is refused, naming the field', async (payload, field) => {
     const { status, body } = await app.visitor.post('/api/auth/login', payload)
     expect(status).toBe(400)
     expect(body.errors.map((error: { field: string }) => error.field)).toContain(field)
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(hashes.map((row) => row.token_hash)).not.toContain(login.cookies[0]?.value)
   })
 
-  test('a session that was not used for 30 days has expired §D.14 §S.11', async () => {
+  test('a session expires after 30 days without use §D.14 §S.11', async () => {
     const login = await app.http.inject({
       method: 'POST',
       url: '/api/auth/login',

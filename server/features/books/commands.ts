@@ -3,8 +3,8 @@ import { asBook, bookColumns, findOwnBook, type StoredBook } from './queries.ts'
 import { type BookDraft, bookRow } from './rules.ts'
 
 /**
- * Stores a reader's own book once per title and author. The second of two requests, even at the same time, finds the first
- * one's book as it is. Needs no transaction: the insert and the look-up are each complete.
+ * Stores a reader's own book once per title and author. Of two requests, even concurrent ones, the second finds the first one's
+ * book unchanged. Needs no transaction: the insert and the query are each complete.
  */
 export async function findOrInsertOwnBook(
   db: Db,

@@ -5,8 +5,8 @@ import { notFound } from '#server/http/http-error.ts'
 import { findBookAndOwner, isOnVisibleList, type StoredBook } from './queries.ts'
 
 /**
- * The book, if the reader may know of it: everyone may of a shared one; of any other its writer, and everyone who may see a
- * list it is on. Throws 404 otherwise, as for a book that does not exist.
+ * The book, if the reader may see it: anyone may see a shared book; any other, its owner and everyone who may see a list it is
+ * on. Throws 404 otherwise, as for a book that does not exist.
  */
 export async function authorizeReadBook(
   db: Db | Change,

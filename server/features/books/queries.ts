@@ -21,7 +21,7 @@ export const selectBooks = (db: Db | Change) => db.selectFrom('books').select(bo
 
 type BookRow = Awaited<ReturnType<ReturnType<typeof selectBooks>['executeTakeFirstOrThrow']>>
 
-/** A row as the contract's book. */
+/** Maps a row to the contract's book. */
 export const asBook = (row: BookRow) => ({
   id: row.id,
   title: row.title,
@@ -37,10 +37,10 @@ export const asBook = (row: BookRow) => ({
   reviewCount: row.rating_count,
 })
 
-/** A book of the database, as the contract has it. */
+/** A stored book in the contract's shape. */
 export type StoredBook = ReturnType<typeof asBook> & { isByHand?: boolean }
 
-/** Any book by its id, shared or not, with its owner; what a reader may know of it is for the policy to decide. */
+/** Any book by its id, shared or not, with its owner; the policy decides what a reader may see of it. */
 export async function findBookAndOwner(db: Db | Change, id: number) {
   const row = await selectBooks(db).select('books.owner_id').where('books.id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -77,10 +77,10 @@ export async function listSharedBooks(db: Db, limit: number, before: number): Pr
   return rows.map(asBook)
 }
 
-/** How many books the shared catalogue holds. */
+/** How many books the shared catalogue has. */
 export const countSharedBooks = (db: Db) => readCounter(db, 'books')
 
-/** Books by their ids, in the order of these; an id that no book has is left out. */
+/** Books by their ids, in the order given; unknown ids are left out. */
 export async function listBooksById(db: Db, ids: readonly number[]): Promise<StoredBook[]> {
   if (ids.length === 0) return []
   const rows = await selectBooks(db).where('books.id', 'in', ids).execute()
@@ -88,7 +88,7 @@ export async function listBooksById(db: Db, ids: readonly number[]): Promise<Sto
   return ids.flatMap((id) => books.get(id) ?? [])
 }
 
-/** Whether the book is on a list that the reader may see: of a club that is not invite-only, or that they are a member of. */
+/** Whether the book is on a list that the reader may see: of a club that is not invite-only, or of which they are a member. */
 export async function isOnVisibleList(
   db: Db | Change,
   bookId: number,

@@ -10,7 +10,7 @@ const dune = { title: 'Dune', author: 'Frank Herbert' }
 const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field)
 
 describe('writing a book in by hand', () => {
-  test('answers with the stored book; blank fields are empty §3.5 §5.10 §7.14', async () => {
+  test('returns the stored book, with blank fields empty §3.5 §5.10 §7.14', async () => {
     const mara = await app.as('mara')
     const { status, body } = await mara.post('/api/books', {
       title: '  The   Left Hand ',
@@ -46,7 +46,7 @@ describe('writing a book in by hand', () => {
       '9791090636071',
       'https://www.amazon.com/s?k=Isbn+979-10-90636-07-1+A+%26+B&i=stripbooks',
     ],
-  ])('the ISBN %s is kept as %s and leads to %s §D.39', async (isbn, kept, amazonUrl) => {
+  ])('the ISBN %s is stored as %s and links to %s §D.39', async (isbn, kept, amazonUrl) => {
     const { body } = await (
       await app.as('mara')
     ).post('/api/books', { title: `Isbn ${isbn}`, author: 'A & B', isbn })
@@ -62,7 +62,7 @@ describe('writing a book in by hand', () => {
     )
   })
 
-  test('a visitor is asked to sign in', async () => {
+  test('a visitor has to sign in', async () => {
     expect((await app.visitor.post('/api/books', dune)).status).toBe(401)
   })
 
@@ -79,13 +79,13 @@ describe('writing a book in by hand', () => {
     ['half a year', { ...dune, publishedYear: 1965.5 }, 'publishedYear'],
     ['no pages', { ...dune, pageCount: 0 }, 'pageCount'],
     ['5,001 letters of description', { ...dune, description: 'x'.repeat(5001) }, 'description'],
-  ])('%s is refused with the field named §5.10', async (_what, payload, field) => {
+  ])('%s is refused, naming the field §5.10', async (_what, payload, field) => {
     const { status, body } = await (await app.as('mara')).post('/api/books', payload)
     expect(status).toBe(400)
     expect(fieldsOf(body)).toContain(field)
   })
 
-  test('the same title and author, in whatever spelling, is the same book of the same reader', async () => {
+  test('the same title and author in any spelling are one book of the reader', async () => {
     const mara = await app.as('mara')
     const first = await mara.post('/api/books', { ...dune, publishedYear: 1965 })
     const again = await mara.post('/api/books', { title: ' DUNE!', author: 'frank  herbert' })
@@ -94,7 +94,7 @@ describe('writing a book in by hand', () => {
     expect((await (await app.as('ines')).post('/api/books', dune)).body.id).not.toBe(first.body.id)
   })
 
-  test('two requests at once store one book §D.26', async () => {
+  test('two concurrent requests store one book §D.26', async () => {
     const mara = await app.as('mara')
     const book = { title: 'At Once', author: 'Twice' }
     const made = await Promise.all(Array.from({ length: 8 }, () => mara.post('/api/books', book)))
@@ -102,7 +102,7 @@ describe('writing a book in by hand', () => {
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  test('titles of symbols only, and of letters that fold into many, are different books', async () => {
+  test('titles of only symbols, or of letters that fold into several, are different books', async () => {
     const mara = await app.as('mara')
     const titles = ['!!!', '???', '🦄', '\u{FDFA}'.repeat(300), '|', "Robert'); drop table books;--"]
     const made = await Promise.all(
@@ -116,7 +116,7 @@ describe('writing a book in by hand', () => {
 const written = async (title: string): Promise<number> => writeBook(await app.as('mara'), title)
 
 describe('a book written in by hand', () => {
-  test('is known to its writer and to nobody else §D.46', async () => {
+  test('is visible only to the reader who added it §D.46', async () => {
     const id = await written('A Private Matter')
     expect((await (await app.as('mara')).get(`/api/books/${id}`)).body.title).toBe('A Private Matter')
     for (const other of [await app.as('ines'), app.visitor]) {
@@ -126,7 +126,7 @@ describe('a book written in by hand', () => {
     }
   })
 
-  test('appears neither in search nor in the catalogue §D.46', async () => {
+  test('appears in neither the search nor the catalogue §D.46', async () => {
     await written('Unfindable Quagmire')
     const mara = await app.as('mara')
     expect((await mara.get('/api/amazon/search?query=unfindable+quagmire')).body).toEqual({ books: [] })
@@ -134,7 +134,7 @@ describe('a book written in by hand', () => {
   })
 
   test.each(['open', 'public-preview'] as const)(
-    'is known to everyone once it is on the list of an %s club',
+    'is visible to everyone once it is on the list of an %s club',
     async (visibility) => {
       const id = await written(`Listed in ${visibility}`)
       const club = await createCastClub(app, visibility)
@@ -143,7 +143,7 @@ describe('a book written in by hand', () => {
     },
   )
 
-  test('on the list of an invite-only club is known to its members, not to those with a pending request or to strangers', async () => {
+  test('on the list of an invite-only club is visible to members, not to strangers or readers with a pending request', async () => {
     const id = await written('Listed in secret')
     const club = await createCastClub(app, 'invite-only')
     expect((await (await app.as('mara')).post(`${club.url}/books`, { bookId: id })).status).toBe(201)
@@ -153,7 +153,7 @@ describe('a book written in by hand', () => {
     expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404])
   })
 
-  test('is known to a member of one club that lists it who has a pending request at another', async () => {
+  test('is visible to a member of one club that lists it who has a pending request at another', async () => {
     const id = await written('Listed twice')
     const [first, second] = [
       await createCastClub(app, 'invite-only'),
@@ -177,7 +177,7 @@ describe('a book written in by hand', () => {
 })
 
 describe('adding a search result', () => {
-  test('with the id of a stored book finds that book, whatever else it says §3.6', async () => {
+  test('with the id of a stored book finds that book, whatever the other fields say §3.6', async () => {
     const [id] = await insertBooks(app, ['Hyperion'], 'Dan Simmons')
     const ines = await app.as('ines')
     for (const named of [id, `search_${id}`]) {
@@ -191,7 +191,7 @@ describe('adding a search result', () => {
     }
   })
 
-  test('that was invented stores a book for this reader alone, once §7.14', async () => {
+  test('that was made up stores a book for this reader only, once §7.14', async () => {
     const ines = await app.as('ines')
     const invented = {
       id: 'search_OL27448W',
@@ -245,7 +245,7 @@ describe('adding a search result', () => {
     'file:///etc/passwd',
     '',
     'https://covers.example/\u0000.jpg',
-  ])('a cover at %j is no cover', async (coverImageUrl) => {
+  ])('a cover at %j is ignored', async (coverImageUrl) => {
     const { body } = await (
       await app.as('ines')
     ).post('/api/books/add-from-search', {
@@ -267,7 +267,7 @@ describe('adding a search result', () => {
 })
 
 describe('the shared catalogue', () => {
-  test('is paged newest first, with each book once §7.14', async () => {
+  test('is paged, newest first, with each book once §7.14', async () => {
     const before = Number((await app.visitor.get('/api/books')).headers['x-total-count'])
     const titles = Array.from({ length: 25 }, (_, number) => `Volume ${number}`)
     await insertBooks(app, titles, 'A Long Series')

@@ -20,7 +20,7 @@ export function registerBooks(app: AppContext): void {
     const before = decodeBefore(cursor)
     const [found, total] = await Promise.all([listSharedBooks(db, limit + 1, before), countSharedBooks(db)])
     const page = cutPage(found, limit, total, (last) => encodeCursor(last.id))
-    // Nothing of a shared book changes but its ratings, so these are the version of the page.
+    // Nothing about a shared book changes except its ratings, so they are the version of the page.
     const ratings = page.rows.map((book) => `${book.id}.${book.reviewCount}.${book.averageRating}`)
     return cachedPage(input, `${total} ${page.next} ${ratings.join(' ')}`, async () => page)
   })

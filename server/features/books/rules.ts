@@ -2,7 +2,7 @@ import { authorMax, titleMax } from '#contract/books/book.ts'
 import { fold, keyOf } from '#server/db/search-words.ts'
 import { isbn10Of } from './isbn/rules.ts'
 
-/** What is stored of a book. */
+/** The stored fields of a book. */
 export interface BookDraft {
   title: string
   author: string
@@ -29,15 +29,15 @@ export const bookRow = (draft: BookDraft, now: Date) => ({
   created_at: now.toISOString(),
 })
 
-/** The folded title, by which books are found and ordered. */
+/** The folded title; books are found and sorted by it. */
 export const titleKey = (title: string): string => keyOf(title, titleMax)
 
 const authorKey = (author: string): string => keyOf(author, authorMax)
 
-/** Title and author folded: one work, whatever its editions. No folded text holds the bar between them. */
+/** Title and author folded: one work, whatever its editions. Folded text never contains the separating bar. */
 export const workKey = (title: string, author: string): string => `${titleKey(title)}|${authorKey(author)}`
 
-/** The text that a search looks through. */
+/** The text that a search matches. */
 export const searchText = (book: {
   title: string
   author: string
@@ -46,14 +46,14 @@ export const searchText = (book: {
 }): string =>
   [fold(book.title), fold(book.author), fold(book.genre ?? ''), book.isbn ?? ''].filter(Boolean).join(' ')
 
-/** Where the book is sold: its own page by ISBN-10, else a search for title and author. */
+/** Where the book is sold: its product page by ISBN-10, otherwise a search for title and author. */
 export function amazonUrl(book: { title: string; author: string; isbn: string | null }): string {
   const isbn10 = book.isbn && isbn10Of(book.isbn)
   if (isbn10) return `https://www.amazon.com/dp/${isbn10}`
   return `https://www.amazon.com/s?${new URLSearchParams({ k: `${book.title} ${book.author}`, i: 'stripbooks' }).toString()}`
 }
 
-/** The URL of a cover, normalized; null for anything but http(s). */
+/** The normalized URL of a cover; null unless it is http(s). */
 export function coverUrl(url: string | null | undefined): string | null {
   if (!url || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return null
   return new URL(url).href

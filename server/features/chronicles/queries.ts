@@ -14,7 +14,7 @@ export interface Recording {
 
 let cached: Promise<Recording> | undefined
 
-/** The recording, a little over 2 MB; read once, and again after a failure. */
+/** The recording, a little over 2 MB; read once, and again after a failed read. */
 export function findRecording(): Promise<Recording> {
   cached ??= read().catch((error: unknown) => {
     cached = undefined

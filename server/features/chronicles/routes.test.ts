@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const part = (range: string, more: Record<string, string> = {}) => app.visitor.get(url, { range, ...more })
 
 describe('the music of the Chronicles', () => {
-  test('plays for a visitor and for a reader alike §1.7', async () => {
+  test('plays for visitors and readers §1.7', async () => {
     const mara = await app.as('mara')
     for (const caller of [app.visitor, mara]) {
       const { status, headers, bytes } = await caller.get(url)
@@ -56,7 +56,7 @@ describe('the music of the Chronicles', () => {
     ['bytes=1000-1999', 1000, 2000],
     ['bytes=-500', -500, undefined],
     ['bytes=2000000-99999999', 2_000_000, undefined],
-  ])('answers %s with that part alone §7.23', async (range, from, until) => {
+  ])('answers %s with only that part §7.23', async (range, from, until) => {
     const { status, headers, bytes } = await part(range)
     const wanted = whole.subarray(from, until)
     const first = whole.length + from < whole.length ? whole.length + from : from
@@ -66,7 +66,7 @@ describe('the music of the Chronicles', () => {
     expect(bytes.equals(wanted)).toBe(true)
   })
 
-  test.each(['bytes=99999999-', 'bytes=-0'])('says how long it is when %s lies beyond it', async (range) => {
+  test.each(['bytes=99999999-', 'bytes=-0'])('reports its length when %s lies beyond it', async (range) => {
     const { status, headers, bytes } = await part(range)
     expect(status).toBe(416)
     expect(headers['content-range']).toBe(`bytes */${whole.length}`)
@@ -74,7 +74,7 @@ describe('the music of the Chronicles', () => {
   })
 
   test.each(['bytes=0-1,5-9', 'bytes=9-5', 'bytes=', 'seconds=0-9', 'nonsense'])(
-    'plays whole when %s cannot be followed',
+    'is sent whole when %s cannot be satisfied',
     async (range) => {
       const { status, bytes } = await part(range)
       expect(status).toBe(200)
@@ -82,13 +82,13 @@ describe('the music of the Chronicles', () => {
     },
   )
 
-  test('costs nothing when the browser still has it', async () => {
+  test('answers 304 when the browser still has it', async () => {
     const { status, bytes } = await app.visitor.get(url, { 'if-none-match': `"other", ${etag}` })
     expect(status).toBe(304)
     expect(bytes.length).toBe(0)
   })
 
-  test('never mixes two recordings: a part of an older one is answered with the whole of this one', async () => {
+  test('never mixes two recordings: a range of an older one gets the whole current one', async () => {
     expect((await part('bytes=5-9', { 'if-range': etag })).status).toBe(206)
     const { status, bytes } = await part('bytes=5-9', { 'if-range': '"older"' })
     expect(status).toBe(200)
@@ -96,7 +96,7 @@ describe('the music of the Chronicles', () => {
   })
 })
 
-test('an empty recording has no part to give', () => {
+test('no range of an empty recording can be satisfied', () => {
   expect(requestedRange('bytes=0-', 0)).toBe('beyond')
   expect(requestedRange('bytes=-5', 0)).toBe('beyond')
 })

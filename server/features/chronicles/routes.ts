@@ -7,12 +7,12 @@ export function registerChronicles({ route }: AppContext): void {
   route(getSantaFeUnicorns, async ({ request, reply }) => {
     const { bytes, etag } = await findRecording()
     const { range, 'if-none-match': known, 'if-range': ifRange } = request.headers
-    // A day: the URL stays the same for a new recording, and the ETag makes revalidating cheap.
+    // A day, because a new recording keeps the URL and the ETag makes revalidation cheap.
     void reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=86400', etag })
     if (known?.split(',').some((one) => one.trim() === etag)) {
       return reply.code(304).send()
     }
-    // A player that holds part of an older recording must not be given the rest of this one.
+    // A player that has part of an older recording must not get the rest of this one.
     const part = requestedRange(ifRange === undefined || ifRange === etag ? range : undefined, bytes.length)
     if (part === 'beyond') {
       return reply

@@ -1,4 +1,4 @@
-/** The first and last byte of a part, both included. */
+/** The first and last byte of a range, both inclusive. */
 export interface Part {
   first: number
   last: number
@@ -7,8 +7,8 @@ export interface Part {
 const oneRange = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/
 
 /**
- * The part of `size` bytes a Range header requests (RFC 9110, 14.2). 'whole' without a header, or for one we may
- * ignore: another unit, several ranges, nonsense. 'beyond' when no byte of it exists.
+ * The part of `size` bytes that a Range header requests (RFC 9110, 14.2). 'whole' without a header, or for one that may be
+ * ignored: another unit, several ranges, invalid syntax. 'beyond' if no byte of it exists.
  */
 export function requestedRange(header: string | undefined, size: number): Part | 'whole' | 'beyond' {
   const match = oneRange.exec(header?.replaceAll(' ', '').toLowerCase() ?? '')

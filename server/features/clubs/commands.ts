@@ -5,22 +5,22 @@ import { findClub, type FoundClub } from './queries.ts'
 import { clubWords, isNumberedSlug, nameKey, newInviteToken } from './rules.ts'
 import { nextSlugNumber, reserveFreeSlug, returnSlugNumber } from './slugs/commands.ts'
 
-/** A new club as it will be stored, and who founds it. */
+/** A new club as it will be stored, and its founder. */
 export interface ClubDraft extends Omit<NewClub, 'slug' | 'imageUrl'> {
-  /** The slug it asks for; a taken one gets a number. */
+  /** The requested slug; gets a number if it is taken. */
   slug: string
   imageUrl: string | null
-  /** Who made the photo, as JSON of `ImageCredit`. */
+  /** The photo's credit, as JSON of `ImageCredit`. */
   imageCredit: string | null
   founder: { id: number; name: string }
 }
 
-/** A founder who sends the same club again within this many ms pressed the button twice. */
+/** The same club sent again by its founder within this many ms is a double click. */
 const doubleClick = 30_000
 
 /**
- * Creates a club under the first free of `slug`, `slug-2`, `slug-3`…, with its founder as the first admin. The second of a
- * double click returns the club of the first; a club of the same name that differs in anything is another club.
+ * Creates a club under the first free of `slug`, `slug-2`, `slug-3`…, with its founder as the first admin. The second request of
+ * a double click returns the club of the first; a club with the same name but any other difference is a new club.
  */
 export const startClub = (db: Db, draft: ClubDraft, now: Date): Promise<FoundClub> =>
   db.transaction().execute(async (change) => {
@@ -51,7 +51,7 @@ export const startClub = (db: Db, draft: ClubDraft, now: Date): Promise<FoundClu
     return club
   })
 
-/** The club of the same founder, with the same name and everything else, created a moment ago. */
+/** A club of the same founder with the same name and fields, created a moment ago. */
 async function findJustCreated(change: Change, draft: ClubDraft, now: Date) {
   const clubs = await change
     .selectFrom('live_clubs as clubs')
@@ -68,7 +68,7 @@ async function findJustCreated(change: Change, draft: ClubDraft, now: Date) {
     .where('image_zoom', '=', draft.imageZoom)
     .where('visibility', '=', draft.visibility)
     .where('created_at', '>', new Date(now.getTime() - doubleClick).toISOString())
-    // A club from the future was created before the clock was put back.
+    // A club with a time in the future was created before the clock was set back.
     .where('created_at', '<', new Date(now.getTime() + doubleClick).toISOString())
     .orderBy('id')
     .execute()

@@ -39,10 +39,10 @@ const isStored = async (club: CastClub): Promise<boolean> =>
 const deletedOf = async (by: Caller): Promise<number[]> =>
   (await by.get('/api/clubs/deleted')).body.map(({ id }: { id: number }) => id)
 
-/** A word that is in everything people wrote in the club, in its name and in its addresses. */
+/** A word in everything people wrote in the club, in its name and in its slugs. */
 const mark = 'zephyrine'
 
-/** A club that leaves its mark in every list. */
+/** A club that has the mark in every list. */
 async function createMarkedClub() {
   const inClub = await createBookInClub(app, 'open')
   const { slug } = (
@@ -110,11 +110,11 @@ async function listGets(club: MarkedClub): Promise<string[]> {
   )
 }
 
-/** What each GET answers a person, without the revision, which grows. */
+/** The response of each GET for a person, without the revision, which grows. */
 async function walk(club: MarkedClub, person: Person | null): Promise<Map<string, string>> {
   const caller = person ? await app.as(person) : app.visitor
   const answers = new Map<string, string>()
-  // The popular books are read again after a second.
+  // Past the cache time of the popular books, one second.
   const now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => now + 1001)
   for (const url of new Set(await listGets(club))) {
@@ -129,7 +129,7 @@ const marksIn = (answers: Map<string, string>): string[] =>
   [...answers].flatMap(([url, answer]) => (answer.toLowerCase().includes(mark) ? url : []))
 
 describe('a deleted club', () => {
-  test('leaves no mark in any answer for anyone, and comes back with everything in it', async () => {
+  test('appears in no response for anyone, and is restored with everything in it', async () => {
     const club = await createMarkedClub()
     const people = [null, 'jonas', 'noor', 'ines', 'tariq'] as const
     const before = new Map<Person | null, Map<string, string>>()
@@ -179,7 +179,7 @@ describe('a deleted club', () => {
     expect(page.events.at(-1)?.event).toBe('closed')
   })
 
-  test('keeps its address, its visibility and its photo until it can no longer be restored', async () => {
+  test('keeps its slug, visibility and photo until it can no longer be restored', async () => {
     const pixel =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const founded = await mara.post('/api/clubs', {
@@ -208,7 +208,7 @@ describe('a deleted club', () => {
     expect(await app.db.selectFrom('images').select('hash').where('hash', '=', hash).execute()).toEqual([])
   })
 
-  test('cannot be restored after 14 days, even before the job has come to it', async () => {
+  test('cannot be restored after 14 days, even before the job has erased it', async () => {
     const club = await createCastClub(app, 'open')
     await remove(club)
     expect(await deletedOf(mara)).toContain(club.id)
@@ -218,7 +218,7 @@ describe('a deleted club', () => {
     expect((await restore(club)).status).toBe(404)
   })
 
-  test('is erased in small steps; a run that is cut off leaves nothing wrong and cannot be taken back', async () => {
+  test('is erased in small steps; an interrupted run leaves no inconsistency and cannot be undone', async () => {
     const club = await createMarkedClub()
     await fillClub(club)
     await remove(club)
@@ -240,7 +240,7 @@ describe('a deleted club', () => {
     expect((await app.visitor.get(`/api/clubs/slug/${club.formerSlug}`)).status).toBe(404)
   })
 
-  test('goes for good with the account of a founder whom nobody follows', async () => {
+  test('is erased with the account of a founder who has no successor', async () => {
     const ines = await app.as('ines')
     const { id } = (await ines.post('/api/clubs', { name: 'Alone Together', description: 'One' })).body
     await ines.post(`/api/clubs/${id}/deletion`, { name: 'Alone Together' })
@@ -320,7 +320,7 @@ const countRowsLeft = async (club: CastClub): Promise<number> =>
   Object.values(await rowsLeft(club)).reduce((sum, count) => sum + count, 0)
 
 describe('deleting a club', () => {
-  test('takes its name, typed as it is', async () => {
+  test('requires its name, typed exactly', async () => {
     const club = await createCastClub(app, 'open')
     const { status, body } = await remove(club, 'Another name')
     expect([status, body.errors]).toEqual([400, [{ field: 'name', message: deletionRefusals.otherName }]])
@@ -329,7 +329,7 @@ describe('deleting a club', () => {
     expect((await remove(club, ' نادي القرّاء ')).status).toBe(200)
   })
 
-  test('is for the founder alone, and so is restoring; twice is once', async () => {
+  test('is for the founder only, and so is restoring, which is idempotent', async () => {
     const club = await createCastClub(app, 'open')
     const member = (await mara.get(`${club.url}/members`)).body.find(
       ({ memberName }: { memberName: string }) => memberName === 'Jonas',
@@ -347,7 +347,7 @@ describe('deleting a club', () => {
     expect((await restore(club, jonas)).status).toBe(403)
   })
 
-  test('and restoring at once leave true counters', async () => {
+  test('and restoring at the same time keeps the counters correct', async () => {
     const clubs = [
       await createCastClub(app, 'open'),
       await createCastClub(app, 'public-preview'),

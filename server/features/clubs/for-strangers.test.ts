@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What members do that strangers must not notice. */
+/** Activities of members that strangers must not notice. */
 const activities = (): Record<string, () => Promise<{ status: number }>> => ({
   'a note': () => jonas.post(`${club.url}/books/${book}/notes`, { content: 'Quiet', memberName: 'J' }),
   'a review': () => jonas.post(`/api/books/${book}/ratings`, { rating: 4, clubId: club.id, memberName: 'J' }),
   'a book being read': () => jonas.patch(`${club.url}/books/${book}`, { status: 'reading' }),
   'a new invite link': async () => (await app.as('mara')).post(`${club.url}/invite`),
 })
-/** Every answer in which strangers find the club. */
+/** Every response in which strangers find the club. */
 const answers = {
   'the club': `/api/clubs/slug/`,
   'the list of clubs': '/api/clubs',
@@ -60,7 +60,7 @@ test.each(Object.keys(answers) as (keyof typeof answers)[])(
   },
 )
 
-test('what strangers may see reaches them at once', async () => {
+test('changes that strangers may see reach them at once', async () => {
   const mara = await app.as('mara')
   for (const what of Object.keys(answers) as (keyof typeof answers)[]) {
     const held = { 'if-none-match': String((await app.visitor.get(urlOf(what))).headers['etag']) }
@@ -85,7 +85,7 @@ test('members see the average and the revision, and find what is new', async () 
   expect(inAnswer(own)).toMatchObject({ averageRating: 4, revision: after.body.revision })
 })
 
-test('a reader who asked before the club became invite-only sees what strangers see in their own clubs', async () => {
+test('a reader who asked before the club became invite-only sees it as strangers do, even among their own clubs', async () => {
   const tariq = await app.as('tariq')
   await wait(app, club.id, 'tariq')
   const before = await tariq.get('/api/clubs/mine')
@@ -95,7 +95,7 @@ test('a reader who asked before the club became invite-only sees what strangers 
   expect((await tariq.get('/api/clubs/mine', held)).status).toBe(304)
 })
 
-test('a former member sees what strangers see, and a club that opens shows all', async () => {
+test('a former member sees the club as strangers do, and a club that opens shows everything', async () => {
   const mara = await app.as('mara')
   const url = `/api/clubs/slug/${club.slug}`
   const { memberId } = (await jonas.get(`${club.url}/membership-status`)).body

@@ -44,17 +44,17 @@ export type CanRestoreClub = DeletedClubRow & { readonly [founderProof]: 'restor
 
 const isMember = (membership: Membership) => membership.status === 'member'
 
-// The table "Who may do what" of the decisions.
+// Implements the table "Who may do what" of the decisions.
 export const mayReadList = (membership: Membership) =>
   membership.visibility !== 'invite-only' || isMember(membership)
 export const mayReadPosts = (membership: Membership) =>
   membership.visibility === 'open' || isMember(membership)
 export const mayChangeList = isMember
-/** In an open club every reader may post (specification, 6), elsewhere only members. */
+/** In an open club every reader may post (specification, 6), in others only members. */
 export const mayPost = mayReadPosts
 export const mayManage = (membership: Membership) => isMember(membership) && membership.role === 'admin'
 
-/** Who receives events about a part of the club: whoever may read that part. */
+/** Who receives events about a part of the club: everyone who may read that part. */
 const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   all: mayReadList,
   club: mayReadList,
@@ -71,7 +71,7 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
 export const mayReceive = (membership: Membership, part: ClubPart | undefined): boolean =>
   part !== undefined && receivers[part](membership)
 
-/** A reader's id, 0 for a visitor, and a club's. */
+/** A reader's id, 0 for a visitor, and a club's id. */
 interface MembershipKey {
   readerId: number
   clubId: number
@@ -79,7 +79,7 @@ interface MembershipKey {
 
 const nameOf = ({ readerId, clubId }: MembershipKey) => `${readerId} ${clubId}`
 
-/** `$1` and `$2` are the first reader and club, `$3` and `$4` the second. Both engines name the columns of `values` like this. */
+/** `$1` and `$2` are the first reader and club, `$3` and `$4` the second. Both engines name the columns of `values` this way. */
 const membershipsOf = (count: number) => `
   select column1 as "readerId", clubs.id as "clubId", revision, visibility, role, status, members.id as "memberId"
   from (values ${Array.from({ length: count }, (_, index) => pair(2 * index + 1)).join(', ')}) as wanted
@@ -97,7 +97,7 @@ const lookUpMembership = createLookUp(
   nameOf,
 )
 
-/** 404 for an unknown club. Nearly every call starts with this: one query by two keys. */
+/** Throws 404 for an unknown club. Nearly every request starts with this: one query by two keys. */
 export async function findMembership(
   db: Db | Change,
   reader: Reader | null,
@@ -109,7 +109,7 @@ export async function findMembership(
   return { clubId, revision, visibility, role, status, memberId }
 }
 
-/** 401 for a visitor who might be allowed once signed in, 403 for a stranger. */
+/** Throws 401 for a visitor who might be allowed once signed in, 403 for a stranger. */
 export async function authorizeReadList(
   db: Db | Change,
   reader: Reader | null,
@@ -120,7 +120,7 @@ export async function authorizeReadList(
   return membership as CanReadList
 }
 
-/** 401 and 403 as for `authorizeReadList`. */
+/** Throws 401 and 403 as `authorizeReadList` does. */
 export async function authorizeReadPosts(
   db: Db | Change,
   reader: Reader | null,
@@ -131,7 +131,7 @@ export async function authorizeReadPosts(
   return membership as CanReadPosts
 }
 
-/** 403 for anyone but a member. Locks the club first, so that nobody is removed meanwhile. */
+/** Throws 403 for anyone but a member. Locks the club first, so that nobody is removed meanwhile. */
 export async function authorizeMember(change: Change, reader: Reader, clubId: ClubId): Promise<IsMember> {
   await lockClub(change, clubId)
   const membership = await findMembership(change, reader, clubId)
@@ -139,7 +139,7 @@ export async function authorizeMember(change: Change, reader: Reader, clubId: Cl
   return { reader, ...membership } as IsMember
 }
 
-/** 401 for a visitor, 403 for anyone but an admin. */
+/** Throws 401 for a visitor, 403 for anyone but an admin. */
 export async function authorizeReadSettings(
   db: Db | Change,
   reader: Reader | null,
@@ -151,11 +151,11 @@ export async function authorizeReadSettings(
   return membership as CanReadSettings
 }
 
-/** The proof for a membership that is known already; null for anyone but an admin. */
+/** The proof for a known membership; null for anyone but an admin. */
 export const mayReadSettings = (membership: Membership): CanReadSettings | null =>
   mayManage(membership) ? (membership as CanReadSettings) : null
 
-/** 403 for anyone but an admin. Locks the club. */
+/** Throws 403 for anyone but an admin. Locks the club. */
 export async function authorizeManageClub(
   change: Change,
   reader: Reader,
@@ -167,7 +167,7 @@ export async function authorizeManageClub(
   return { reader, ...membership } as CanManageClub
 }
 
-/** 403 for anyone but the founder. Locks the club. */
+/** Throws 403 for anyone but the founder. Locks the club. */
 export async function authorizeDeleteClub(
   change: Change,
   reader: Reader,
@@ -179,8 +179,8 @@ export async function authorizeDeleteClub(
 }
 
 /**
- * 404 for a deleted club of anyone else and for one whose time is over; null for the founder of a club that is not deleted.
- * Locks the club.
+ * Throws 404 for somebody else's deleted club and for one that can no longer be restored; null for the founder of a club that is
+ * not deleted. Locks the club.
  */
 export async function authorizeRestoreClub(
   change: Change,
@@ -198,7 +198,7 @@ export async function authorizeRestoreClub(
 
 const foundersOnly = () => new HttpError('not-allowed', deletionRefusals.foundersOnly)
 
-/** 401 and 403 as for `authorizeReadList`. Locks the club. */
+/** Throws 401 and 403 as `authorizeReadList` does. Locks the club. */
 export async function authorizePost(change: Change, reader: Reader, clubId: ClubId): Promise<CanPost> {
   await lockClub(change, clubId)
   const membership = await findMembership(change, reader, clubId)

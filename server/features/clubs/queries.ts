@@ -36,7 +36,7 @@ type ClubRow = Awaited<ReturnType<ReturnType<typeof selectClubs>['executeTakeFir
 /** Clubs with every column of `asClub`; callers add conditions and order. */
 const selectClubs = (db: Db | Change) => db.selectFrom('live_clubs as clubs').select(columns)
 
-/** A club as the contract has it, with its revision. */
+/** A club in the contract's shape, with its revision. */
 const asClub = (row: ClubRow) => ({
   id: row.id,
   revision: row.revision,
@@ -63,7 +63,7 @@ const asClub = (row: ClubRow) => ({
 /** A club as the API shows it, and its revision. */
 export type FoundClub = ReturnType<typeof asClub>
 
-/** A club's id, revision and visibility by its slug, one indexed look-up: all that a 304 costs. */
+/** A club's id, revision and visibility by its slug: one indexed query, and all that a 304 costs. */
 export const findClubRevision = createLookUp(
   (db, slugs: readonly string[]) =>
     db
@@ -79,7 +79,7 @@ export async function findClub(db: Db | Change, id: number): Promise<FoundClub> 
   return asClub(await selectClubs(db).where('clubs.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** These clubs, in the order of `ids`. */
+/** Clubs by their ids, in the order given. */
 export async function listClubsById(db: Db | Change, ids: readonly number[]): Promise<FoundClub[]> {
   if (ids.length === 0) return []
   const rows = await selectClubs(db).where('clubs.id', 'in', ids).execute()
@@ -87,15 +87,15 @@ export async function listClubsById(db: Db | Change, ids: readonly number[]): Pr
   return ids.flatMap((id) => clubs.get(id) ?? [])
 }
 
-/** A club's place in a list, and what its answer depends on. */
+/** A club in a list, and the version of its content. */
 export interface ClubVersion {
   id: number
   version: string
-  /** The club itself, where its version is made from it. */
+  /** The club itself, if the version was computed from it. */
   club: FoundClub | null
 }
 
-/** Versions of clubs as strangers see them. Those of invite-only clubs are made from what strangers see, and nothing else. */
+/** Versions of clubs as strangers see them. Those of invite-only clubs are computed only from what strangers see. */
 export async function listVersions(
   db: Db | Change,
   clubs: readonly { id: number; revision: number; visibility: Visibility }[],

@@ -25,7 +25,7 @@ const start = async (name: string, by = mara): Promise<CastClub> => {
 const idAt = async (slug: string): Promise<number | undefined> =>
   (await app.visitor.get(`/api/clubs/slug/${slug}`)).body.id
 
-test('a renamed club has the address of its new name, and the old one answers with it', async () => {
+test('a renamed club gets the address of its new name, and the old one still finds it', async () => {
   expect(await rename('The Night Owls')).toBe('the-night-owls')
   const { body } = await app.visitor.get(`/api/clubs/slug/${club.slug}`)
   expect(body).toMatchObject({ id: club.id, name: 'The Night Owls', slug: 'the-night-owls' })
@@ -37,12 +37,12 @@ test('a renamed club has the address of its new name, and the old one answers wi
   ])
 })
 
-test('an address that changes only in case or signs stays', async () => {
+test('a name that changes only in case or punctuation keeps the address', async () => {
   const slug = await rename('Slow Riders')
   expect(await rename('slow riders!')).toBe(slug)
 })
 
-test('no other club takes an old address, and the club gets it back with its name', async () => {
+test('no other club can take an old address, and the club gets it back with its old name', async () => {
   const first = await start('Harbour')
   expect(await rename('Quay', first)).toBe('quay')
   const second = await start('Harbour', jonas)
@@ -53,11 +53,11 @@ test('no other club takes an old address, and the club gets it back with its nam
   expect(await rename('Harbour', second, jonas)).toBe('harbour-2')
   expect(await rename('Quay', second, jonas)).toBe('quay-2')
   expect([await idAt('quay'), await idAt('harbour-2')]).toEqual([first.id, second.id])
-  // The second of two numbers went back: the next club of that name has the next one.
+  // The unused number was returned: the next club of that name gets 3.
   expect((await start('Harbour', await app.as('ines'))).slug).toBe('harbour-3')
 })
 
-test('a name with a number at its end keeps out of the way of others', async () => {
+test('a name that ends in a number does not collide with numbered addresses', async () => {
   const second = await start('Lantern 2')
   expect(second.slug).toBe('lantern-2')
   expect(await rename('Away', second)).toBe('away')
@@ -67,7 +67,7 @@ test('a name with a number at its end keeps out of the way of others', async () 
   ])
 })
 
-test('two clubs that take one name at once get two addresses', async () => {
+test('clubs that take the same name at the same time get different addresses', async () => {
   const clubs = await Promise.all(['One', 'Two', 'Three', 'Four'].map((name) => start(`Crowd ${name}`)))
   const slugs = await Promise.all([
     ...clubs.map((one) => rename('Same Crowd', one)),
@@ -82,7 +82,7 @@ test('two clubs that take one name at once get two addresses', async () => {
   ])
 })
 
-test('a club keeps its last twenty addresses, so nobody collects them', async () => {
+test('a club keeps its last twenty addresses, so nobody can collect them', async () => {
   for (let number = 0; number < 22; number++) await rename(`Collected ${String.fromCharCode(97 + number)}`)
   expect(await idAt(club.slug)).toBeUndefined()
   expect([await idAt('collected-b'), await idAt('collected-c'), await idAt('collected-v')]).toEqual([
@@ -93,7 +93,7 @@ test('a club keeps its last twenty addresses, so nobody collects them', async ()
   expect((await start('Collected A')).slug).not.toBe('collected-a')
 })
 
-test('invite links made before go on working, and a new one has the new address', async () => {
+test('old invite links keep working, and a new one has the new address', async () => {
   const hidden = await createCastClub(app, 'invite-only')
   const slug = await rename('Hidden Shelf', hidden)
   expect((await mara.get(`${hidden.url}/invite`)).body.path).toContain(`/club/${slug}?`)
@@ -104,7 +104,7 @@ test('invite links made before go on working, and a new one has the new address'
 test.each([
   ['', 'This is required'],
   ['x'.repeat(101), 'At most 100 characters'],
-])('a name of wrong length is refused as at creation', async (name, message) => {
+])('a name of the wrong length is refused, as when starting a club', async (name, message) => {
   const { status, body } = await mara.patch(club.url, { name })
   expect([status, body.errors]).toEqual([400, [{ field: 'name', message }]])
   const created = await mara.post('/api/clubs', { name, description: 'A club' })

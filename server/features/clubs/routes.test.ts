@@ -19,7 +19,7 @@ const found = async (name: string, more: object = {}, by: Person = 'mara') =>
 
 const clubsOf = async (name: string) =>
   app.db.selectFrom('clubs').select('id').where('name', '=', name).execute()
-/** Lets a minute pass for the clubs there are. */
+/** Moves all clubs a minute into the past. */
 const age = () =>
   app.db
     .updateTable('clubs')
@@ -27,7 +27,7 @@ const age = () =>
     .execute()
 
 describe('founding a club', () => {
-  test('answers with the club, its founder as first member and the usual picture settings §3.1 §7.5', async () => {
+  test('returns the club, its founder as first member and the default picture settings §3.1 §7.5', async () => {
     const { status, body } = await found('Dune Readers')
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -59,7 +59,7 @@ describe('founding a club', () => {
     })
   })
 
-  test('keeps every field that was sent, tidied §3.1', async () => {
+  test('keeps every field that was sent, normalized §3.1', async () => {
     const picture = {
       imageUrl: 'https://pictures.example/a.jpg',
       imagePositionX: 0,
@@ -79,7 +79,7 @@ describe('founding a club', () => {
     })
   })
 
-  test('claims about identity and counts are ignored §3.2 §D.6', async () => {
+  test('ignores claims about identity and counts §3.2 §D.6', async () => {
     const { body } = await found('Claims', { createdBy: 999, id: 999, memberCount: 50, averageRating: 5 })
     expect(body).toMatchObject({ createdBy: await userId(app, 'mara'), memberCount: 1, averageRating: 0 })
     expect(body.id).not.toBe(999)
@@ -101,13 +101,13 @@ describe('founding a club', () => {
     [{ imageZoom: 100.5 }, 'imageZoom'],
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
     [{ slug: 5 }, 'slug'],
-  ])('bad input %j is refused and named', async (wrong, field) => {
+  ])('refuses bad input %j, naming the field', async (wrong, field) => {
     const { status, body } = await found('Bad input', wrong)
     expect(status).toBe(400)
     expect(body.errors.map((error: { field: string }) => error.field)).toContain(field)
   })
 
-  test('everything that is wrong is named at once, and nothing is made', async () => {
+  test('names all errors at once, and creates nothing', async () => {
     const { body } = await mara.post('/api/clubs', { imageZoom: 5 })
     expect(body.errors.map((error: { field: string }) => error.field).toSorted()).toEqual([
       'description',
@@ -118,7 +118,7 @@ describe('founding a club', () => {
     expect(await clubsOf('Bad input')).toEqual([])
   })
 
-  test('a visitor is asked to sign in §6.3', async () => {
+  test('requires signing in §6.3', async () => {
     expect((await app.visitor.post('/api/clubs', { name: 'A', description: 'B' })).status).toBe(401)
   })
 })
@@ -127,7 +127,7 @@ describe('the address of a club', () => {
   const slug = async (name: string, more: object = {}, by: Person = 'mara') =>
     (await found(name, more, by)).body.slug
 
-  test('is its name, and numbered when another club has it §1.5 §D.25', async () => {
+  test('is made from its name, with a number if another club has it §1.5 §D.25', async () => {
     const slugs = [
       await slug('Slow Pages'),
       await slug('slow pages!'),
@@ -137,7 +137,7 @@ describe('the address of a club', () => {
     expect(slugs).toEqual(['slow-pages', 'slow-pages-2', 'slow-pages-3', 'slow-pages-4'])
   })
 
-  test('skips a number that a club has for its name', async () => {
+  test('skips a number that is part of another club’s name', async () => {
     expect(await slug('Emma 2')).toBe('emma-2')
     expect([await slug('Emma'), await slug('Emma', {}, 'jonas')]).toEqual(['emma', 'emma-3'])
   })
@@ -157,7 +157,7 @@ describe('the address of a club', () => {
     expect(await slug(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  test('of a name of nothing but signs is club, with a number §D.25', async () => {
+  test('of a name without letters is club, with a number §D.25', async () => {
     expect([await slug('🦄📚'), await slug('🐉'), await slug('!!!'), await slug('👩‍👩‍👧')]).toEqual([
       'club',
       'club-2',
@@ -166,7 +166,7 @@ describe('the address of a club', () => {
     ])
   })
 
-  test('is cut where it would be too long, also with a number §5.3', async () => {
+  test('is truncated to its maximum length, even with a number §5.3', async () => {
     const name = `${'long '.repeat(20).trim()}x`
     const slugs = [
       await slug(name),
@@ -182,13 +182,13 @@ describe('the address of a club', () => {
     expect(new Set(slugs).size).toBe(4)
   })
 
-  test('a name that grows when it is folded is stored and found', async () => {
+  test('can be made from a name that grows when folded', async () => {
     const signs = Array.from({ length: clubNameMax }, (_, at) => (at % 2 ? 'ﷺ' : 'ﷻ')).join('')
     expect((await found(signs)).status).toBe(201)
     expect((await app.visitor.get(`/api/clubs?query=${encodeURIComponent('ﷻ')}`)).body[0].name).toBe(signs)
   })
 
-  test('may be wished for, and a wish of nothing but signs is no wish', async () => {
+  test('may be chosen; a choice without letters is ignored', async () => {
     expect(await slug('Wishes', { slug: 'My Own/Address' })).toBe('my-own-address')
     expect(await slug('No wish', { slug: '' })).toBe('no-wish')
     expect(await slug('Signs for a wish', { slug: '---' })).toBe('signs-for-a-wish')
@@ -199,7 +199,7 @@ describe('the address of a club', () => {
     expect((await app.visitor.get('/api/clubs/slug/CAPITALS')).body.name).toBe('Capitals')
   })
 
-  test('that leads nowhere is not found', async () => {
+  test('that does not exist is 404', async () => {
     for (const unknown of ['no-such-club', '%20', '..%2f', '%F0%9F%A6%84', 'x'.repeat(200)]) {
       const { status, body } = await app.visitor.get(`/api/clubs/slug/${unknown}`)
       expect([unknown, status]).toEqual([unknown, 404])
@@ -209,7 +209,7 @@ describe('the address of a club', () => {
 })
 
 describe('at the same time', () => {
-  test('founders who want one address all get a club §D.25', async () => {
+  test('founders who want the same address all get a club §D.25', async () => {
     const people: Person[] = ['mara', 'jonas', 'ines', 'tariq', 'noor']
     const clubs = await Promise.all(people.map((by) => found('Rush Hour', {}, by)))
     expect(clubs.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
@@ -222,7 +222,7 @@ describe('at the same time', () => {
     ])
   })
 
-  test('a founder who presses the button several times gets one club §D.26', async () => {
+  test('a founder who clicks several times gets one club §D.26', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => found('Double Click')))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
@@ -231,7 +231,7 @@ describe('at the same time', () => {
 })
 
 describe('a form that is sent twice', () => {
-  test('makes one club, and leaves no gap in the numbers', async () => {
+  test('creates one club, and leaves no gap in the numbers', async () => {
     const first = await found('Twice')
     const again = await found('Twice')
     expect(again.status).toBe(201)
@@ -248,7 +248,7 @@ describe('a form that is sent twice', () => {
     { imagePositionY: 10 },
     { imageZoom: 120 },
     { slug: 'another-address' },
-  ])('with %o makes a second club that has it, for a name may be taken twice', async (changed) => {
+  ])('with %o creates a second club with that value, because names need not be unique', async (changed) => {
     const name = `Nearly ${Object.keys(changed).join()}`
     const first = await found(name)
     const second = await found(name, changed)
@@ -264,12 +264,12 @@ describe('a form that is sent twice', () => {
     expect((await found(name, changed)).body.id).toBe(second.body.id)
   })
 
-  test('by two founders makes two clubs', async () => {
+  test('by two founders creates two clubs', async () => {
     const ids = [await found('Same idea'), await found('Same idea', {}, 'jonas')].map(({ body }) => body.id)
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('more than half a minute later makes a second club', async () => {
+  test('more than half a minute later creates a second club', async () => {
     const first = await found('Later')
     await age()
     const second = await found('Later')
@@ -278,8 +278,8 @@ describe('a form that is sent twice', () => {
   })
 })
 
-describe('a club that is asked for again', () => {
-  test('is told to be unchanged, until something in it changes §7.22', async () => {
+describe('a club that is requested again', () => {
+  test('answers 304 until something in it changes §7.22', async () => {
     const { body: club } = await found('Fresh')
     const url = `/api/clubs/slug/${club.slug}`
     const etag = async () => String((await app.visitor.get(url)).headers['etag'])

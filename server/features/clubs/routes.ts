@@ -61,7 +61,7 @@ export function registerClubs(app: AppContext): void {
   })
 
   route(updateClub, async ({ params, body, reader }) => {
-    // Checked before the upload is decoded, which is costly, and again in the transaction.
+    // Checked before the upload is decoded, which is expensive, and again in the transaction.
     await authorizeReadSettings(db, reader, params.clubId)
     const { imageUrl } = body
     const settings =

@@ -14,7 +14,7 @@ test.each([
   expect(isNumberedSlug(slug, wanted)).toBe(is)
 })
 
-test('a long slug makes room for its number and is still recognised', () => {
+test('a long slug is shortened for its number and is still recognised', () => {
   const wanted = 'x'.repeat(slugMax)
   expect(isNumberedSlug(numberedSlug(wanted, 12), wanted)).toBe(true)
 })

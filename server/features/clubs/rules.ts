@@ -5,8 +5,8 @@ import { clubNameMax, slugMax, slugOf } from '#contract/clubs/club.ts'
 import { fold, keyOf } from '#server/db/search-words.ts'
 
 /**
- * The slug a new club asks for, from the first text that gives one. Other scripts are transliterated: «Клуб читателей» becomes
- * `klub-chitateley`. Text of signs alone gives `club`.
+ * The slug for a new club, from the first text that yields one. Other scripts are transliterated: «Клуб читателей» becomes
+ * `klub-chitateley`. Text without letters or digits yields `club`.
  */
 export const wantedSlug = (...texts: readonly string[]): string =>
   texts.map(latinSlug).find((slug) => slug !== '') ?? 'club'
@@ -20,16 +20,16 @@ export function numberedSlug(wanted: string, number: number): string {
   return wanted.slice(0, slugMax - ending.length).replace(/-+$/, '') + ending
 }
 
-/** Whether `slug` is one that `numberedSlug` gives for `wanted`. */
+/** Whether `slug` could be a result of `numberedSlug` for `wanted`. */
 export function isNumberedSlug(slug: string, wanted: string): boolean {
   const number = /-([2-9]|[1-9]\d{1,8})$/.exec(slug)?.[1]
   return slug === wanted || (number !== undefined && numberedSlug(wanted, Number(number)) === slug)
 }
 
-/** The folded name that clubs are found and sorted by. */
+/** The folded name; clubs are found and sorted by it. */
 export const nameKey = (name: string): string => keyOf(name, clubNameMax)
 
-/** The text that a search for clubs looks through. */
+/** The text that a search for clubs matches. */
 export const clubWords = (club: { name: string; description: string }): string =>
   fold(`${club.name} ${club.description}`)
 
@@ -37,8 +37,8 @@ export const clubWords = (club: { name: string; description: string }): string =
 export const newInviteToken = (): string => randomBytes(24).toString('base64url')
 
 /**
- * A club as strangers see it. An invite-only club's revision would tell them each time its members write something, and its
- * average, where there is one review, that review.
+ * A club as strangers see it. An invite-only club's revision would reveal each time its members write something, and the average
+ * of a single review would reveal that review.
  */
 export const forStrangers = <
   Club extends { visibility: Visibility; averageRating: number; revision: number },

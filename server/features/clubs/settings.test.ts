@@ -28,7 +28,7 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('the settings of a club', () => {
-  test('change what is given and leave the rest §3.3 §7.5', async () => {
+  test('change the given fields and leave the others §3.3 §7.5', async () => {
     const before = await seen()
     const given = {
       imagePositionX: 0,
@@ -43,7 +43,7 @@ describe('the settings of a club', () => {
     expect(await seen()).toEqual(body)
   })
 
-  test('are seen by whoever held an older answer', async () => {
+  test('reach clients that have an older response', async () => {
     const held = String((await app.visitor.get(`/api/clubs/slug/${club.slug}`)).headers['etag'])
     await mara.patch(club.url, { overlayOpacity: 10 })
     const again = await app.visitor.get(`/api/clubs/slug/${club.slug}`, { 'if-none-match': held })
@@ -51,7 +51,7 @@ describe('the settings of a club', () => {
     expect(again.body.overlayOpacity).toBe(10)
   })
 
-  test('keep search true when the name or the description changes', async () => {
+  test('keep search up to date when the name or the description changes', async () => {
     const { body } = await mara.patch(club.url, { name: 'Quixotic Éclair', description: 'We read windmills' })
     expect(body).toMatchObject({ name: 'Quixotic Éclair', slug: 'quixotic-eclair' })
     expect(await found('quixotic')).toEqual([club.id])
@@ -73,7 +73,7 @@ describe('the settings of a club', () => {
     expect((await mara.patch(club.url, { imageUrl: '/etc/passwd' })).body.errors[0].field).toBe('imageUrl')
   })
 
-  test('may empty the description, and fill it to its last character §5.15', async () => {
+  test('may clear the description, or fill it to its maximum length §5.15', async () => {
     expect((await mara.patch(club.url, { description: '' })).body.description).toBe('')
     expect((await mara.patch(club.url, { description: 'x'.repeat(500) })).status).toBe(200)
   })
@@ -98,7 +98,7 @@ describe('the settings of a club', () => {
     expect(await seen()).toEqual(before)
   })
 
-  test('store no upload of somebody who may not change them §6.5', async () => {
+  test('store no upload from somebody who may not change them §6.5', async () => {
     const other = pixel.replace('mNk+M9Q', 'mNkYPhf')
     const images = () => app.db.selectFrom('images').select('hash').execute()
     const before = await images()
@@ -107,7 +107,7 @@ describe('the settings of a club', () => {
     expect(await images()).toEqual(before)
   })
 
-  test('do not change for an admin who is being made a member §6.5', async () => {
+  test('cannot be changed by an admin who is being made a member §6.5', async () => {
     const asked = await app.db.transaction().execute(async (change) => {
       await lockClub(change, ClubId.parse(club.id))
       const answer = mara.patch(club.url, { overlayOpacity: 1 })
@@ -121,8 +121,8 @@ describe('the settings of a club', () => {
   })
 })
 
-describe('who gets in', () => {
-  test('changes on the next request of everybody §4.1', async () => {
+describe('visibility', () => {
+  test('takes effect with everyone’s next request §4.1', async () => {
     const book = (await insertBooks(app, [`Visible ${club.id}`]))[0]
     await mara.post(`${club.url}/books`, { bookId: book })
     expect((await ines.get(`${club.url}/books`)).status).toBe(200)
@@ -137,7 +137,7 @@ describe('who gets in', () => {
     expect((await ines.get(`${club.url}/members`)).status).toBe(200)
   })
 
-  test('decides whether its reviews count for everybody §4.1', async () => {
+  test('decides whether the club’s reviews count for everybody §4.1', async () => {
     const [book = 0] = await insertBooks(app, [`Rated ${club.id}`])
     await mara.post(`${club.url}/books`, { bookId: book })
     const review = { rating: 4, comment: '', memberName: 'Mara', clubId: club.id }

@@ -28,7 +28,7 @@ async function listAnotherBook(title: string): Promise<string> {
 }
 
 describe('the discussions of a club', () => {
-  test('hold the threads on all its books, newest first, each with its book, and never what it says', async () => {
+  test('list the threads on all its books, newest first, each with its book, but without the content', async () => {
     const other = await listAnotherBook('Emma')
     await write(club.page, { title: 'First', pageNumber: 12 })
     await write(other, { title: 'Question: who?' })
@@ -48,7 +48,7 @@ describe('the discussions of a club', () => {
     expect(JSON.stringify(answer.body)).not.toContain('butler')
   })
 
-  test('tell the newest reply that is still there, however deep it is', async () => {
+  test('show the newest reply that is not deleted, at any depth', async () => {
     const parentId = await write(club.page, { title: 'Talk' })
     const first = await write(club.page, { parentId, memberName: 'One' })
     const second = await write(club.page, { parentId, memberName: 'Two' })
@@ -61,7 +61,7 @@ describe('the discussions of a club', () => {
     expect(await latest()).toMatchObject({ title: '', memberName: null, replyCount: 2 })
   })
 
-  test('leave out a book that left the list, and bring it back with it', async () => {
+  test('hide a book that left the list, and show it again when it returns', async () => {
     const other = await listAnotherBook('Persuasion')
     await write(club.page, { title: 'Stays' })
     await write(other, { title: 'Goes' })
@@ -72,7 +72,7 @@ describe('the discussions of a club', () => {
     expect(titles(await list())).toEqual(['Goes', 'Stays'])
   })
 
-  test('are paged to their end while new ones come, each once', async () => {
+  test('are paged to the end, each once, while new ones are posted', async () => {
     for (let at = 1; at <= 5; at++) await write(club.page, { title: `T${at}` })
     const first = await list('?limit=2')
     await write(club.page, { title: 'T6' })
@@ -98,12 +98,11 @@ describe('the discussions of a club', () => {
     expect((await again()).status).toBe(200)
   })
 
-  test.each(['limit=0', 'limit=101', 'cursor=nonsense', 'cursor=WzEsMl0'])(
-    'are not asked for with ?%s',
-    async (query) => expect((await list(`?${query}`)).status).toBe(400),
+  test.each(['limit=0', 'limit=101', 'cursor=nonsense', 'cursor=WzEsMl0'])('reject ?%s', async (query) =>
+    expect((await list(`?${query}`)).status).toBe(400),
   )
 
-  test('of no club are not found', async () => {
+  test('of an unknown club are not found', async () => {
     expect((await app.visitor.get('/api/clubs/999999/discussions')).status).toBe(404)
   })
 })

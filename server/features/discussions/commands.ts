@@ -63,7 +63,7 @@ async function insertThread(
   return asPost(row)
 }
 
-/** A reply comes after every earlier reply to the same post; `replies_made` never shrinks, so paths stay unique. */
+/** Adds a reply after every earlier reply to the same post; `replies_made` never shrinks, so paths stay unique. */
 async function insertReply(
   change: Change,
   poster: CanPost,
@@ -93,7 +93,7 @@ async function insertReply(
   return asPost(row)
 }
 
-/** Edits a post. A thread keeps its type unless the new title says otherwise. */
+/** Edits a post. A thread keeps its type unless the new title names another. */
 export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: PostEdit): Promise<ShownPost> =>
   db.transaction().execute(async (change) => {
     const { post, listed } = await authorizeEditPost(change, reader, address)

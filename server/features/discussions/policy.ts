@@ -33,7 +33,7 @@ export type CanEditPost = FoundPost & { readonly [proof]: 'edit' }
 /** Proof that the caller may delete a post. */
 export type CanDeletePost = FoundPost & { readonly [proof]: 'delete' }
 
-/** A post or stub; 404 when the caller cannot see it. */
+/** Returns a post or stub; throws 404 if the caller cannot see it. */
 export async function authorizeReadPost(
   db: Db,
   reader: Reader | null,
@@ -44,7 +44,7 @@ export async function authorizeReadPost(
   return { ...(await findPost(db, listed, discussionId)), revision: membership.revision } as CanReadPost
 }
 
-/** The post to reply to; 404 when it is deleted or belongs to another book, 400 when it is nested too deep. */
+/** Returns the post to reply to; throws 404 if it is deleted or belongs to another book, 400 if it is nested too deep. */
 export async function authorizeReply(
   change: Change,
   _poster: CanPost,
@@ -57,7 +57,7 @@ export async function authorizeReply(
   return found as CanReply
 }
 
-/** 403 for somebody else's post. */
+/** Throws 403 for somebody else's post. */
 export async function authorizeEditPost(
   change: Change,
   reader: Reader,
@@ -68,7 +68,7 @@ export async function authorizeEditPost(
   return found as CanEditPost
 }
 
-/** 403 for a post the caller may not delete. */
+/** Throws 403 for a post the caller may not delete. */
 export async function authorizeDeletePost(
   change: Change,
   reader: Reader,
@@ -92,7 +92,7 @@ async function findPost(db: Db | Change, listed: Listed, id: PostId): Promise<Fo
   return { post, threadId: post.thread_id ?? post.id, listed }
 }
 
-/** No change reaches a deleted post, whether a stub remains or not. */
+/** A deleted post cannot be changed, whether a stub remains or not. */
 async function findUndeletedPost(change: Change, listed: Listed, id: PostId): Promise<FoundPost> {
   const found = await findPost(change, listed, id)
   if (found.post.deleted_at !== null) throw notFound('This post')

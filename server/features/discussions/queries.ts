@@ -1,7 +1,7 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
-/** The columns behind a post's answer; `asPost` turns such a row into one. */
+/** The columns that `asPost` needs. */
 export const postColumns = [
   'posts.id',
   'posts.thread_id',
@@ -29,7 +29,7 @@ const selectPosts = (db: Db | Change, { clubId, bookId }: Listed) =>
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>
 
-/** A post as an answer holds it. */
+/** A post in the shape of a response. */
 export const asPost = (row: PostRow) => ({
   id: row.id,
   threadId: row.thread_id ?? row.id,
@@ -49,6 +49,6 @@ export const asPost = (row: PostRow) => ({
 
 export type ShownPost = ReturnType<typeof asPost>
 
-/** A post on this club's book by its number, stubs included. */
+/** A post or stub on this club's book by its id. */
 export const findPostRow = (db: Db | Change, listed: Listed, id: number) =>
   selectPosts(db, listed).where('posts.id', '=', id).executeTakeFirst()

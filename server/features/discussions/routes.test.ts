@@ -33,7 +33,7 @@ const discussionCount = async () =>
   (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body.discussionCount
 
 describe('starting a thread', () => {
-  test('a discussion is there for everyone who may see it, and the club counts it §3.16', async () => {
+  test('a discussion appears for everyone who may see it, and the club counts it §3.16', async () => {
     const { status, body } = await jonas.post(url, { ...post, content: 'One\r\ntwo', pageNumber: 9 })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -64,11 +64,11 @@ describe('starting a thread', () => {
     [{ title: 'Note: page 3' }, 'note'],
     [{ title: 'On Question: why?' }, 'discussion'],
     [{ title: 'why?', type: null, parentId: null }, 'discussion'],
-  ])('%j is a %s, under the title it was given', async (change, type) => {
+  ])('%j is a %s, with the title it was given', async (change, type) => {
     expect((await jonas.post(url, { ...post, ...change })).body).toMatchObject({ type, title: change.title })
   })
 
-  test('each tab asks for its own kind §2.84', async () => {
+  test('each tab requests its own type §2.84', async () => {
     await start(jonas, { title: 'Question: why?' })
     await start()
     await start(jonas, { title: 'Note: old' })
@@ -92,7 +92,7 @@ describe('starting a thread', () => {
     [{ type: 'poem' }, 'type'],
     [{ parentId: 'first' }, 'parentId'],
     [{ parentId: 0 }, 'parentId'],
-  ])('bad input %j is refused with the field named §5.19', async (change, field) => {
+  ])('bad input %j is refused, naming the field §5.19', async (change, field) => {
     const { status, body } = await jonas.post(url, { ...post, ...change })
     expect(status).toBe(400)
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
@@ -100,7 +100,7 @@ describe('starting a thread', () => {
 })
 
 describe('changing a post', () => {
-  test('its author changes it; what is not named stays', async () => {
+  test('its author changes it; fields not sent stay as they are', async () => {
     const id = await start()
     const { status, body } = await jonas.patch(`${url}/${id}`, { content: 'Now' })
     expect(status).toBe(200)
@@ -110,7 +110,7 @@ describe('changing a post', () => {
       expect((await jonas.patch(`${url}/${id}`, bad)).status).toBe(400)
   })
 
-  test('a new title may turn a discussion into a question; a question stays one', async () => {
+  test('a new title may turn a discussion into a question; a question stays a question', async () => {
     const id = await start()
     expect((await jonas.patch(`${url}/${id}`, { title: 'Question: so?' })).body.type).toBe('question')
     expect((await jonas.patch(`${url}/${id}`, { title: 'So?' })).body.type).toBe('question')
@@ -118,7 +118,7 @@ describe('changing a post', () => {
 })
 
 describe('who may do what', () => {
-  test('a visitor reads an open club’s discussions, and writes none §D.1', async () => {
+  test('a visitor can read an open club’s discussions but not post §D.1', async () => {
     const id = await start()
     for (const address of [url, `${url}/${id}`, `${url}/${id}/replies`])
       expect((await app.visitor.get(address)).status).toBe(200)
@@ -127,12 +127,12 @@ describe('who may do what', () => {
     expect((await app.visitor.delete(`${url}/${id}`)).status).toBe(401)
   })
 
-  test('anyone who is signed in writes in an open club §6.7', async () => {
+  test('any reader can post in an open club §6.7', async () => {
     for (const caller of [ines, noor, tariq]) expect((await caller.post(url, post)).status).toBe(201)
   })
 
   test.each(['public-preview', 'invite-only'] as const)(
-    'a club that is %s keeps its talk to members',
+    'only members read and post in a club that is %s',
     async (visibility) => {
       const closed = await createBookInClub(app, visibility)
       const talk = `${closed.page}/discussions`
@@ -170,7 +170,7 @@ describe('who may do what', () => {
     expect(await discussionCount()).toBe(0)
   })
 
-  test('a post is found under its own book and club only', async () => {
+  test('a post is found only under its own book and club', async () => {
     const id = await start()
     const other = await createBookInClub(app, 'open')
     await addToList(app, other, club.bookId)

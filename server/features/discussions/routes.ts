@@ -26,7 +26,7 @@ export function registerDiscussions({ route, db, cached, cachedPage }: AppContex
     const membership = await authorizeReadPosts(db, input.reader, clubId)
     const before = decodeBefore(cursor)
     const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${type} ${before}`
-    // A book that is not listed has no cached page: the list is part of the revision.
+    // An unlisted book never has a cached page: changes of the list increase the revision.
     return cachedPage(input, tag, async () =>
       threads.listThreads(db, membership, await listedBook(db, membership, bookId), type, limit, before),
     )

@@ -1,6 +1,6 @@
 import { type PostType, titlePrefixes } from '#contract/discussions/post.ts'
 
-/** A thread's type: what its title says, else the requested one. */
+/** A thread's type: the one its title names, otherwise the requested one. */
 export function typeOf(title: string, requested: PostType | null | undefined): PostType {
   if (title.startsWith(titlePrefixes.question)) return 'question'
   if (title.startsWith(titlePrefixes.note)) return 'note'
@@ -13,7 +13,7 @@ export const replyTitle = (parent: { id: number; level: number; type: PostType }
     ? `Answer to Question #${parent.id}`
     : `Re: Discussion #${parent.id}`
 
-/** Digits a level takes in a path, so that paths sort like the numbers they are made of. */
+/** Digits per level in a path, so that paths sort like the numbers they consist of. */
 const digits = 7
 
 /** The path of a thread's `number`th reply, below its parent's. */
@@ -27,7 +27,7 @@ export const pathsAbove = (path: string): string[] =>
 /** A post with its replies below it. */
 export type Nested<P> = P & { replies: Nested<P>[] }
 
-/** Nests posts given depth first; a post whose parent is not among them comes at the top level. */
+/** Nests posts given depth first; a post whose parent is missing becomes top level. */
 export function nest<P extends { id: number; parentId: number | null }>(posts: readonly P[]): Nested<P>[] {
   const top: Nested<P>[] = []
   const byId = new Map<number, Nested<P>>()

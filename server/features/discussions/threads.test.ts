@@ -17,7 +17,7 @@ beforeEach(async () => {
   club = await createBookInClub(app, 'open')
   url = `${club.page}/discussions`
 })
-/** Fails unless every count of replies and threads says what the posts themselves say. */
+/** Fails unless every count of replies and threads matches the posts. */
 async function countsAreTrue() {
   const posts = await app.db.selectFrom('posts').selectAll().execute()
   for (const thread of posts.filter(({ level }) => level === 0))
@@ -54,13 +54,13 @@ const reply = async (parentId: number, content: string, caller = jonas) =>
   (await caller.post(url, { content, parentId })).body
 const drop = async (id: number, caller = jonas) =>
   expect((await caller.delete(`${url}/${id}`)).status).toBe(204)
-/** A thread as a list of its words, each reply in brackets behind what it answers. */
+/** A thread as text, each post followed by its replies in brackets. */
 const told = (posts: Shown[]): string =>
   posts.map(({ content, replies }) => content + (replies.length ? `(${told(replies)})` : '')).join(' ')
 const wholeTalk = async () => told((await jonas.get(url)).body)
 
 describe('replying', () => {
-  test('replies hang below what they answer, oldest first §3.16', async () => {
+  test('replies are nested below the post they answer, oldest first §3.16', async () => {
     const thread = await start('T')
     const a = await reply(thread, 'a')
     const b = await reply(thread, 'b')
@@ -72,7 +72,7 @@ describe('replying', () => {
     expect((await jonas.get(url)).body[0]).toMatchObject({ replyCount: 6, moreReplies: null })
   })
 
-  test('a reply needs no title: the server writes the one that clients write §7.21', async () => {
+  test('a reply needs no title: the server adds the one that clients would §7.21', async () => {
     const question = await start('Question: who?')
     const answer = await reply(question, 'He did')
     expect(answer).toMatchObject({
@@ -88,7 +88,7 @@ describe('replying', () => {
     expect(sent.body).toMatchObject({ title: 'My own', parentId: question })
   })
 
-  test('levels 0 to 2 may be answered, and no deeper §9.12', async () => {
+  test('posts on levels 0 to 2 can be answered, deeper ones cannot §9.12', async () => {
     let last = await start()
     for (const level of [1, 2, 3]) {
       const made = await reply(last, 'x')
@@ -109,7 +109,7 @@ describe('replying', () => {
       expect((await jonas.post(url, { content: 'x', parentId })).status).toBe(404)
   })
 
-  test('many replies at once all find a place of their own', async () => {
+  test('concurrent replies all get different paths', async () => {
     const thread = await start('T')
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => reply(thread, `${n}`, n % 2 ? jonas : mara)),
@@ -120,7 +120,7 @@ describe('replying', () => {
 })
 
 describe('deleting', () => {
-  test('a post without replies vanishes §4.16', async () => {
+  test('a post without replies disappears §4.16', async () => {
     const thread = await start('T')
     const a = await reply(thread, 'a')
     await drop(a.id)
@@ -129,7 +129,7 @@ describe('deleting', () => {
     expect(await wholeTalk()).toBe('')
   })
 
-  test('a post with replies stays as a stub, without its words and its author §4.16', async () => {
+  test('a post with replies remains as a stub, without its text and author §4.16', async () => {
     const thread = await start('T')
     const a = await reply(thread, 'a')
     await reply(a.id, 'aa')
@@ -164,7 +164,7 @@ describe('deleting', () => {
     ])
   })
 
-  test('a stub goes with its last reply, and the stubs above it §4.16', async () => {
+  test('a stub disappears with its last reply, and so do the stubs above it §4.16', async () => {
     const thread = await start('T')
     const a = await reply(thread, 'a')
     const aa = await reply(a.id, 'aa')
@@ -179,7 +179,7 @@ describe('deleting', () => {
     expect((await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body.discussionCount).toBe(0)
   })
 
-  test('deleting and replying at once leave no reply without a thread', async () => {
+  test('deleting and replying at the same time leaves no reply without a thread', async () => {
     for (let round = 0; round < 5; round++) {
       const thread = await start(`T${round}`)
       const [deleted, made] = await Promise.all([
@@ -193,8 +193,8 @@ describe('deleting', () => {
   })
 })
 
-describe('long talk', () => {
-  /** A thread with `count` replies, every third answering the one before; written straight to disk. */
+describe('long threads', () => {
+  /** Creates a thread with `count` replies, every third a reply to the previous one; written directly to the database. */
   async function longThread(count: number): Promise<number> {
     const thread = await start('Long')
     const rows = Array.from({ length: count }, (_, n) => {
@@ -247,7 +247,7 @@ describe('long talk', () => {
   const contents = (posts: { content: string }[]) => posts.map(({ content }) => Number(content))
   const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => n + first)
 
-  test('a list holds the first posts of a thread, and says where the others begin §D.48', async () => {
+  test('a list contains the first posts of a thread, and where the others begin §D.48', async () => {
     const thread = await longThread(120)
     const [shown] = (await jonas.get(url)).body
     const count = (posts: Shown[]): number => posts.reduce((sum, { replies }) => sum + 1 + count(replies), 0)
@@ -273,7 +273,7 @@ describe('long talk', () => {
     expect(contents([...first.body, ...rest.body])).toEqual(upTo(30))
   })
 
-  test('a link to a post opens on it, with the posts around it', async () => {
+  test('a link to a post opens the page around it', async () => {
     const thread = await longThread(200)
     const all = (await jonas.get(`${url}/${thread}/replies?limit=100&cursor=0000099`)).body
     const target = all.find(({ content }: Shown) => content === '150')
@@ -288,7 +288,7 @@ describe('long talk', () => {
     expect(contents(later.body)).toEqual(upTo(184, 175))
   })
 
-  test('a link to a deep post brings along the posts it answers §D.48', async () => {
+  test('a link to a nested post includes the posts it answers §D.48', async () => {
     const thread = await start('T')
     const a = await reply(thread, '1')
     for (let n = 0; n < 40; n++) await reply(a.id, `${n + 2}`)
@@ -311,7 +311,7 @@ describe('long talk', () => {
     expect((await jonas.get(`${url}?limit=1`)).body[0].id).toBe(newer)
   })
 
-  test('threads come newest first, in pages that neither skip nor repeat while others write §D.24', async () => {
+  test('threads are listed newest first, in pages that neither skip nor repeat while others write §D.24', async () => {
     const ids: number[] = []
     for (let n = 0; n < 5; n++) ids.push(await start(`${n}`))
     const first = await jonas.get(`${url}?limit=2`)
@@ -324,7 +324,7 @@ describe('long talk', () => {
     expect([...first.body, ...rest.body].map(({ id }: Shown) => id)).toEqual(ids.toReversed())
   })
 
-  test('a poll costs nothing until something changes §7.22', async () => {
+  test('a poll gets 304 until something changes §7.22', async () => {
     const thread = await start()
     for (const address of [url, `${url}/${thread}`, `${url}/${thread}/replies`]) {
       const { headers } = await jonas.get(address)
@@ -349,7 +349,7 @@ describe('long talk', () => {
     },
   )
 
-  test('only a thread has pages of replies', async () => {
+  test('only threads have pages of replies', async () => {
     const a = await reply(await start(), 'a')
     expect((await jonas.get(`${url}/${a.id}/replies`)).status).toBe(404)
   })

@@ -53,7 +53,7 @@ async function withoutAccount(name = '123456789012345678901') {
 }
 
 describe('making an admin', () => {
-  test('by their row lets them run the club at once, and again changes nothing §4.5 §7.7', async () => {
+  test('by member id lets them run the club at once, and is idempotent §4.5 §7.7', async () => {
     const { status, body } = await makeAdmin(mara)
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: jonasId, role: 'admin', email: cast.jonas.email })
@@ -63,14 +63,14 @@ describe('making an admin', () => {
     expect((await app.visitor.get(`/api/clubs/slug/${club.slug}`)).headers['etag']).toBe(headers['etag'])
   })
 
-  test('by e-mail address, however it is typed §5.16 §7.7', async () => {
+  test('by e-mail address, in whatever spelling §5.16 §7.7', async () => {
     const { status, body } = await mara.post(`${club.url}/admins`, { email: ' JONAS@inkhorn.example ' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ id: jonasId, role: 'admin' })
     expect(await manages(jonas)).toBe(true)
   })
 
-  test('by an address tells nothing about accounts: unknown, elsewhere and waiting are one answer §D.4', async () => {
+  test('by address reveals nothing about accounts: unknown, elsewhere and pending get the same answer §D.4', async () => {
     const answers = await Promise.all(
       ['nobody@inkhorn.example', cast.ines.email, cast.noor.email].map((email) =>
         mara.post(`${club.url}/admins`, { email }),
@@ -88,7 +88,7 @@ describe('making an admin', () => {
     expect([status, body.errors[0].field]).toEqual([400, 'email'])
   })
 
-  test('needs a row of this club, of somebody who is in it and has an account', async () => {
+  test('needs a member of this club who has an account', async () => {
     const other = await createCastClub(app, 'open')
     const elsewhere = await memberId(app, other.id, 'jonas')
     const waiting = await memberId(app, club.id, 'noor')
@@ -98,7 +98,7 @@ describe('making an admin', () => {
     expect((await mara.post(`${club.url}/members/x/make-admin`)).status).toBe(400)
   })
 
-  test('is nothing a member can do for themselves', async () => {
+  test('is refused to members', async () => {
     expect((await makeAdmin(jonas)).status).toBe(403)
     expect((await jonas.post(`${club.url}/admins`, { email: cast.jonas.email })).status).toBe(403)
     expect(await manages(jonas)).toBe(false)
@@ -108,7 +108,7 @@ describe('making an admin', () => {
 describe('making an admin a member again', () => {
   beforeEach(() => makeAdmin(mara))
 
-  test('takes the settings from them at once §4.5', async () => {
+  test('revokes their access to the settings at once §4.5', async () => {
     const { status, body } = await makeMember(mara)
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: jonasId, role: 'member' })
@@ -116,7 +116,7 @@ describe('making an admin a member again', () => {
     expect((await makeMember(mara)).status).toBe(200)
   })
 
-  test('is something an admin can do to themselves, and the last one cannot', async () => {
+  test('can be done by admins to themselves, except by the last one', async () => {
     expect((await makeMember(jonas)).status).toBe(200)
     const { status, body } = await makeMember(mara, maraId)
     expect(status).toBe(409)
@@ -124,20 +124,20 @@ describe('making an admin a member again', () => {
     expect(await manages(mara)).toBe(true)
   })
 
-  test('cannot be done to the founder by others; by themselves it passes the club on', async () => {
+  test('cannot be done to the founder by others; done by the founder it hands the club over', async () => {
     const { status, body } = await makeMember(jonas, maraId)
     expect([status, body.detail]).toEqual([403, refusals.founder])
     expect((await makeMember(mara, maraId)).status).toBe(200)
     expect(await founder()).toBe(await userId(app, 'jonas'))
   })
 
-  test('two admins who both step down at once leave one §D.2', async () => {
+  test('two admins who step down at the same time leave one §D.2', async () => {
     const answers = await Promise.all([makeMember(mara, maraId), makeMember(jonas)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect([await manages(mara), await manages(jonas)].toSorted()).toEqual([false, true])
   })
 
-  test('two admins who make each other members leave one §D.2', async () => {
+  test('two admins who demote each other leave one §D.2', async () => {
     await joinByInvite(app, club, 'ines')
     const inesId = await memberId(app, club.id, 'ines')
     await makeAdmin(mara, inesId)
@@ -149,7 +149,7 @@ describe('making an admin a member again', () => {
 describe('handing the club over', () => {
   const hand = (caller: Caller, id: unknown) => caller.post(`${club.url}/hand-over`, { memberId: id })
 
-  test('makes a member founder and admin, and leaves the old founder an admin §D.3', async () => {
+  test('makes a member founder and admin, and keeps the old founder an admin §D.3', async () => {
     const { status, body } = await hand(mara, jonasId)
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: club.id, createdBy: await userId(app, 'jonas') })
@@ -158,7 +158,7 @@ describe('handing the club over', () => {
     expect((await hand(jonas, maraId)).status).toBe(200)
   })
 
-  test('is for the founder alone, and to somebody in the club with an account §D.3', async () => {
+  test('is for the founder only, and only to a member with an account §D.3', async () => {
     await makeAdmin(mara)
     expect((await hand(jonas, jonasId)).status).toBe(403)
     expect((await hand(mara, await memberId(app, club.id, 'noor'))).status).toBe(404)
@@ -173,7 +173,7 @@ describe('repairing member names', () => {
   const names = async () =>
     (await mara.get(`${club.url}/members`)).body.map((member: { memberName: string }) => member.memberName)
 
-  test('names exactly those without an account whose name is 21 digits, once §3.11 §7.7', async () => {
+  test('renames only members without an account whose name is 21 digits, once §3.11 §7.7', async () => {
     for (const name of [
       '109876543210987651234',
       '10987654321098765123',

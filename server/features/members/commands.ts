@@ -14,7 +14,9 @@ import type { Presence } from './queries.ts'
 import { wasRemoved } from './removals/queries.ts'
 import { type Invitation, joinOutcome } from './rules.ts'
 
-/** Joins a club, or asks to, as a removed member always does; 409 for a member, 403 where an invitation is needed. */
+/**
+ * Joins a club or requests to join; removed members always request. Throws 409 for a member, 403 where an invitation is needed.
+ */
 export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string): Promise<Joined> =>
   db.transaction().execute(async (change) => {
     await lockClub(change, clubId)
@@ -38,7 +40,7 @@ export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string)
     return { message: joinMessages[status], status }
   })
 
-/** 403 for a reader whom the club declined less than 30 days ago, unless an admin has allowed them to ask again. */
+/** Throws 403 for a reader whom the club declined less than 30 days ago, unless an admin has allowed them to ask again. */
 async function requireMayAsk(change: Change, clubId: ClubId, reader: Reader): Promise<void> {
   if ((await findAskAgainAt(change, clubId, reader.id)) !== null)
     throw new HttpError('not-allowed', joinMessages.declined)
@@ -54,7 +56,7 @@ async function checkInvitation(
   return known !== null && isSameSecret(token, known) ? 'valid' : 'invalid'
 }
 
-/** Adds a reader to a club, or admits a pending one; one row per person, however many calls come at once. */
+/** Adds a reader to a club, or admits a pending one; one row per person, even for concurrent requests. */
 async function upsertMember(change: Change, clubId: ClubId, reader: Reader, status: Presence): Promise<void> {
   const joined = { status, joined_at: new Date().toISOString() }
   await change

@@ -32,8 +32,8 @@ const memberCount = async () => (await app.visitor.get(`/api/clubs/slug/${club.s
 const turnInto = (visibility: 'open' | 'invite-only') =>
   app.db.updateTable('clubs').set({ visibility }).where('id', '=', club.id).execute()
 
-describe.each(['join', 'request-join'])('asking to come in by /%s §7.8', (call) => {
-  test('an open club takes a reader in at once §4.2', async () => {
+describe.each(['join', 'request-join'])('asking to join by /%s §7.8', (call) => {
+  test('an open club admits a reader at once §4.2', async () => {
     club = await createCastClub(app, 'open')
     const { status, body } = await ines.post(`${club.url}/${call}`)
     expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe.each(['join', 'request-join'])('asking to come in by /%s §7.8', (call)
     expect(await memberCount()).toBe(3)
   })
 
-  test('a public-preview club writes the request down once, however often it is made §4.2', async () => {
+  test('a public-preview club records the request once, however often it is sent §4.2', async () => {
     club = await createCastClub(app, 'public-preview')
     for (const time of [1, 2]) {
       const { status, body } = await ines.post(`${club.url}/${call}`)
@@ -57,14 +57,14 @@ describe.each(['join', 'request-join'])('asking to come in by /%s §7.8', (call)
     expect(await memberCount()).toBe(2)
   })
 
-  test('asking again changes nothing, so what others hold of the club stays fresh', async () => {
+  test('asking again changes nothing, so cached responses about the club stay fresh', async () => {
     club = await createCastClub(app, 'public-preview')
     const { headers } = await app.visitor.get(`/api/clubs/slug/${club.slug}`)
     await noor.post(`${club.url}/${call}`)
     expect((await app.visitor.get(`/api/clubs/slug/${club.slug}`)).headers['etag']).toBe(headers['etag'])
   })
 
-  test('an invite-only club sends a stranger to its admin §4.2', async () => {
+  test('an invite-only club tells a stranger to ask its admin §4.2', async () => {
     club = await createCastClub(app, 'invite-only')
     const { status, body } = await ines.post(`${club.url}/${call}`)
     expect(status).toBe(403)
@@ -76,7 +76,7 @@ describe.each(['join', 'request-join'])('asking to come in by /%s §7.8', (call)
     expect(await rowsOf(await userId(app, 'ines'))).toEqual([])
   })
 
-  test.each(visibilities)('who is in a club that is %s cannot come in again', async (visibility) => {
+  test.each(visibilities)('a member of a club that is %s cannot join again', async (visibility) => {
     club = await createCastClub(app, visibility)
     const { status, body } = await jonas.post(`${club.url}/${call}`)
     expect(status).toBe(409)
@@ -86,21 +86,21 @@ describe.each(['join', 'request-join'])('asking to come in by /%s §7.8', (call)
     })
   })
 
-  test('two clicks at once make one member', async () => {
+  test('two concurrent requests create one member', async () => {
     club = await createCastClub(app, 'open')
     const answers = await Promise.all([1, 2, 3].map(() => ines.post(`${club.url}/${call}`)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect(await rowsOf(await userId(app, 'ines'))).toHaveLength(1)
   })
 
-  test('two requests at once are one request', async () => {
+  test('two concurrent requests to join are one', async () => {
     club = await createCastClub(app, 'public-preview')
     const answers = await Promise.all([1, 2, 3].map(() => ines.post(`${club.url}/${call}`)))
     expect(answers.map(({ body }) => body.status)).toEqual(['pending', 'pending', 'pending'])
     expect(await rowsOf(await userId(app, 'ines'))).toHaveLength(1)
   })
 
-  test('everyone at once is counted', async () => {
+  test('readers who join at the same time are all counted', async () => {
     club = await createCastClub(app, 'open')
     const tariq = await app.as('tariq')
     const answers = await Promise.all([ines, tariq, noor].map((caller) => caller.post(`${club.url}/${call}`)))
@@ -108,7 +108,7 @@ describe.each(['join', 'request-join'])('asking to come in by /%s §7.8', (call)
     expect(await memberCount()).toBe(5)
   })
 
-  test('a visitor is asked to sign in, and an unknown club is not found', async () => {
+  test('a visitor has to sign in, and an unknown club is not found', async () => {
     club = await createCastClub(app, 'open')
     expect((await app.visitor.post(`${club.url}/${call}`)).status).toBe(401)
     expect((await ines.post(`/api/clubs/999999/${call}`)).status).toBe(404)
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     expect(await memberCount()).toBe(3)
   })
 
-  test('turns a request into membership, in the row it has', async () => {
+  test('turns a request into a membership, in the same row', async () => {
     club = await createCastClub(app, 'public-preview')
     const [before] = await rowsOf(await userId(app, 'noor'))
     expect((await noor.post(`${club.url}/join`, { token: club.token })).body.status).toBe('member')
@@ -136,7 +136,7 @@ describe('an invitation', () => {
   })
 
   test.each(['public-preview', 'invite-only'] as const)(
-    'that is wrong or empty is refused kindly by a club that is %s',
+    'that is wrong or empty is refused by a club that is %s',
     async (visibility) => {
       club = await createCastClub(app, visibility)
       for (const token of ['wrong', '', `${club.token}x`, 'ü'.repeat(200)])
@@ -149,12 +149,12 @@ describe('an invitation', () => {
     },
   )
 
-  test('that is out of date spoils nothing in an open club §D.12', async () => {
+  test('that is out of date does not matter in an open club §D.12', async () => {
     club = await createCastClub(app, 'open')
     expect((await ines.post(`${club.url}/join`, { token: 'old' })).body.status).toBe('member')
   })
 
-  test('of another club opens nothing', async () => {
+  test('of another club is refused', async () => {
     const other = await createCastClub(app, 'invite-only')
     club = await createCastClub(app, 'invite-only')
     expect((await ines.post(`${club.url}/join`, { token: other.token })).status).toBe(403)
@@ -162,20 +162,20 @@ describe('an invitation', () => {
 })
 
 describe('a request', () => {
-  test('becomes membership when the club has opened meanwhile', async () => {
+  test('becomes a membership if the club has opened meanwhile', async () => {
     club = await createCastClub(app, 'public-preview')
     await turnInto('open')
     expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('member')
   })
 
-  test('is still valid when the club has become invite-only meanwhile', async () => {
+  test('is still valid if the club has become invite-only meanwhile', async () => {
     club = await createCastClub(app, 'public-preview')
     await turnInto('invite-only')
     expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('pending')
   })
 })
 
-describe('what a join may carry', () => {
+describe('the body of a request to join', () => {
   beforeEach(async () => void (club = await createCastClub(app, 'open')))
 
   const inject = async (headers: Record<string, string>, payload?: string) => {
@@ -189,11 +189,11 @@ describe('what a join may carry', () => {
     })
   }
 
-  test('nothing at all, without a content type', async () => {
+  test('may be missing, without a content type', async () => {
     expect((await inject({})).statusCode).toBe(200)
   })
 
-  test.each(['{}', 'null'])('%s, which is no invitation', async (payload) => {
+  test.each(['{}', 'null'])('may be %s, which is no invitation', async (payload) => {
     expect((await inject({ 'content-type': 'application/json' }, payload)).statusCode).toBe(200)
   })
 
@@ -203,7 +203,7 @@ describe('what a join may carry', () => {
     ['[]', 'body'],
     ['"text"', 'body'],
     ['{', undefined],
-  ])('not %s', async (payload, field) => {
+  ])('cannot be %s', async (payload, field) => {
     const answer = await inject({ 'content-type': 'application/json' }, payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors?.[0].field).toBe(field)

@@ -35,7 +35,7 @@ const noticesHere = async (caller: Caller) =>
   (await caller.get('/api/notices')).body.filter((one: { club: { id: number } }) => one.club.id === club.id)
 
 describe('a request', () => {
-  test('that is approved lets its reader in at once, counts, and tells them §4.4', async () => {
+  test('that is approved admits its reader at once, is counted, and sends a notice §4.4', async () => {
     const { status, body } = await approve(mara, 'noor')
     expect(status).toBe(200)
     expect(body).toMatchObject({ memberName: 'Noor', role: 'member', email: cast.noor.email })
@@ -46,14 +46,14 @@ describe('a request', () => {
     expect(notice.club).toEqual({ id: club.id, name: club.name, slug: club.slug })
   })
 
-  test('that two admins approve at once is counted once §4.4', async () => {
+  test('that two admins approve at the same time is counted once §4.4', async () => {
     await makeAdmin('jonas')
     const answers = await Promise.all([approve(mara, 'noor'), approve(jonas, 'noor')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await seen()).memberCount).toBe(3)
   })
 
-  test('that is approved and declined at once ends in or out, and is counted so', async () => {
+  test('that is approved and declined at the same time ends one way, and is counted accordingly', async () => {
     await makeAdmin('jonas')
     const [let_in, out] = await Promise.all([approve(mara, 'noor'), remove(jonas, 'noor')])
     expect(out.status).toBe(204)
@@ -61,7 +61,7 @@ describe('a request', () => {
     expect((await seen()).memberCount).toBe(2)
   })
 
-  test('that is declined is gone, is told, and may be made again after 30 days §4.4', async () => {
+  test('that is declined is deleted, sends a notice, and may be made again after 30 days §4.4', async () => {
     await mara.patch(club.url, { visibility: 'public-preview' })
     expect((await remove(mara, 'noor')).status).toBe(204)
     expect((await noor.get(`${club.url}/membership-status`)).body.status).toBeNull()
@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(await noticesHere(noor)).toEqual([])
   })
 
-  test('that is declined may be made again at once when an admin allows it', async () => {
+  test('that is declined may be made again at once if an admin allows it', async () => {
     await mara.patch(club.url, { visibility: 'public-preview' })
     await remove(mara, 'noor')
     const listed = await mara.get(`${club.url}/declined`)
@@ -103,13 +103,13 @@ describe('a request', () => {
     expect((await noor.post(`${club.url}/request-join`)).body.status).toBe('pending')
   })
 
-  test('that was declined keeps nobody from joining with an invite link', async () => {
+  test('that was declined does not prevent joining with an invite link', async () => {
     await remove(mara, 'noor')
     await joinByInvite(app, club, 'noor')
     expect((await noor.get(`${club.url}/membership-status`)).body.isMember).toBe(true)
   })
 
-  test('can be taken back by who made it, without a word to them §D.11', async () => {
+  test('can be withdrawn by its reader, without a notice §D.11', async () => {
     const { memberId: mine } = (await noor.get(`${club.url}/membership-status`)).body
     expect((await noor.delete(`${club.url}/members/${mine}`)).status).toBe(204)
     expect((await approve(mara, 'noor')).status).toBe(400)
@@ -127,7 +127,7 @@ describe('a request', () => {
 })
 
 describe('a member', () => {
-  test('who is removed has no access any more, and is told §6.9', async () => {
+  test('who is removed loses access and gets a notice §6.9', async () => {
     const held = String((await jonas.get(`${club.url}/books`)).headers['etag'])
     expect((await remove(mara, 'jonas')).status).toBe(204)
     expect((await jonas.get(`${club.url}/books`, { 'if-none-match': held })).status).toBe(403)
@@ -136,7 +136,7 @@ describe('a member', () => {
     expect(await noticesHere(jonas)).toMatchObject([{ kind: 'removed' }])
   })
 
-  test('may leave, and is gone the second time', async () => {
+  test('may leave, but only once', async () => {
     const url = `${club.url}/members/${await rowOf('jonas')}`
     expect((await jonas.delete(url)).status).toBe(204)
     expect((await jonas.delete(url)).status).toBe(403)
@@ -150,7 +150,7 @@ describe('a member', () => {
     expect((await jonas.delete(`${club.url}/members/x`)).status).toBe(400)
   })
 
-  test('removed twice at once is counted once §7.7', async () => {
+  test('removed twice at the same time is counted once §7.7', async () => {
     const url = `${club.url}/members/${await rowOf('jonas')}`
     const answers = await Promise.all([mara.delete(url), mara.delete(url), jonas.delete(url)])
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
@@ -167,7 +167,7 @@ describe('the last admin', () => {
     expect((await remove(mara, 'mara')).status).toBe(409)
   })
 
-  test('stays when two admins leave at the same moment §D.2', async () => {
+  test('stays when two admins leave at the same time §D.2', async () => {
     for (const turn of [1, 2, 3]) {
       club = await createCastClub(app, 'open')
       await makeAdmin('jonas')
@@ -177,7 +177,7 @@ describe('the last admin', () => {
     }
   })
 
-  test('stays when three leave at the same moment, and has the club', async () => {
+  test('stays when three leave at the same time, and becomes the founder', async () => {
     await joinByInvite(app, club, 'ines')
     for (const person of ['jonas', 'ines'] as const) await makeAdmin(person)
     const people = ['mara', 'jonas', 'ines'] as const
@@ -189,7 +189,7 @@ describe('the last admin', () => {
 })
 
 describe('the founder', () => {
-  test('who leaves passes the club to the admin who has been there longest §D.3', async () => {
+  test('who leaves hands the club to the longest-standing admin §D.3', async () => {
     await joinByInvite(app, club, 'ines')
     await makeAdmin('ines')
     await makeAdmin('jonas')
@@ -198,7 +198,7 @@ describe('the founder', () => {
     expect((await mara.patch(club.url, { overlayOpacity: 3 })).status).toBe(403)
   })
 
-  test('cannot be put out by another admin', async () => {
+  test('cannot be removed by another admin', async () => {
     await makeAdmin('jonas')
     const { status, body } = await remove(jonas, 'mara')
     expect([status, body.detail]).toEqual([403, refusals.founder])
@@ -207,7 +207,7 @@ describe('the founder', () => {
 })
 
 describe('a notice', () => {
-  test('is seen once, by its reader alone §D.11', async () => {
+  test('is marked as seen once, only by its reader §D.11', async () => {
     await remove(mara, 'noor')
     const [{ id }] = await noticesHere(noor)
     expect((await ines.post(`/api/notices/${id}/seen`)).status).toBe(404)
@@ -220,7 +220,7 @@ describe('a notice', () => {
     expect(await noticesHere(noor)).toEqual([body])
   })
 
-  test('list costs nothing while nothing is new, and begins with the newest', async () => {
+  test('list gets 304 while nothing is new, and begins with the newest', async () => {
     await remove(mara, 'noor')
     const { headers, body } = await noor.get('/api/notices')
     const again = await noor.get('/api/notices', { 'if-none-match': String(headers['etag']) })

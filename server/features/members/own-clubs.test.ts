@@ -18,7 +18,7 @@ const own = async (person: 'mara' | 'jonas' | 'noor' | 'ines') =>
     status,
   }))
 
-test('a reader finds the clubs they run, are in or wait for, the latest first, and no other', async () => {
+test('a reader finds only the clubs they run, are in or asked to join, latest first', async () => {
   const first = await createCastClub(app, 'open')
   const second = await createCastClub(app, 'invite-only')
   expect(await own('mara')).toEqual([
@@ -36,7 +36,7 @@ test('a reader finds the clubs they run, are in or wait for, the latest first, a
   expect(await own('ines')).toEqual([])
 })
 
-test('only an admin is told how many ask to join: with their clubs and with their membership', async () => {
+test('only admins see how many ask to join, in their list of clubs and in their membership', async () => {
   const club = await createCastClub(app, 'public-preview')
   const numberFor = async (person: 'mara' | 'jonas' | 'noor' | 'ines') => {
     const caller = await app.as(person)
@@ -55,7 +55,7 @@ test('only an admin is told how many ask to join: with their clubs and with thei
   expect(await numberFor('mara')).toEqual([0, 0])
 })
 
-test('what a reader holds of their clubs stays fresh until something changes in one of them', async () => {
+test('a reader’s cached list of clubs stays fresh until something changes in one of them', async () => {
   const club = await createCastClub(app, 'open')
   const jonas = await app.as('jonas')
   const { headers } = await jonas.get('/api/clubs/mine')
@@ -65,7 +65,7 @@ test('what a reader holds of their clubs stays fresh until something changes in 
   expect((await jonas.get('/api/clubs/mine', known)).status).toBe(200)
 })
 
-test('a visitor has no clubs of their own, and is asked to sign in', async () => {
+test('a visitor has no clubs and has to sign in', async () => {
   expect((await app.visitor.get('/api/clubs/mine')).status).toBe(401)
 })
 
@@ -75,7 +75,7 @@ interface Membership {
   status: string
 }
 
-test('a reader learns their memberships of a page of clubs in one call, which leaves out clubs they do not belong to §2.16', async () => {
+test('a reader gets their memberships of a page of clubs in one request, without clubs they do not belong to §2.16', async () => {
   const open = await createCastClub(app, 'open')
   const hidden = await createCastClub(app, 'invite-only')
   const url = `/api/clubs/memberships?clubs=${open.id},${hidden.id},999999`
@@ -90,7 +90,7 @@ test('a reader learns their memberships of a page of clubs in one call, which le
   expect(await memberships('tariq')).toEqual([])
 })
 
-test('memberships are asked for by numbers, a hundred at most, and by readers alone', async () => {
+test('memberships are requested by id, at most a hundred, and only by readers', async () => {
   const mara = await app.as('mara')
   const hundred = Array.from({ length: 100 }, (_, at) => at + 1).join()
   expect((await mara.get(`/api/clubs/memberships?clubs=${hundred}`)).status).toBe(200)

@@ -6,10 +6,10 @@ import type { Change, Db } from '#server/db/schema.ts'
 /** Whether someone is a member, or has asked to join. */
 export type Presence = 'member' | 'pending'
 
-/** Who may be told who is in a club. */
+/** Proof that the caller may see who is in a club. */
 type CanReadMembers = CanReadPosts | CanReadSettings
 
-/** Members of a club and those who asked to join, with all that `asMember` needs; e-mail addresses included. */
+/** Members of a club and pending readers, with the columns that `asMember` needs, including e-mail addresses. */
 const selectPeople = (db: Db | Change, clubId: ClubId) =>
   db
     .selectFrom('members')
@@ -35,7 +35,7 @@ const selectMembers = (db: Db | Change, clubId: ClubId, presence: Presence) =>
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>
 
-/** A row as an answer holds it. */
+/** Maps a row to the shape of a response. */
 export const asMember = (row: MemberRow, withEmail: boolean) => ({
   id: row.id,
   userId: row.user_id,
@@ -47,7 +47,7 @@ export const asMember = (row: MemberRow, withEmail: boolean) => ({
   ...(row.removed_at !== null && { removedAt: row.removed_at }),
 })
 
-/** Members in the order they came, `limit` of them with numbers above `after`. */
+/** Up to `limit` members with ids above `after`, in the order they joined. */
 export const listMembersOf = (
   db: Db,
   membership: CanReadMembers,
@@ -61,7 +61,7 @@ export const listMembersOf = (
     .limit(limit)
     .execute()
 
-/** The members with these numbers, in the order they came. */
+/** The members with these ids, in the order they joined. */
 export const listMembersById = (
   db: Db,
   membership: CanReadMembers,
@@ -75,7 +75,7 @@ export const listMembersById = (
         .orderBy('members.id')
         .execute()
 
-/** The members who suggested a book of the list; no more than the list is long. */
+/** The members who suggested a book of the list; at most one per listed book. */
 export const listChoosers = (db: Db, membership: CanReadSettings): Promise<MemberRow[]> =>
   selectMembers(db, membership.clubId, 'member')
     .where('members.user_id', 'in', (query) =>
@@ -83,14 +83,14 @@ export const listChoosers = (db: Db, membership: CanReadSettings): Promise<Membe
     )
     .execute()
 
-/** By what everybody in a club is found, in the order they came. */
+/** The names and addresses that a search in a club compares, in the order of joining. */
 export const listNames = (db: Db, membership: CanReadMembers, presence: Presence) =>
   db
     .selectFrom('members')
     .select((eb) => [
       'members.id',
       'member_name',
-      // One by one: joined, PostgreSQL would rather read all users there are than look up those of a big club.
+      // A subquery per member: with a join, PostgreSQL would read all users rather than look up those of a big club.
       eb
         .selectFrom('users')
         .select('first_name')
@@ -103,7 +103,7 @@ export const listNames = (db: Db, membership: CanReadMembers, presence: Presence
     .orderBy('members.id')
     .execute()
 
-/** How many are in a club, by its own count, or wait, which is counted. */
+/** How many members a club has, by its own counter, or how many are pending, counted by the query. */
 export async function findMemberCount(
   db: Db,
   membership: CanReadMembers,
@@ -126,7 +126,7 @@ export async function findMemberCount(
   return row.waiting
 }
 
-/** A member of the club, or somebody who asked to join, by the id of their row; undefined in any other club. */
+/** A member or pending reader of the club by the id of the row; undefined if it belongs to another club. */
 export const findMember = (change: Change, clubId: ClubId, id: MemberId) =>
   selectPeople(change, clubId).where('members.id', '=', id).executeTakeFirst()
 
@@ -134,7 +134,7 @@ export const findMember = (change: Change, clubId: ClubId, id: MemberId) =>
 export const findMemberByEmail = (change: Change, admin: CanManageClub, email: string) =>
   selectMembers(change, admin.clubId, 'member').where('email', '=', email).executeTakeFirst()
 
-/** Whether a reader is in the club of a change. */
+/** Whether a user is a member of the club. */
 export async function isInClub(change: Change, clubId: ClubId, userId: number): Promise<boolean> {
   const row = await change
     .selectFrom('members')

@@ -56,7 +56,7 @@ test.each(visibilities)(
 )
 
 test.each(visibilities)(
-  'a removed member of a club that is %s comes back only by an admin’s approval, also with the new invitation',
+  'a removed member of a club that is %s can rejoin only with an admin’s approval, even with the new invite link',
   async (visibility) => {
     club = await createCastClub(app, visibility)
     await removeJonas()
@@ -77,14 +77,14 @@ test.each(visibilities)(
     expect(approved.body).not.toHaveProperty('removedAt')
     expect(await status(jonas)).toMatchObject({ isMember: true })
     expect(await status(jonas)).not.toHaveProperty('removed')
-    // Approval lifts it: leaving and coming back is as for anyone.
+    // Approval lifts it: leaving and rejoining works as for anyone.
     const { memberId: own } = await status(jonas)
     expect((await jonas.delete(`${club.url}/members/${own}`)).status).toBe(204)
     expect((await jonas.post(`${club.url}/join`, { token: await token() })).body.status).toBe('member')
   },
 )
 
-test('a removed member without an invitation gets into an open club only by asking, and into an invite-only one not at all', async () => {
+test('a removed member without an invitation has to ask to join an open club, and cannot join an invite-only one', async () => {
   club = await createCastClub(app, 'open')
   await removeJonas()
   expect((await jonas.post(`${club.url}/join`)).body.status).toBe('pending')
@@ -94,7 +94,7 @@ test('a removed member without an invitation gets into an open club only by aski
   expect([refused.status, refused.body.detail]).toEqual([403, joinMessages.inviteOnly])
 })
 
-test('only a removed reader’s request carries the day, and only admins see it', async () => {
+test('only a removed reader’s request has the date of removal, and only admins see it', async () => {
   club = await createCastClub(app, 'public-preview')
   await removeJonas()
   await jonas.post(`${club.url}/request-join`)
@@ -114,7 +114,7 @@ test('only a removed reader’s request carries the day, and only admins see it'
   expect((await jonas.get(`${club.url}/members?status=pending`)).status).toBe(403)
 })
 
-test('a removed reader whose request was declined waits as others do, in an open club and with an invitation too', async () => {
+test('a removed reader whose request was declined has to wait like others, even in an open club or with an invitation', async () => {
   for (const visibility of visibilities) {
     club = await createCastClub(app, visibility)
     await removeJonas()
@@ -124,12 +124,12 @@ test('a removed reader whose request was declined waits as others do, in an open
     expect([visibility, again.status, again.body.detail]).toEqual([visibility, 403, joinMessages.declined])
     expect((await status(jonas)).askAgainAt).toBeDefined()
     expect((await mara.delete(`${club.url}/declined/${await userId(app, 'jonas')}`)).status).toBe(204)
-    // May ask again, and still only ask.
+    // Allowed to ask again, but still only to ask.
     expect((await jonas.post(`${club.url}/join`, { token: await token() })).body.status).toBe('pending')
   }
 })
 
-test('withdrawing the request, or turning the club open, is no way around it', async () => {
+test('withdrawing the request, or opening the club, does not bypass the approval', async () => {
   club = await createCastClub(app, 'public-preview')
   await removeJonas()
   await jonas.post(`${club.url}/request-join`)
@@ -140,7 +140,7 @@ test('withdrawing the request, or turning the club open, is no way around it', a
   expect((await jonas.post(`${club.url}/join`)).body.status).toBe('pending')
 })
 
-test('leaving by oneself, or being declined, renews no link and needs no approval', async () => {
+test('leaving, or being declined, renews no link and needs no approval', async () => {
   club = await createCastClub(app, 'invite-only')
   const { memberId: own } = await status(jonas)
   await jonas.delete(`${club.url}/members/${own}`)
@@ -149,7 +149,7 @@ test('leaving by oneself, or being declined, renews no link and needs no approva
   expect((await jonas.post(`${club.url}/join`, { token: club.token })).body.status).toBe('member')
 })
 
-test('declining somebody who has become a member meanwhile removes nobody', async () => {
+test('declining somebody who has become a member meanwhile does not remove them', async () => {
   club = await createCastClub(app, 'public-preview')
   const url = `${club.url}/members/${await memberId(app, club.id, 'noor')}`
   await mara.post(`${url}/approve`)
@@ -175,7 +175,7 @@ test('declining somebody who has become a member meanwhile removes nobody', asyn
   expect(await token()).toBe(club.token)
 })
 
-test('a removal and a join at once never end in membership', async () => {
+test('a removal and a join at the same time never end in a membership', async () => {
   for (const visibility of visibilities) {
     club = await createCastClub(app, visibility)
     const url = `${club.url}/members/${await memberId(app, club.id, 'jonas')}`
@@ -187,7 +187,7 @@ test('a removal and a join at once never end in membership', async () => {
   }
 })
 
-test('members who were removed before the upgrade need approval, too', async () => {
+test('members removed before the upgrade need approval, too', async () => {
   club = await createCastClub(app, 'open')
   await removeJonas()
   await app.db.schema.dropTable('removals').execute()

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const visibilities = ['open', 'public-preview', 'invite-only'] as const
 const membership = async (caller: Caller) => (await caller.get(`${club.url}/membership-status`)).body
 
-describe('the membership of the caller', () => {
+describe('the caller’s membership', () => {
   test.each([
     ['open', true],
     ['public-preview', true],
@@ -61,7 +61,7 @@ describe('the membership of the caller', () => {
     })
   })
 
-  test('is told to no visitor, about no unknown club and by no other name than its number', async () => {
+  test('is not shown to visitors, for unknown clubs or by slug', async () => {
     expect((await app.visitor.get(`${club.url}/membership-status`)).status).toBe(401)
     expect((await ines.get('/api/clubs/999999/membership-status')).status).toBe(404)
     expect((await ines.get(`/api/clubs/${club.slug}/membership-status`)).status).toBe(400)
@@ -69,7 +69,7 @@ describe('the membership of the caller', () => {
 })
 
 describe('the list of members', () => {
-  test('names who is in, in the order they came, and not who waits §3.10', async () => {
+  test('contains members in the order they joined, without pending readers §3.10', async () => {
     club = await createCastClub(app, 'open')
     const { status, body, headers } = await app.visitor.get(`${club.url}/members`)
     expect(status).toBe(200)
@@ -97,7 +97,7 @@ describe('the list of members', () => {
     ])
   })
 
-  test('shows others no part of the address of a reader without a name', async () => {
+  test('shows no part of the address of a reader without a name', async () => {
     club = await createCastClub(app, 'open')
     const { headers } = await app.http.inject({
       method: 'POST',
@@ -127,7 +127,7 @@ describe('the list of members', () => {
   )
 
   test.each(['public-preview', 'invite-only'] as const)(
-    'of a club that is %s is for its members §D.1',
+    'of a club that is %s is for its members only §D.1',
     async (visibility) => {
       club = await createCastClub(app, visibility)
       expect((await app.visitor.get(`${club.url}/members`)).status).toBe(401)
@@ -139,7 +139,7 @@ describe('the list of members', () => {
     },
   )
 
-  test('is turned page by page, each member once, also while others come §7.6', async () => {
+  test('is paged, each member once, even while others join §7.6', async () => {
     club = await createCastClub(app, 'open')
     for (const person of ['ines', 'tariq'] as const) await (await app.as(person)).post(`${club.url}/join`)
     const names: string[] = []
@@ -151,11 +151,11 @@ describe('the list of members', () => {
       url = /^<(.*)>; rel="next"$/.exec(String(headers['link']))?.[1]
       if (names.length === 2) await noor.post(`${club.url}/join`)
     }
-    // Noor asked before Ines and Tariq came, so her place is before theirs.
+    // Noor asked before Ines and Tariq joined, so she comes before them.
     expect(names).toEqual(['Mara', 'Jonas', 'Noor', 'Ines', 'Tariq'])
   })
 
-  test('is sent once and then 304, until someone joins or one is shown more than another §7.22', async () => {
+  test('is sent once and then 304, until someone joins; readers who see more get their own copy §7.22', async () => {
     club = await createCastClub(app, 'open')
     const url = `${club.url}/members`
     const { headers } = await app.visitor.get(url)
@@ -167,7 +167,7 @@ describe('the list of members', () => {
   })
 
   test.each(['limit=0', 'limit=101', 'limit=x', 'cursor=nonsense', 'cursor=WzEsMl0'])(
-    'is not asked for with ?%s',
+    'rejects ?%s',
     async (query) => {
       club = await createCastClub(app, 'open')
       const { status, body } = await app.visitor.get(`${club.url}/members?${query}`)
@@ -182,7 +182,7 @@ describe('the list of members', () => {
   })
 })
 
-test('someone who waits in one club is a stranger in another', async () => {
+test('a reader pending in one club is a stranger in another', async () => {
   club = await createCastClub(app, 'invite-only')
   const other = await createCastClub(app, 'invite-only')
   await wait(app, other.id, 'ines')

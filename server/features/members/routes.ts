@@ -48,7 +48,7 @@ function registerMemberships({ route, db, cachedPage }: AppContext): void {
     const byEmail = mayManage(membership)
     const { rows, total, next } = await listPeople(db, membership, { presence, words, byEmail, limit, after })
     const members = rows.map((row) => asMember(row, byEmail || row.user_id === reader?.id))
-    // Names change without the club: the answer itself is its tag.
+    // Names change without a revision of the club, so the content itself is the version.
     const page = { rows: members, total, next: next === null ? null : encodeCursor(next) }
     return cachedPage(input, JSON.stringify(page), async () => page)
   })

@@ -1,18 +1,18 @@
 import type { Membership } from '#server/features/clubs/policy.ts'
 
-/** The invitation somebody brings: none, a valid one, or one that is wrong or was replaced. */
+/** The invitation sent along: none, a valid one, or one that is wrong or replaced. */
 export type Invitation = 'none' | 'valid' | 'invalid'
 
-/** Where joining leads: in at once, to a request for an admin, or nowhere, for a reason. */
+/** The outcome of joining: a membership, a request to the admins, or a refusal with its reason. */
 export type JoinOutcome = 'member' | 'pending' | 'already-member' | 'invitation-invalid' | 'invitation-needed'
 
-/** Whether a stranger of this club gets in by asking its admins. */
+/** Whether a stranger of this club may ask its admins to join. */
 export const mayAsk = ({ status, visibility }: Membership, removed: boolean): boolean =>
   status === null && (removed || visibility === 'public-preview')
 
 /**
- * An open club lets everyone in, so an old invitation does no harm there. A removed member asks where others get in at once,
- * and still needs an invitation where others do.
+ * An open club admits everyone, so an old invitation does no harm there. Removed members have to ask where others join at once,
+ * and need an invitation where others do.
  */
 export function joinOutcome(
   { status, visibility }: Membership,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/schema.ts'
 import type { CanReadList } from '#server/features/clubs/policy.ts'
 
-/** Remembers a member's visit, where the club has changed since the one before. */
+/** Stores a member's visit if the club has changed since the previous one. */
 export async function recordVisit(db: Db, { memberId, status, revision }: CanReadList): Promise<void> {
   if (memberId === null || status !== 'member') return
   await db

@@ -3,7 +3,7 @@ import { newsClubsShown, newsCounted, type NewsKind, newsKinds } from '#contract
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** The clubs that changed since the reader visited them. Their revisions say so, which saves looking for news in the others. */
+/** The clubs whose revision changed since the reader's last visit; the others need not be searched for news. */
 export const listChangedClubs = (db: Db, reader: Reader) =>
   db
     .selectFrom('members')
@@ -37,7 +37,7 @@ interface Source {
 
 const postSource = { table: 'posts', time: 'created_at', author: 'user_id', isPost: true } as const
 
-/** Where the news of each kind come from. Each has an index by club and time. */
+/** The tables that news come from, by kind. Each has an index by club and time. */
 const sources: Record<NewsKind, Source> = {
   reviews: { table: 'reviews', time: 'created_at', author: 'user_id' },
   discussions: { ...postSource, only: sql`and level = 0 and type = 'discussion' and deleted_at is null` },
@@ -55,7 +55,7 @@ interface NewsRow {
   postId: number | null
 }
 
-/** How much others added to the clubs since the reader's last visit, or since they joined, by kind. */
+/** How much others have added to the clubs, by kind, since the reader's last visit, or since they joined. */
 export async function listAdditions(
   db: Db,
   reader: Reader,
@@ -76,6 +76,6 @@ export async function listAdditions(
       from ${members}`
   }
   const { rows } = await sql<NewsRow>`${sql.join(newsKinds.map(ofKind), sql` union all `)}`.execute(db)
-  // A condition in the query would have SQLite count twice.
+  // As a condition of the query, SQLite would count twice.
   return rows.filter(({ count }) => count > 0)
 }

@@ -22,7 +22,7 @@ async function newsOf(caller: Caller, club: BookInClub) {
   return all.find((one) => Number(one.club.id) === club.id)?.news
 }
 
-/** Opens the club's page. Later posts are newer by a millisecond at least. */
+/** Opens the club's page. Later posts are at least a millisecond newer. */
 async function visit(caller: Caller, club: BookInClub): Promise<void> {
   expect((await caller.post(`${club.url}/visit`)).status).toBe(204)
   await wait(2)
@@ -46,7 +46,7 @@ async function post(club: BookInClub, caller: Caller, title: string, parentId?: 
   return body.id
 }
 
-test('a member learns what others added since their last visit, each with the newest; the visit ends it', async () => {
+test('a member sees what others added since their last visit, with the newest of each kind, until the next visit', async () => {
   const club = await createBookInClub(app, 'invite-only')
   await visit(jonas, club)
   expect(await newsOf(jonas, club)).toBeUndefined()
@@ -74,7 +74,7 @@ test('a member learns what others added since their last visit, each with the ne
   expect(await newsOf(jonas, club)).toBeUndefined()
 })
 
-test('what a member does themselves is no news to them', async () => {
+test('a member’s own activity is not news to them', async () => {
   const club = await createBookInClub(app, 'open')
   await visit(jonas, club)
   await visit(mara, club)
@@ -84,7 +84,7 @@ test('what a member does themselves is no news to them', async () => {
   expect((await newsOf(mara, club))?.map(({ kind }) => kind)).toEqual(['reviews', 'discussions'])
 })
 
-test('a deleted post is no news', async () => {
+test('a deleted post is not news', async () => {
   const club = await createBookInClub(app, 'open')
   await visit(jonas, club)
   const thread = await post(club, mara, 'Never mind')
@@ -94,7 +94,7 @@ test('a deleted post is no news', async () => {
   expect(await newsOf(jonas, club)).toBeUndefined()
 })
 
-test('news are for members: neither those who wait nor strangers nor visitors learn of them', async () => {
+test('news is for members: pending readers, strangers and visitors get none', async () => {
   const club = await createBookInClub(app, 'invite-only')
   await review(club, mara)
   for (const person of ['noor', 'ines'] as const)
@@ -104,7 +104,7 @@ test('news are for members: neither those who wait nor strangers nor visitors le
   expect((await jonas.post('/api/clubs/999999/visit')).status).toBe(404)
 })
 
-test('who joins finds what came after them, not all that was before', async () => {
+test('a new member gets only news from after they joined', async () => {
   const club = await createBookInClub(app, 'invite-only')
   await review(club, mara)
   await joinByInvite(app, club, 'tariq')
@@ -115,7 +115,7 @@ test('who joins finds what came after them, not all that was before', async () =
   expect(await newsOf(tariq, club)).toHaveLength(1)
 })
 
-test('news items are counted to twenty, and one more means more', async () => {
+test('news is counted up to twenty, and one more means more', async () => {
   const club = await createBookInClub(app, 'open')
   await visit(jonas, club)
   for (let one = 0; one < newsCounted + 3; one++)
@@ -123,7 +123,7 @@ test('news items are counted to twenty, and one more means more', async () => {
   expect((await newsOf(jonas, club))?.map(({ count }) => count)).toEqual([newsCounted + 1])
 })
 
-test('a visit to a club that has not changed writes nothing, and news stay fresh until a club changes', async () => {
+test('a visit to a club that has not changed writes nothing, and news stays fresh until a club changes', async () => {
   const club = await createBookInClub(app, 'open')
   await visit(jonas, club)
   const visitedAt = async () =>

@@ -4,7 +4,7 @@ import { authorizeReadList } from '#server/features/clubs/policy.ts'
 import { recordVisit } from './commands.ts'
 import { listAdditions, listChangedClubs } from './queries.ts'
 
-/** What is new in a reader's clubs since their last visit, for the home page. */
+/** The news in a reader's clubs since their last visit, for the home page. */
 export function registerNews({ route, db, cached }: AppContext): void {
   route(listNews, async (input) => {
     const clubs = await listChangedClubs(db, input.reader)

@@ -29,7 +29,7 @@ export type CanEditNote = FoundNote & { readonly [proof]: 'edit' }
 /** Proof that the caller may delete a note. */
 export type CanDeleteNote = FoundNote & { readonly [proof]: 'delete' }
 
-/** 404 for a note the caller cannot see, 403 for somebody else's. */
+/** Throws 404 for a note the caller cannot see, 403 for somebody else's. */
 export async function authorizeEditNote(
   change: Change,
   reader: Reader,
@@ -40,7 +40,7 @@ export async function authorizeEditNote(
   return found as CanEditNote
 }
 
-/** 404 for a note the caller cannot see, 403 for one they may not delete. */
+/** Throws 404 for a note the caller cannot see, 403 for one they may not delete. */
 export async function authorizeDeleteNote(
   change: Change,
   reader: Reader,

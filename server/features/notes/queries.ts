@@ -37,7 +37,7 @@ export const asNote = (row: NoteRow) => ({
 export const findNote = (change: Change, listed: Listed, id: number) =>
   selectNotes(change, listed).where('id', '=', id).executeTakeFirst()
 
-/** A page of a club's notes on a book, newest first: those with ids below `before`. */
+/** A page of a club's notes on a book with ids below `before`, newest first. */
 export async function listNotes(
   db: Db,
   _reader: CanReadPosts,

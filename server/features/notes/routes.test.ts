@@ -29,7 +29,7 @@ afterAll(() => app.close())
 const note = { content: 'Mind the candle', pageNumber: 12, memberName: 'J.' }
 
 describe('writing notes', () => {
-  test('a note is there for everyone who may see it, with its page and its line breaks §3.15 §7.20', async () => {
+  test('a note appears for everyone who may see it, with its page and its line breaks §3.15 §7.20', async () => {
     const { status, body } = await jonas.post(url, { ...note, content: 'One\r\ntwo' })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -44,7 +44,7 @@ describe('writing notes', () => {
     expect((await app.visitor.get(url)).body).toEqual([body])
   })
 
-  test('needs neither a page nor a name §3.15 §5.21', async () => {
+  test('a note needs neither a page nor a name §3.15 §5.21', async () => {
     expect((await jonas.post(url, { content: 'x' })).body).toMatchObject({
       pageNumber: null,
       memberName: 'Anonymous',
@@ -52,7 +52,7 @@ describe('writing notes', () => {
     expect((await jonas.post(url, { ...note, pageNumber: null })).body.pageNumber).toBeNull()
   })
 
-  test('a note shows under the club it was written in, and nowhere else', async () => {
+  test('a note appears only in the club it was written in', async () => {
     await jonas.post(url, note)
     const other = await createBookInClub(app, 'open')
     await addToList(app, other, club.bookId)
@@ -68,13 +68,13 @@ describe('writing notes', () => {
     [{ pageNumber: '12' }, 'pageNumber'],
     [{ memberName: '' }, 'memberName'],
     [{ memberName: 'x'.repeat(61) }, 'memberName'],
-  ])('bad input %j is refused with the field named §5.18', async (change, field) => {
+  ])('bad input %j is refused, naming the field §5.18', async (change, field) => {
     const { status, body } = await jonas.post(url, { ...note, ...change })
     expect(status).toBe(400)
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
   })
 
-  test('its author changes it; what is not named stays', async () => {
+  test('its author changes it; fields not sent stay as they are', async () => {
     const { body } = await jonas.post(url, note)
     const edited = await jonas.patch(`${url}/${body.id}`, { pageNumber: null })
     expect(edited.body).toEqual({ ...body, pageNumber: null, editedAt: expect.any(String) })
@@ -84,7 +84,7 @@ describe('writing notes', () => {
 })
 
 describe('the list of notes', () => {
-  test('comes newest first, in pages that neither skip nor repeat while others write and delete §D.24', async () => {
+  test('is sorted newest first, in pages that neither skip nor repeat while others write and delete §D.24', async () => {
     const ids: number[] = []
     for (let n = 0; n < 5; n++) ids.push((await jonas.post(url, note)).body.id)
     const first = await jonas.get(`${url}?limit=2`)
@@ -97,7 +97,7 @@ describe('the list of notes', () => {
     expect([...first.body, ...rest.body].map(({ id }) => id)).toEqual(ids.toReversed())
   })
 
-  test('costs a poll nothing until something changes §7.22', async () => {
+  test('answers a poll with 304 until something changes §7.22', async () => {
     const { body } = await jonas.post(url, note)
     let etag = String((await jonas.get(url)).headers['etag'])
     const poll = async () => (await mara.get(url, { 'if-none-match': etag })).status
@@ -119,13 +119,13 @@ describe('the list of notes', () => {
 })
 
 describe('who may do what', () => {
-  test('a visitor reads an open club’s notes, and writes none §D.1', async () => {
+  test('a visitor can read an open club’s notes but not post §D.1', async () => {
     expect((await app.visitor.get(url)).status).toBe(200)
     expect((await app.visitor.post(url, note)).status).toBe(401)
   })
 
   test.each(['public-preview', 'invite-only'] as const)(
-    'a club that is %s keeps its notes to members',
+    'only members see the notes of a club that is %s',
     async (visibility) => {
       const closed = await createBookInClub(app, visibility)
       const { body } = await jonas.post(`${closed.page}/notes`, note)
@@ -145,7 +145,7 @@ describe('who may do what', () => {
     },
   )
 
-  test('anyone who is signed in writes in an open club §6.7', async () => {
+  test('any reader can post in an open club §6.7', async () => {
     for (const caller of [ines, noor, tariq]) expect((await caller.post(url, note)).status).toBe(201)
   })
 
@@ -164,7 +164,7 @@ describe('who may do what', () => {
     expect((await jonas.get(url)).body).toEqual([])
   })
 
-  test('a note is found under its own book and club only', async () => {
+  test('a note is found only under its own book and club', async () => {
     const { body } = await jonas.post(url, note)
     const other = await createBookInClub(app, 'open')
     await addToList(app, other, club.bookId)

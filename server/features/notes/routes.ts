@@ -13,7 +13,7 @@ export function registerNotes({ route, db, cachedPage }: AppContext): void {
     const membership = await authorizeReadPosts(db, input.reader, clubId)
     const before = decodeBefore(cursor)
     const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${before}`
-    // A book that is not listed has no cached page: the list is part of the revision.
+    // An unlisted book never has a cached page: changes of the list increase the revision.
     return cachedPage(input, tag, async () =>
       queries.listNotes(db, membership, await listedBook(db, membership, bookId), limit, before),
     )

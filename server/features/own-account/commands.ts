@@ -13,7 +13,7 @@ import { leaveClub } from './clubs/commands.ts'
 import { anonymizePosts, anonymizeSuggestions } from './posts/commands.ts'
 import { listAffectedClubs, listImages } from './queries.ts'
 
-/** Columns that are left out stay as they are. */
+/** Omitted columns keep their values. */
 export async function updateProfile(
   db: Db,
   reader: Reader,
@@ -24,10 +24,10 @@ export async function updateProfile(
   return findUser(db, reader.id)
 }
 
-/** The reader appeared in another club after the clubs were locked, so the transaction starts again. */
+/** The reader appeared in another club after the clubs were locked, so the transaction has to be retried. */
 class ClubsChanged extends Error {}
 
-/** Attempts before it gives up; to need more, the reader would have to write faster than this deletes. */
+/** Attempts before giving up; more would only be needed if the reader posted faster than this deletes. */
 const maxAttempts = 3
 
 /** Deletes an account in one transaction (docs/decisions/014-leaving.md). */
@@ -44,11 +44,11 @@ export async function deleteAccount(db: Db, reader: Reader): Promise<void> {
 
 async function deleteWithin(change: Change, reader: Reader): Promise<void> {
   const clubIds = await listAffectedClubs(change, reader)
-  // Ordered by id, so that two deletions at once cannot deadlock.
+  // Ordered by id, so that concurrent deletions cannot deadlock.
   for (const id of clubIds) await lockClub(change, id)
   const images = await listImages(change, reader, clubIds)
   await clearProfile(change, reader)
-  // The reader's row is locked from here on, so nothing more of theirs can arrive.
+  // The reader's row is locked from here on, so no new posts can arrive.
   const locked = new Set(clubIds)
   if (!(await listAffectedClubs(change, reader)).every((id) => locked.has(id))) throw new ClubsChanged()
 
@@ -58,9 +58,9 @@ async function deleteWithin(change: Change, reader: Reader): Promise<void> {
   await deletePersonalRows(change, reader)
   await deleteForgottenBooks(change, reader)
   await disownBooks(change, reader)
-  // A time in the future, to include images that became unused within this transaction.
+  // A time in the future, so that it includes images that became unused in this transaction.
   await deleteIfUnused(change, [...new Set(images)], new Date(Date.now() + 60_000))
-  // Without ADMIN_EMAILS the first account runs the instance; an empty row keeps that from passing to the second.
+  // Without ADMIN_EMAILS the first account is the site admin; an empty row keeps the second from becoming it.
   if ((await findFirstUserId(change)) !== reader.id)
     await change.deleteFrom('users').where('id', '=', reader.id).execute()
 }

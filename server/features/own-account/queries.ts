@@ -3,7 +3,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { hashInUrl } from '#server/features/images/uploads/rules.ts'
 
-/** Every club the reader is in, founded, or has left something in, ordered by id. */
+/** Every club the reader is in, founded, or has posted in, ordered by id. */
 export async function listAffectedClubs(change: Change, { id }: Reader): Promise<ClubId[]> {
   const rows = await change
     .selectFrom('members')
@@ -19,7 +19,7 @@ export async function listAffectedClubs(change: Change, { id }: Reader): Promise
   return rows.map(({ club_id }) => club_id as ClubId).toSorted((one, other) => one - other)
 }
 
-/** Hashes of the uploaded pictures of a reader and of their clubs, which may be deleted with them. */
+/** Hashes of the uploaded pictures of a reader's profile and clubs, which may be deleted with the account. */
 export async function listImages(
   change: Change,
   { id }: Reader,

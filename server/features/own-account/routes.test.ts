@@ -20,7 +20,7 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('a reader’s profile', () => {
-  test('changes its name and picture, and keeps what is left out §D.69', async () => {
+  test('changes name and picture, and keeps omitted fields §D.69', async () => {
     const ines = await app.as('ines')
     const named = await ines.patch('/api/account', { firstName: '  Inés  María ' })
     expect(named.status).toBe(200)
@@ -40,7 +40,7 @@ describe('a reader’s profile', () => {
     [{ firstName: 'x'.repeat(61) }, 'firstName'],
     [{ profileImageUrl: 'javascript:alert(1)' }, 'profileImageUrl'],
     [{ profileImageUrl: 'data:image/png;base64,AAAA' }, 'profileImageUrl'],
-  ])('is not changed by bad input %j', async (change, field) => {
+  ])('does not change with bad input %j', async (change, field) => {
     const { status, body } = await (await app.as('ines')).patch('/api/account', change)
     expect(status).toBe(400)
     expect(body.errors[0].field).toBe(field)
@@ -51,7 +51,7 @@ describe('a reader’s profile', () => {
   })
 })
 
-/** Everything a reader can write, in one of Mara's clubs. */
+/** Posts everything a reader can, in one of Mara's clubs. */
 async function writeEverywhere(
   person: Person,
   club: { url: string; page: string; bookId: number; id: number },
@@ -77,7 +77,7 @@ async function writeEverywhere(
 }
 
 describe('the export of an account', () => {
-  test('contains everything of the reader, and nothing of others §D.70', async () => {
+  test('contains all of the reader’s data, and none of others §D.70', async () => {
     const club = await createBookInClub(app, 'open')
     const { reader } = await writeEverywhere('jonas', club)
     await writeEverywhere('mara', club)
@@ -99,7 +99,7 @@ describe('the export of an account', () => {
     expect(JSON.stringify(body)).not.toContain('Pen of Mara')
   })
 
-  test('is complete however much there is, and in order §D.70', async () => {
+  test('is complete, however large, and in order §D.70', async () => {
     const tariq = await userId(app, 'tariq')
     const books = Array.from({ length: 1203 }, (_, at) => ({
       title: `Book ${at}`,
@@ -124,7 +124,7 @@ describe('the export of an account', () => {
   })
 })
 
-/** A reader to be deleted; the other tests need the cast. */
+/** A reader to be deleted, because the other tests need the cast. */
 async function newReader(name: string): Promise<{ caller: Caller; email: string; id: number }> {
   const email = `${name.toLowerCase()}-${Math.random().toString(36).slice(2)}@inkhorn.example`
   const login = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, name } })
@@ -152,7 +152,7 @@ const deleteAccount = ({ caller, email }: { caller: Caller; email: string }) =>
   caller.post('/api/account/deletion', { email })
 
 describe('deleting an account', () => {
-  test('needs the address typed again §D.71', async () => {
+  test('requires typing the address again §D.71', async () => {
     const reader = await newReader('Careful')
     const refused = await reader.caller.post('/api/account/deletion', { email: 'other@inkhorn.example' })
     expect(refused.status).toBe(400)
@@ -177,7 +177,7 @@ describe('deleting an account', () => {
     expect(again.body.id).not.toBe(reader.id)
   })
 
-  test('keeps what was written, without the name, and nothing else of the reader §D.71', async () => {
+  test('keeps the reader’s posts without the name, and nothing else §D.71', async () => {
     const club = await createBookInClub(app, 'open')
     const reader = await newReader('Selma')
     await reader.caller.post(`${club.url}/join`)
@@ -230,7 +230,7 @@ describe('deleting an account', () => {
       ).toEqual([])
   })
 
-  test('deletes the reader’s own pictures and screenshots at once, but none that somebody else shows or sent §D.72', async () => {
+  test('deletes the reader’s own pictures and screenshots at once, but none that others show or sent §D.72', async () => {
     const [reader, friend] = [await newReader('Pictured'), await newReader('Friend')]
     const [own, shared] = [await screenshotOf(20, 20, '#c03010'), await screenshotOf(20, 20, '#10c030')]
     const [secret, same] = [await screenshotOf(20, 20, '#3010c0'), await screenshotOf(20, 20, '#c0c010')]
@@ -258,7 +258,7 @@ describe('deleting an account', () => {
     expect(left).toMatchObject([{ suggestion: 'Look', hasScreenshot: false }, { hasScreenshot: false }])
   })
 
-  test('keeps an empty row for the first account, so that nobody else comes to run the instance', async () => {
+  test('keeps an empty row for the first account, so that nobody else becomes site admin', async () => {
     const small = await createTestApp()
     const first = await small.http.inject({ method: 'POST', url: '/api/auth/login', payload: cast.mara })
     const second = await small.as('jonas')
@@ -286,7 +286,7 @@ describe('deleting an account', () => {
     expect((await ines.get(`/api/books/${secret}`)).status).toBe(404)
     expect((await ines.get('/api/amazon/search?query=the secret volume')).body.books).toEqual([])
     expect((await (await app.as('jonas')).get(`/api/books/${secret}`)).body.title).toBe('The Secret Volume')
-    // A reader who adds the same book later gets one of their own.
+    // A reader who later adds the same book gets a separate one.
     expect(await writeBook(ines, 'The Secret Volume')).not.toBe(secret)
   })
 })
@@ -303,7 +303,7 @@ describe('the clubs of a reader who deletes their account', () => {
     (await app.db.selectFrom('clubs').select('created_by').where('id', '=', id).executeTakeFirst())
       ?.created_by
 
-  test('go to the longest-standing admin, before any member §D.74', async () => {
+  test('go to the longest-standing admin rather than to a member §D.74', async () => {
     const founder = await newReader('Founder')
     const club = await found(founder, 'Passed to an admin')
     for (const person of ['jonas', 'ines', 'tariq'] as const)
@@ -318,7 +318,7 @@ describe('the clubs of a reader who deletes their account', () => {
     expect(await creatorOf(club.id)).toBe(await userId(app, 'ines'))
   })
 
-  test('go to the longest-standing member where there is no other admin; pending people do not count §D.74', async () => {
+  test('go to the longest-standing member if there is no other admin; pending readers do not count §D.74', async () => {
     const founder = await newReader('Founder')
     const club = await found(founder, 'Passed to a member')
     await founder.caller.patch(club.url, { visibility: 'public-preview' })
@@ -331,7 +331,7 @@ describe('the clubs of a reader who deletes their account', () => {
     expect(status.body).toMatchObject({ role: 'admin', status: 'member' })
   })
 
-  test('are deleted with everything in them where nobody else is a member §D.74', async () => {
+  test('are deleted with everything in them if nobody else is a member §D.74', async () => {
     const founder = await newReader('Lonely')
     const club = await found(founder, 'All alone here')
     const own = await writeBook(founder.caller, 'A Lonely Book')
@@ -360,7 +360,7 @@ describe('the clubs of a reader who deletes their account', () => {
     expect(await creatorOf(club.id)).toBe(await userId(app, 'jonas'))
   })
 
-  test('stay consistent while the reader is still writing', async () => {
+  test('stay consistent while the reader is still posting', async () => {
     const club = await createBookInClub(app, 'open')
     const reader = await newReader('Busy')
     await joinByInvite(app, club, 'ines')

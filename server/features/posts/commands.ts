@@ -2,7 +2,7 @@ import type { Change } from '#server/db/schema.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import type { PostKind } from './queries.ts'
 
-/** Adds to a stored count. The club must be locked, or two first posts could both insert the row. */
+/** Adds to a stored count. The club must be locked; otherwise the first two posts could both insert the row. */
 export async function incrementPostCount(
   change: Change,
   { clubId, bookId }: Listed,

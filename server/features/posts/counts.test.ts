@@ -30,7 +30,7 @@ test.each([
   ['open', all, all],
   ['public-preview', some, some],
 ] as const)(
-  'of a club (%s) anyone is told as much as they may read',
+  'those of a club that is %s include only the posts that the caller may read',
   async (visibility, visitors, strangers) => {
     const { page } = await createTalkativeClub(visibility)
     const told = async (caller: Caller) => (await caller.get(`${page}/counts`)).body
@@ -41,14 +41,14 @@ test.each([
   },
 )
 
-test('of an invite-only club only its members are told', async () => {
+test('those of an invite-only club are for its members only', async () => {
   const { page } = await createTalkativeClub('invite-only')
   expect((await app.visitor.get(`${page}/counts`)).status).toBe(401)
   expect((await (await app.as('noor')).get(`${page}/counts`)).status).toBe(403)
   expect((await jonas.get(`${page}/counts`)).body).toEqual(all)
 })
 
-test('they follow what is deleted, and are sent again only after a change', async () => {
+test('they include deletions, and are sent again only after a change', async () => {
   const { page } = await createTalkativeClub('open')
   const { headers } = await jonas.get(`${page}/counts`)
   const known = { 'if-none-match': String(headers['etag']) }
@@ -58,7 +58,7 @@ test('they follow what is deleted, and are sent again only after a change', asyn
   expect((await jonas.get(`${page}/counts`, known)).body).toEqual({ ...all, notes: 1 })
 })
 
-test('a book that nobody has written about has none, and one that is not on the list is not found', async () => {
+test('a book without posts has none, and one that is not on the list is not found', async () => {
   const club = await createBookInClub(app, 'open')
   expect((await jonas.get(`${club.page}/counts`)).body).toEqual({
     reviews: 0,

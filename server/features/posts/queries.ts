@@ -3,10 +3,10 @@ import type { Db } from '#server/db/schema.ts'
 import type { PostCountsTable } from '#server/db/tables/posts.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
-/** What is counted for each book of a club. Stored, because PostgreSQL counts rows by visiting each. */
+/** The kinds of posts counted per book of a club. Counts are stored, because PostgreSQL would have to visit every row. */
 export type PostKind = PostCountsTable['kind']
 
-/** The number of posts of these kinds on a book, together. */
+/** The total number of posts of these kinds on a book. */
 export async function findPostCount(
   db: Db,
   { clubId, bookId }: Listed,
@@ -24,7 +24,7 @@ export async function findPostCount(
 
 type Kind = PostKind | 'reviews'
 
-/** How many reviews, notes, questions and discussions a club has of a book. */
+/** How many reviews, notes, questions and discussions a club has on a book. */
 export async function findCounts(db: Db, { clubId, bookId }: Listed) {
   const rows = await db
     .selectFrom('post_counts')

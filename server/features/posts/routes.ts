@@ -4,7 +4,7 @@ import { authorizeReadList, mayReadPosts } from '#server/features/clubs/policy.t
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { findCounts } from './queries.ts'
 
-/** How much there is on a book; reviews, notes and discussions themselves are features of their own. */
+/** The numbers of posts on a book; reviews, notes and discussions have features of their own. */
 export function registerPosts({ route, db, cached }: AppContext): void {
   route(getPostCounts, async (input) => {
     const { clubId, bookId } = input.params

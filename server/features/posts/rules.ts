@@ -1,7 +1,7 @@
 import type { Reader } from '#server/app-context.ts'
 import { mayManage, type Membership } from '#server/features/clubs/policy.ts'
 
-/** A row that a reader wrote: a review, a note, a post of a discussion. */
+/** A reader's post: a review, a note, a thread or a reply. */
 export interface Written {
   /** Its author; null once the account is deleted. */
   user_id: number | null

@@ -10,7 +10,7 @@ import { invalid } from '#server/http/http-error.ts'
 import { findProgress } from './queries.ts'
 import { pagesAfter, pagesFault } from './rules.ts'
 
-/** Saves a member's progress: one row per reader, club and book, of which the later save wins. 400 beyond the last page. */
+/** Saves a member's progress: one row per reader, club and book; the last save wins. Throws 400 beyond the last page. */
 export const saveProgress = (
   db: Db,
   reader: Reader,

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const url = '/api/clubs/mine/reading'
 
-/** What the clubs of `only` that a person is in are reading, for that person. */
+/** The books that a person's clubs are reading, limited to the clubs in `only`. */
 async function nowReading(person: 'mara' | 'jonas' | 'noor' | 'ines', ...only: readonly CastClub[]) {
   const books: NowReading[] = (await (await app.as(person)).get(url)).body
   return books.filter(({ club }) => only.some(({ id }) => id === Number(club.id)))
@@ -25,7 +25,7 @@ async function readingClub(visibility: 'open' | 'invite-only' = 'open'): Promise
   return club
 }
 
-test('a member finds what their clubs are reading, with their own place, the latest joined club first', async () => {
+test('a member sees what their clubs are reading, with their own progress, the club joined last first', async () => {
   const first = await readingClub()
   const second = await readingClub('invite-only')
   const jonas = await app.as('jonas')
@@ -46,18 +46,18 @@ test('a member finds what their clubs are reading, with their own place, the lat
     },
     progress: saved.body,
   })
-  // Another member has a place of their own.
+  // Another member has progress of their own.
   expect((await nowReading('mara', first)).map(({ progress }) => progress.currentPage)).toEqual([0])
 })
 
-test('only members find it: not who waits, nor strangers', async () => {
+test('only members see it, not pending readers or strangers', async () => {
   const club = await readingClub()
   expect(await nowReading('noor', club)).toEqual([])
   expect(await nowReading('ines', club)).toEqual([])
   expect((await app.visitor.get(url)).status).toBe(401)
 })
 
-test('a book that the club has read, or not begun, is not among them', async () => {
+test('a book that the club has read or not begun is left out', async () => {
   const club = await createBookInClub(app, 'open')
   expect(await nowReading('jonas', club)).toEqual([])
   await mark(club, club.bookId, 'reading')
@@ -66,7 +66,7 @@ test('a book that the club has read, or not begun, is not among them', async () 
   expect(await nowReading('jonas', club)).toEqual([])
 })
 
-test('a club shows three of its books at most, in reading order, with its own page counts', async () => {
+test('a club shows at most three of its books, in reading order, with its own page counts', async () => {
   const club = await createCastClub(app, 'open')
   const ids = await insertBooks(app, ['Fourth', 'Third', 'Second', 'First'], 'An Order')
   for (const id of ids) {
@@ -81,7 +81,7 @@ test('a club shows three of its books at most, in reading order, with its own pa
   expect(books.map(({ progress }) => progress.totalPages)).toEqual([77, null, null])
 })
 
-test('what a reader holds of it stays fresh until a club or the reader turns a page', async () => {
+test('the reader’s cached copy stays fresh until a club or the reader’s progress changes', async () => {
   const club = await readingClub()
   const jonas = await app.as('jonas')
   const tag = async () => ({ 'if-none-match': String((await jonas.get(url)).headers['etag']) })

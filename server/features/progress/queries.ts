@@ -3,7 +3,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
-/** A reader's own progress; before the first save page 0 of as many as the club says the book has, else the catalogue. */
+/** A reader's own progress; before the first save page 0, with the club's page count or else the catalogue's. */
 export async function findProgress(db: Db | Change, reader: Reader, listed: Listed): Promise<Progress> {
   const row = await db
     .selectFrom('books')
@@ -26,7 +26,7 @@ export async function findProgress(db: Db | Change, reader: Reader, listed: List
   return asProgress(row)
 }
 
-/** Saved progress; before the first save page 0 of as many as the book has. */
+/** Saved progress; before the first save page 0 with the book's page count. */
 export const asProgress = (row: {
   page_count: number | null
   current_page: number | null

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 describe('reading progress', () => {
-  test('a reader who has saved nothing is on page 0 of as many as the book has §3.13', async () => {
+  test('a reader who has saved nothing is on page 0 of the book’s page count §3.13', async () => {
     const { status, body } = await jonas.get(url)
     expect(status).toBe(200)
     expect(body).toEqual({ currentPage: 0, totalPages: 300, updatedAt: null })
@@ -37,7 +37,7 @@ describe('reading progress', () => {
     expect((await jonas.get(url)).body).toEqual(saved.body)
   })
 
-  test('a page turned keeps the page count, and a page count keeps the page', async () => {
+  test('saving a page keeps the page count, and saving a page count keeps the page', async () => {
     await jonas.patch(url, { currentPage: 12 })
     expect((await jonas.patch(url, { totalPages: 44 })).body).toMatchObject({
       currentPage: 12,
@@ -49,7 +49,7 @@ describe('reading progress', () => {
     })
   })
 
-  test('a book without a page count can be read too, until somebody counts §3.13', async () => {
+  test('a book without a page count can have progress, and get a page count later §3.13', async () => {
     const bookId = await writeBook(mara, 'Uncounted')
     await addToList(app, club, bookId)
     const uncounted = `${club.url}/books/${bookId}/progress`
@@ -68,7 +68,7 @@ describe('reading progress', () => {
     })
   })
 
-  test('is the reader’s own: another member, and the same reader in another club, begin at 0', async () => {
+  test('is the reader’s own: another member, and the same reader in another club, start at 0', async () => {
     await jonas.patch(url, { currentPage: 50 })
     const other = await createBookInClub(app, 'open')
     await addToList(app, other, club.bookId)
@@ -78,7 +78,7 @@ describe('reading progress', () => {
     })
   })
 
-  test('of many saves at once one stays, whole §7.18', async () => {
+  test('of concurrent saves exactly one is stored, complete §7.18', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, turn) => jonas.patch(url, { currentPage: turn, totalPages: 100 + turn })),
     )
@@ -88,7 +88,7 @@ describe('reading progress', () => {
     expect(rows[0]?.total_pages).toBe(100 + (rows[0]?.current_page ?? -1))
   })
 
-  test('saving again keeps the later page §7.18', async () => {
+  test('saving again stores the later page §7.18', async () => {
     await jonas.patch(url, { currentPage: 90 })
     await jonas.patch(url, { currentPage: 20 })
     expect((await jonas.get(url)).body).toMatchObject({ currentPage: 20 })
@@ -103,13 +103,13 @@ describe('reading progress', () => {
     [{ totalPages: 0 }, 'totalPages'],
     [{ totalPages: 100_001 }, 'totalPages'],
     [{ currentPage: 11, totalPages: 10 }, 'currentPage'],
-  ])('bad input %j is refused with the field named §5.20', async (payload, field) => {
+  ])('bad input %j is refused, naming the field §5.20', async (payload, field) => {
     const { status, body } = await jonas.patch(url, payload)
     expect(status).toBe(400)
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
   })
 
-  test('a page count below the page one is on names the page count', async () => {
+  test('a page count below the current page is an error of the page count', async () => {
     await jonas.patch(url, { currentPage: 100 })
     const { status, body } = await jonas.patch(url, { totalPages: 99 })
     expect(status).toBe(400)
@@ -119,7 +119,7 @@ describe('reading progress', () => {
 })
 
 describe('whose progress it is', () => {
-  test('a visitor has none to see or save', async () => {
+  test('a visitor can neither see nor save any', async () => {
     expect((await app.visitor.get(url)).status).toBe(401)
     expect((await app.visitor.patch(url, { currentPage: 1 })).status).toBe(401)
   })
@@ -136,7 +136,7 @@ describe('whose progress it is', () => {
     },
   )
 
-  test('an invite-only club tells strangers nothing, whatever is on its list §D.7', async () => {
+  test('an invite-only club reveals nothing to strangers, whatever is on its list §D.7', async () => {
     const secret = await createBookInClub(app, 'invite-only')
     for (const book of [secret.bookId, 999_999]) {
       expect((await ines.get(`${secret.url}/books/${book}/progress`)).status).toBe(403)
@@ -145,7 +145,7 @@ describe('whose progress it is', () => {
     expect((await jonas.patch(`${secret.page}/progress`, { currentPage: 1 })).status).toBe(200)
   })
 
-  test('a book that is not on the club’s list, and a club there is not, answer 404', async () => {
+  test('a book that is not on the club’s list, and an unknown club, are 404', async () => {
     const other = await createBookInClub(app, 'open')
     for (const strange of [
       `${club.url}/books/${other.bookId}/progress`,

@@ -2,13 +2,13 @@ import type { Progress, ProgressUpdate } from '#contract/progress/progress.ts'
 
 export type Pages = Pick<Progress, 'currentPage' | 'totalPages'>
 
-/** The pages after an update; a field left out keeps its value. */
+/** The pages after an update; an omitted field keeps its value. */
 export const pagesAfter = (before: Progress, update: ProgressUpdate): Pages => ({
   currentPage: update.currentPage ?? before.currentPage,
   totalPages: update.totalPages === undefined ? before.totalPages : update.totalPages,
 })
 
-/** What is wrong with a page beyond the last one, and the sent field that caused it. */
+/** The error for a page beyond the last one, and the sent field that caused it. */
 export function pagesFault(
   { currentPage, totalPages }: Pages,
   update: ProgressUpdate,

@@ -70,7 +70,7 @@ describe('the reading-list panel', () => {
     ])
   })
 
-  test('costs nothing while nothing is new, and follows list, members and names', async () => {
+  test('gets 304 until the list, the members or their names change', async () => {
     const url = `${club.url}/reading-list/admin`
     let held = String((await mara.get(url)).headers['etag'])
     const isNew = async () => {
@@ -98,7 +98,7 @@ describe('the reading-list panel', () => {
     expect(await isNew()).toBe(false)
   })
 
-  test('has who suggested a book among its members, however late they came §3.7', async () => {
+  test('includes the member who suggested a book, however late they joined §3.7', async () => {
     const now = new Date().toISOString()
     const users = await app.db
       .insertInto('users')
@@ -134,8 +134,8 @@ describe('the reading-list panel', () => {
   })
 })
 
-describe('what a club says of a book', () => {
-  test('one field at a time, each leaving the others §7.10', async () => {
+describe('a club’s data about a book', () => {
+  test('is changed one field at a time, leaving the others §7.10', async () => {
     const mine = await userId(app, 'jonas')
     expect((await change({ chosenBy: mine })).body).toMatchObject({ chosenBy: mine })
     expect((await change({ notes: ' Two\r\nlines ' })).body).toMatchObject({
@@ -156,7 +156,7 @@ describe('what a club says of a book', () => {
     })
   })
 
-  test('a read date marks it read, and clearing it makes it to read again; both count §4.7', async () => {
+  test('a read date marks it read, and clearing the date makes it to read again; both are counted §4.7', async () => {
     await change({ readDate: '2024-05-31T22:00:00.000Z' })
     expect(await booksRead()).toBe(1)
     await change({ readDate: '2023-01-01' })
@@ -173,7 +173,7 @@ describe('what a club says of a book', () => {
     expect((await change({ status: 'to read' })).body.readDate).toBeNull()
   })
 
-  test('who suggested it is a member, as a number or its digits §3.8', async () => {
+  test('the one who suggested it is a member, as a number or a string of digits §3.8', async () => {
     const mine = await userId(app, 'jonas')
     expect((await change({ chosenBy: String(mine) })).body.chosenBy).toBe(mine)
     for (const person of ['ines', 'noor'] as const) {
@@ -186,7 +186,7 @@ describe('what a club says of a book', () => {
     await joinByInvite(app, club, 'jonas')
   })
 
-  test('its pages as the club counts them, which leaves the shared book alone', async () => {
+  test('may have its own page count, which leaves the shared book alone', async () => {
     expect((await change({ pageCount: 412 })).body.pageCount).toBe(412)
     expect((await jonas.get(`${club.url}/books`)).body[0].pageCount).toBe(412)
     expect((await jonas.get(`/api/books/${dune}`)).body.pageCount).toBeNull()
@@ -219,12 +219,12 @@ describe('what a club says of a book', () => {
     expect(await panel()).toEqual(before)
   })
 
-  test('is said of books on this list alone', async () => {
+  test('is only about books on this list', async () => {
     expect((await change({ notes: 'x' }, books[1])).status).toBe(404)
     expect((await jonas.patch(`/api/clubs/999999/books/${dune}/metadata`, { notes: 'x' })).status).toBe(404)
   })
 
-  test('by many at once is all kept and counted §7.10', async () => {
+  test('survives concurrent changes by many §7.10', async () => {
     const answers = await Promise.all([
       change({ readDate: '2024-01-01' }),
       change({ readDate: '2024-01-02' }, dune, mara),
@@ -239,7 +239,7 @@ describe('what a club says of a book', () => {
 })
 
 describe('a book on the list', () => {
-  test('has the average of its own club, and brings it along when it comes back', async () => {
+  test('has the average of its own club, and keeps it when removed and added again', async () => {
     const review = { rating: 4, comment: '', memberName: 'Jonas', clubId: club.id }
     await jonas.post(`/api/books/${dune}/ratings`, review)
     const other = await createCastClub(app, 'open')

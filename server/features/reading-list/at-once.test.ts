@@ -38,13 +38,13 @@ const counts = async () => {
 }
 
 describe('at the same time', () => {
-  test('one book put on the list by three is there once', async () => {
+  test('one book added by three readers is listed once', async () => {
     const answers = await Promise.all([jonas, mara, jonas].map((caller) => addToList(caller, dune)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 0 })
   })
 
-  test('many books are all there and counted', async () => {
+  test('many added books are all listed and counted', async () => {
     const books = await insertBooks(
       app,
       Array.from({ length: 20 }, (_, number) => `Race ${number}`),
@@ -55,7 +55,7 @@ describe('at the same time', () => {
     expect(await counts()).toEqual({ bookCount: 20, booksRead: 0 })
   })
 
-  test('putting on, marking and taking off leave counts that add up §3.2', async () => {
+  test('adding, marking and removing books keeps the counts correct §3.2', async () => {
     await addToList(jonas, circe)
     await Promise.all([
       addToList(jonas, dune),
@@ -69,7 +69,7 @@ describe('at the same time', () => {
     await expectTrueCounters(app.db)
   })
 
-  test('a member who is being removed changes nothing any more §6.9', async () => {
+  test('a member who is being removed can change nothing §6.9', async () => {
     const person = await userId(app, 'jonas')
     const asked = await app.db.transaction().execute(async (change) => {
       await lockClub(change, ClubId.parse(club.id))

@@ -19,7 +19,7 @@ const clubsOf = (caller: Caller, bookId: number, query = '') =>
   caller.get(`/api/books/${bookId}/clubs${query}`)
 const names = ({ body }: TestResponse) => body.map(({ name }: CastClub) => name)
 
-/** A shared book on the lists of an open, a public-preview and an invite-only club of the cast. */
+/** Lists a shared book in an open, a public-preview and an invite-only club of the cast. */
 async function listEverywhere(title: string) {
   const [bookId = 0] = await insertBooks(app, [title], 'Everybody')
   const open = await createCastClub(app, 'open')
@@ -44,7 +44,7 @@ test('the clubs that read a book are those whose list the caller may see, newest
   expect(own.body[0]).toMatchObject({ status: 'to read', readDate: null, isMember: true })
 })
 
-test('a club that turns private leaves at once, and one that removes the book', async () => {
+test('a club that becomes invite-only, or removes the book, disappears at once', async () => {
   const { bookId, open, preview } = await listEverywhere('Shy')
   await mara.patch(open.url, { visibility: 'invite-only' })
   expect(names(await clubsOf(app.visitor, bookId))).toEqual([preview.name])
@@ -53,7 +53,7 @@ test('a club that turns private leaves at once, and one that removes the book', 
   expect([none.status, none.body, none.headers['x-total-count']]).toEqual([200, [], '0'])
 })
 
-test('they are paged to their end', async () => {
+test('they are paged to the end', async () => {
   const { bookId, open, preview } = await listEverywhere('Paged')
   const first = await clubsOf(app.visitor, bookId, '?limit=1')
   expect(names(first)).toEqual([preview.name])
@@ -63,7 +63,7 @@ test('they are paged to their end', async () => {
   expect(second.headers['link']).toBeUndefined()
 })
 
-test('a book written in by hand that only a private club knows is not found by others', async () => {
+test('a book written in by hand and listed only by a private club is not found by others', async () => {
   const bookId = await writeBook(jonas, 'Our Family Book')
   const club = await createCastClub(app, 'invite-only')
   await jonas.post(`${club.url}/books`, { bookId })
@@ -74,7 +74,7 @@ test('a book written in by hand that only a private club knows is not found by o
   expect(names(await clubsOf(mara, bookId))).toEqual([club.name])
 })
 
-test('a reader is told which of their clubs have the book, in whatever edition, and nothing of other clubs', async () => {
+test('a reader sees which of their own clubs list the book, in any edition, and no other clubs', async () => {
   const { bookId, open, preview, secret } = await listEverywhere('Own Copy')
   const without = await createCastClub(app, 'open')
   const withAnother = await createCastClub(app, 'open')

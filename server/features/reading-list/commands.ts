@@ -15,7 +15,7 @@ interface Address {
   bookId: BookId
 }
 
-/** Adds a stored book; 409 when it, or another of its title and author, is on the list already. */
+/** Adds a stored book; throws 409 if it, or another with its title and author, is already on the list. */
 export const addBook = (db: Db, reader: Reader, { clubId, bookId }: Address) =>
   db.transaction().execute(async (change) => {
     const member = await authorizeMember(change, reader, clubId)
@@ -77,7 +77,7 @@ export const removeBook = (db: Db, reader: Reader, { clubId, bookId }: Address):
     })
   })
 
-/** What a club records about a book on its list; a field left out keeps its value. */
+/** What a club stores about a book on its list; an omitted field keeps its value. */
 export interface ListedFields {
   status: ReadingStatus
   readDate: string | null
@@ -108,14 +108,14 @@ export async function updateListedBook(
     .execute()
 }
 
-/** The state after a change; 400 for a read date of a book that is not read. */
+/** The state after a change; throws 400 for a read date of a book that is not read. */
 export function validState(update: ReadingChange, before: string | null) {
   if (isDateWithoutRead(update))
     throw invalid('readDate', 'Only a book that is marked as read has a read date')
   return stateAfter(update, before)
 }
 
-/** A listed book that was looked up; 404 when it is not there. */
+/** The book that a query found; throws 404 if it found none. */
 export function present<T>(book: T | undefined): T {
   if (book === undefined) throw notFound('This book')
   return book

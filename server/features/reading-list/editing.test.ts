@@ -30,7 +30,7 @@ const edit = (by: Caller, change: object, id = book) => by.patch(`/api/books/${i
 const titles = async (of = club): Promise<string[]> =>
   (await mara.get(`${of.url}/books`)).body.map(({ title }: { title: string }) => title)
 
-test('a member edits a book added by hand: what is given changes, empty clears, the rest stays', async () => {
+test('a member edits a book added by hand: sent fields change, empty ones are cleared, the others stay', async () => {
   const given = {
     title: `الأيام ${count}`,
     author: 'Taha Hussein',
@@ -55,7 +55,7 @@ test('a member edits a book added by hand: what is given changes, empty clears, 
   })
 })
 
-test('open pages of the club learn of it', async () => {
+test('open pages of the club are notified', async () => {
   const page = await listen(app.http, `${club.url}/events`)
   await edit(mara, { genre: 'Memoir' })
   await page.untilPart('reading-list')
@@ -63,7 +63,7 @@ test('open pages of the club learn of it', async () => {
   page.close()
 })
 
-test('a book of the catalogue stays as it is', async () => {
+test('a book of the catalogue cannot be edited', async () => {
   const [shared = 0] = await insertBooks(app, [`Catalogued ${count}`])
   await mara.post(`${club.url}/books`, { bookId: shared })
   const { status, body } = await edit(mara, { title: 'Mine' }, shared)
@@ -71,7 +71,7 @@ test('a book of the catalogue stays as it is', async () => {
   expect((await mara.get(`/api/books/${shared}`)).body.isByHand).toBeUndefined()
 })
 
-test('a book on the list of another club needs a member of both', async () => {
+test('a book that another club also lists needs a member of both', async () => {
   const other = (await ines.post('/api/clubs', { name: `Elsewhere ${count}`, description: 'Another club' }))
     .body
   await ines.post(`/api/clubs/${other.id}/books`, { bookId: book })
@@ -87,21 +87,21 @@ test('a book on the list of another club needs a member of both', async () => {
   ])
 })
 
-test('a book on no list is edited by its writer alone, and others learn nothing of it', async () => {
+test('a book on no list can be edited only by its owner, and is 404 for others', async () => {
   const alone = await writeBook(jonas, `Alone ${count}`)
   expect((await edit(mara, { title: 'Found out' }, alone)).status).toBe(404)
   expect((await edit(jonas, { title: `Still alone ${count}` }, alone)).status).toBe(200)
   expect((await edit(jonas, { title: 'Nothing' }, 999_999)).status).toBe(404)
 })
 
-test('a writer who has left the club can no longer edit what is on its list', async () => {
+test('an owner who has left the club can no longer edit a book on its list', async () => {
   const members = (await mara.get(`${club.url}/members`)).body
   const own = members.find(({ memberName }: { memberName: string }) => memberName === 'Jonas')
   await jonas.delete(`${club.url}/members/${own.id}`)
   expect((await edit(jonas, { title: 'From outside' })).status).toBe(403)
 })
 
-test('a list has a title and author once, also after an edit', async () => {
+test('a title and author are on a list only once, even after an edit', async () => {
   const second = await writeBook(mara, `Second ${count}`)
   await mara.post(`${club.url}/books`, { bookId: second })
   for (const caller of [mara, jonas]) {
@@ -123,7 +123,7 @@ test.each([
   [{ isbn: '9780441013594' }, 'isbn'],
   [{ description: 'x'.repeat(5001) }, 'description'],
   [{ pageCount: 0 }, 'pageCount'],
-])('%j is refused and the field named, as when adding', async (change, field) => {
+])('%j is refused, naming the field, as when adding a book', async (change, field) => {
   const { status, body } = await edit(mara, change)
   expect([status, body.errors[0].field]).toEqual([400, field])
 })

@@ -35,7 +35,7 @@ describe('marking a listed book', () => {
   const mark = (body: object, book = dune) => jonas.patch(`${url}/${book}`, body)
   beforeEach(() => addToList(jonas, dune))
 
-  test('as read on a day keeps that day, and counts §4.6 §7.9', async () => {
+  test('as read on a day stores that day, and is counted §4.6 §7.9', async () => {
     const { status, body } = await mark({ status: 'read', readDate: '2024-05-31' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: dune, title: 'Dune', status: 'read', readDate: '2024-05-31' })
@@ -43,7 +43,7 @@ describe('marking a listed book', () => {
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 1 })
   })
 
-  test('as read without a day leaves the day open, and keeps one that was given before', async () => {
+  test('as read without a day stores none, and keeps an earlier one', async () => {
     expect((await mark({ status: 'read' })).body).toMatchObject({ status: 'read', readDate: null })
     await mark({ status: 'read', readDate: '2020-02-29' })
     expect((await mark({ status: 'read' })).body.readDate).toBe('2020-02-29')
@@ -51,19 +51,19 @@ describe('marking a listed book', () => {
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 1 })
   })
 
-  test.each(['reading', 'to read'])('as %s after it was read takes the day away §4.6', async (next) => {
+  test.each(['reading', 'to read'])('as %s after it was read removes the day §4.6', async (next) => {
     await mark({ status: 'read', readDate: '2024-05-31' })
     expect((await mark({ status: next })).body).toMatchObject({ status: next, readDate: null })
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 0 })
     expect((await mark({ status: 'read' })).body.readDate).toBeNull()
   })
 
-  test('an instant is the calendar day it names, in every time zone §D.27', async () => {
+  test('an instant is stored as the calendar day it names, whatever its time zone §D.27', async () => {
     for (const instant of ['2024-05-31T00:00:00.000Z', '2024-05-31T23:59:59+14:00', '2024-05-31T23:59'])
       expect((await mark({ status: 'read', readDate: instant })).body.readDate).toBe('2024-05-31')
   })
 
-  test('today is allowed wherever it is today already §D.27', async () => {
+  test('today is allowed in every time zone §D.27', async () => {
     const latest = latestDateOnEarth(new Date())
     expect((await mark({ status: 'read', readDate: latest })).body.readDate).toBe(latest)
     expect((await mark({ status: 'read', readDate: '1900-01-01' })).body.readDate).toBe('1900-01-01')
@@ -81,7 +81,7 @@ describe('marking a listed book', () => {
     '2024-5-3',
     'T2024-05-31',
     '',
-  ])('a read date of "%s" is refused and named §9.3', async (readDate) => {
+  ])('a read date of "%s" is refused, naming the field §9.3', async (readDate) => {
     const { status, body } = await mark({ status: 'read', readDate })
     expect(status).toBe(400)
     expect(body.errors[0].field).toBe('readDate')
@@ -93,13 +93,13 @@ describe('marking a listed book', () => {
     [{ status: 'lost' }, 'status'],
     [{ status: 'read', readDate: 20240531 }, 'readDate'],
     [{ status: 'reading', readDate: '2024-05-31' }, 'readDate'],
-  ])('bad input %j is refused and named', async (payload, field) => {
+  ])('bad input %j is refused, naming the field', async (payload, field) => {
     const { status, body } = await mark(payload)
     expect(status).toBe(400)
     expect(body.errors.map((error: { field: string }) => error.field)).toContain(field)
   })
 
-  test('a book that is not on this list is not found here, though another list has it', async () => {
+  test('a book that is not on this list is not found, even if another list has it', async () => {
     expect((await mark({ status: 'read' }, circe)).status).toBe(404)
     const other = await createCastClub(app, 'open')
     expect((await jonas.patch(`${other.url}/books/${dune}`, { status: 'read' })).status).toBe(404)

@@ -26,8 +26,8 @@ afterAll(() => app.close())
 const order = (bookIds: unknown) => jonas.patch(`${club.url}/reading-list/order`, { bookIds })
 const list = async () => (await jonas.get(`${club.url}/books`)).body.map(({ id }: { id: number }) => id)
 
-describe('putting a list in order', () => {
-  test('numbers it from 1, for everybody §2.70', async () => {
+describe('ordering a list', () => {
+  test('numbers its books from 1, for everybody §2.70', async () => {
     const { status, body } = await order([c, a, b])
     expect(status).toBe(200)
     expect(body).toEqual([
@@ -38,14 +38,14 @@ describe('putting a list in order', () => {
     expect(await list()).toEqual([c, a, b])
   })
 
-  test('again the same way changes nothing', async () => {
+  test('the same way again changes nothing', async () => {
     await order([c, a, b])
     const { headers } = await jonas.get(`${club.url}/books`)
     await order([c, a, b])
     expect((await jonas.get(`${club.url}/books`)).headers['etag']).toBe(headers['etag'])
   })
 
-  test('passes over books that left, and lets those that came follow', async () => {
+  test('skips books that were removed, and appends those that were added', async () => {
     await jonas.delete(`${club.url}/books/${a}`)
     await jonas.post(`${club.url}/books`, { bookId: d })
     expect((await order([c, a, b])).body.map(({ id }: { id: number }) => id)).toEqual([c, b, d])
@@ -53,7 +53,7 @@ describe('putting a list in order', () => {
     expect(await list()).toEqual([d, c, b])
   })
 
-  test('in two ways at once ends in one of them', async () => {
+  test('in two ways at the same time ends in one of them', async () => {
     await Promise.all([order([c, b, a]), order([b, a, c])])
     expect([
       [c, b, a],
@@ -87,7 +87,7 @@ describe('putting a list in order', () => {
         .execute()
     await app.db.updateTable('clubs').set({ book_count: listBooksMax }).where('id', '=', club.id).execute()
     const turned = [...ids, a, b, c].toReversed()
-    // Of the processor's time: what the clock says depends on who else is at work.
+    // CPU time, because elapsed time depends on what else is running.
     const before = process.cpuUsage()
     expect((await order(turned)).status).toBe(200)
     expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)

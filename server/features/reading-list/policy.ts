@@ -13,7 +13,10 @@ export interface Listed {
   readonly [proof]: 'listed'
 }
 
-/** Finds a book on a club's list; 404 when it is not there. Authorise reading the list first: the answer tells what is on it. */
+/**
+ * Finds a book on a club's list; throws 404 if it is not there. Authorise reading the list first, because the result reveals what
+ * is on it.
+ */
 export async function listedBook(db: Db | Change, membership: Membership, bookId: BookId): Promise<Listed> {
   const row = await db
     .selectFrom('listed_books')

@@ -10,7 +10,7 @@ import {
 } from '#server/features/clubs/policy.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
-/** A club's list: the books as shared, what the club rates them (docs/decisions/006), and its own page counts. */
+/** A club's list: the shared books, with the club's ratings (docs/decisions/006) and its own page counts. */
 const selectListed = (db: Db | Change, clubId: ClubId) =>
   db
     .selectFrom('listed_books')
@@ -54,7 +54,7 @@ const asListed = (row: ListedRow) => ({
   ...asClubBook(row),
 })
 
-/** A listed book as the admin list shows it. */
+/** A listed book for the admin list. */
 const asAdminBook = (row: ListedRow) => ({
   chosenBy: row.chosen_by,
   readDate: row.read_date,
@@ -72,15 +72,15 @@ const inOrder = (db: Db | Change, clubId: ClubId) =>
     .orderBy('listed_books.book_id')
 
 /**
- * A club's whole list in reading order, then as added; at most `listBooksMax` books. Who added a book is shown only to those who
- * may know the members.
+ * A club's whole list in reading order, then as added; at most `listBooksMax` books. Names who added a book only to those who may
+ * see the members.
  */
 export async function listListedBooks(db: Db, reader: CanReadList) {
   const books = (await inOrder(db, reader.clubId).execute()).map(asListed)
   return mayReadPosts(reader) ? books : books.map((book) => ({ ...book, addedBy: null }))
 }
 
-/** The whole list as the admin list shows it, in the same order. */
+/** The whole list for the admin list, in the same order. */
 export async function listAdminBooks(db: Db, reader: CanReadSettings) {
   return (await inOrder(db, reader.clubId).execute()).map(asAdminBook)
 }
@@ -88,19 +88,19 @@ export async function listAdminBooks(db: Db, reader: CanReadSettings) {
 const findRow = (change: Change, member: IsMember, bookId: BookId) =>
   selectListed(change, member.clubId).where('listed_books.book_id', '=', bookId).executeTakeFirst()
 
-/** A book that is on the list. */
+/** A book on the list. */
 export async function findListedBook(change: Change, member: IsMember, bookId: BookId) {
   const row = await findRow(change, member, bookId)
   return row && asListed(row)
 }
 
-/** A book that is on the list, as the admin list shows it. */
+/** A book on the list, for the admin list. */
 export async function findAdminBook(change: Change, member: IsMember, bookId: BookId) {
   const row = await findRow(change, member, bookId)
   return row && asAdminBook(row)
 }
 
-/** How many books are on the list, by the club's own count. */
+/** The number of books on the list, from the club's own counter. */
 export async function findListLength(change: Change, member: IsMember): Promise<number> {
   const row = await change
     .selectFrom('live_clubs as clubs')

@@ -37,8 +37,8 @@ const counts = async () => {
   return { bookCount, booksRead }
 }
 
-describe('putting a book on the list', () => {
-  test('answers with the listed book, and counts it §7.9', async () => {
+describe('adding a book to the list', () => {
+  test('returns the listed book, and counts it §7.9', async () => {
     const { status, body } = await addToList(jonas, dune)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -63,7 +63,7 @@ describe('putting a book on the list', () => {
     expect(await counts()).toEqual({ bookCount: 1, booksRead: 0 })
   })
 
-  test('the same book twice is refused with the sentence readers know §5.14', async () => {
+  test('the same book twice is refused with the specified message §5.14', async () => {
     await addToList(jonas, dune)
     const { status, body } = await addToList(mara, dune)
     expect(status).toBe(409)
@@ -84,13 +84,13 @@ describe('putting a book on the list', () => {
     expect((await jonas.post(`${other.url}/books`, { bookId: dune })).status).toBe(201)
   })
 
-  test('one that a reader added by hand may be listed, for all to see', async () => {
+  test('a book written in by hand can be listed, visible to all', async () => {
     const diary = await writeBook(jonas, "Jonas's diary")
     expect((await addToList(jonas, diary)).status).toBe(201)
     expect(await titles()).toEqual(["Jonas's diary"])
   })
 
-  test("somebody else's written-in book is not found, until it is on a list one may see", async () => {
+  test("somebody else's book written in by hand is not found until it is on a visible list", async () => {
     const secret = await writeBook(mara, `Mara's draft`)
     expect((await addToList(jonas, secret)).status).toBe(404)
     const closed = await createCastClub(app, 'invite-only')
@@ -104,7 +104,7 @@ describe('putting a book on the list', () => {
   })
 
   test.each([{}, { bookId: null }, { bookId: '1' }, { bookId: 0 }, { bookId: 1.5 }, { bookId: 'search_1' }])(
-    'bad input %j names the book',
+    'bad input %j is an error of the book',
     async (payload) => {
       const { status, body } = await jonas.post(url, payload)
       expect(status).toBe(400)
@@ -112,7 +112,7 @@ describe('putting a book on the list', () => {
     },
   )
 
-  test('without a body is bad input too, and an unknown book is not found', async () => {
+  test('a missing body is bad input, and an unknown book is not found', async () => {
     expect((await jonas.post(url)).status).toBe(400)
     expect((await addToList(jonas, 999_999)).status).toBe(404)
     expect((await jonas.post('/api/clubs/999999/books', { bookId: dune })).status).toBe(404)
@@ -146,8 +146,8 @@ describe('putting a book on the list', () => {
   })
 })
 
-describe('taking a book off the list', () => {
-  test('takes it, once, with what it counted for §4.8 §7.9', async () => {
+describe('removing a book from the list', () => {
+  test('removes it, once, and updates the counts §4.8 §7.9', async () => {
     await addToList(jonas, dune)
     await addToList(jonas, circe)
     await mara.patch(`${url}/${dune}`, { status: 'read' })
@@ -169,7 +169,7 @@ describe('taking a book off the list', () => {
 })
 
 describe('the list', () => {
-  test('comes in reading order, then as added §7.9', async () => {
+  test('is in reading order, then as added §7.9', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await insertBooks(
       app,
       ['Put last', 'Unordered', 'Second', 'First'],
@@ -209,7 +209,7 @@ describe('the list', () => {
     }
   })
 
-  test('of an invite-only club is not in the answers kept for members', async () => {
+  test('of an invite-only club does not leak through responses cached for members', async () => {
     club = await createCastClub(app, 'invite-only')
     url = `${club.url}/books`
     await addToList(jonas, dune)
@@ -218,7 +218,7 @@ describe('the list', () => {
     expect((await app.visitor.get(url, { 'if-none-match': String(headers['etag']) })).status).toBe(401)
   })
 
-  test('of an unknown club is not found, and a slug is no number', async () => {
+  test('of an unknown club is not found, and a slug is not an id', async () => {
     expect((await app.visitor.get('/api/clubs/999999/books')).status).toBe(404)
     expect((await app.visitor.get(`/api/clubs/${club.slug}/books`)).status).toBe(400)
   })

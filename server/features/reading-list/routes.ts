@@ -21,7 +21,7 @@ export function registerReadingList(app: AppContext): void {
 
   route(listClubBooks, async (input) => {
     const member = await authorizeReadList(db, input.reader, input.params.id)
-    // Strangers are not told who added a book.
+    // Strangers do not see who added a book.
     const viewer = mayReadPosts(member) ? '' : ' stranger'
     return cached(input, `${member.clubId}.${member.revision}${viewer}`, () => listListedBooks(db, member))
   })

@@ -14,7 +14,7 @@ describe('the latest date on Earth', () => {
     expect(latestDateOnEarth(new Date(now))).toBe(date)
   })
 
-  test('is the last read date there is §9.3', () => {
+  test('is the latest allowed read date §9.3', () => {
     const now = new Date()
     const latest = latestDateOnEarth(now)
     const dayAfter = latestDateOnEarth(new Date(now.getTime() + 86_400_000))
@@ -24,7 +24,7 @@ describe('the latest date on Earth', () => {
 })
 
 describe('the read date after a change', () => {
-  test('is the one that came with it, the one before, or none', () => {
+  test('is the one sent, the previous one, or none', () => {
     expect(readDateAfter({ status: 'read', readDate: '2024-01-02' }, '2023-01-01')).toBe('2024-01-02')
     expect(readDateAfter({ status: 'read' }, '2023-01-01')).toBe('2023-01-01')
     expect(readDateAfter({ status: 'read', readDate: null }, '2023-01-01')).toBeNull()
@@ -32,14 +32,14 @@ describe('the read date after a change', () => {
     expect(readDateAfter({ status: 'reading', readDate: null }, '2023-01-01')).toBeNull()
   })
 
-  test('is no date at all for a book that is not read §4.6', () => {
+  test('is null for a book that is not read §4.6', () => {
     expect(isDateWithoutRead({ status: 'to read', readDate: '2024-01-02' })).toBe(true)
     expect(isDateWithoutRead({ status: 'read', readDate: '2024-01-02' })).toBe(false)
     expect(readDateAfter({ status: 'to read', readDate: '2024-01-02' }, null)).toBeNull()
   })
 })
 
-test('the books read grow only when one becomes read, and shrink when it no longer is', () => {
+test('the number of read books grows only when one becomes read, and shrinks when it no longer is', () => {
   expect(readGrowth('to read', 'read')).toBe(1)
   expect(readGrowth('read', 'read')).toBe(0)
   expect(readGrowth('read', 'reading')).toBe(-1)

@@ -63,7 +63,7 @@ const titles = async () => (await recommended()).map(({ title }) => title)
 const reasonFor = async (title: string) => (await recommended()).find((one) => one.title === title)?.reason
 
 describe('a learned model', () => {
-  test('decides what is first, and the reasons name its books §D.83', async () => {
+  test('decides what comes first, and the reasons name its books §D.83', async () => {
     await addToList('Circe')
     await addToList('Piranesi')
     await learn([
@@ -78,7 +78,7 @@ describe('a learned model', () => {
     expect(await reasonFor('Gone Girl')).toBe('Readers of Piranesi often pick this')
   })
 
-  test('gives a reason of its own when the club loved the book §D.86', async () => {
+  test('gives a separate reason if the club loved the book §D.86', async () => {
     await addToList('Circe', 5)
     await learn([['Circe', 'The Martian', 0.7]])
     expect(await reasonFor('The Martian')).toBe('Because your club loved Circe')
@@ -107,7 +107,7 @@ describe('a learned model', () => {
     expect(found.indexOf('The Martian')).toBeLessThan(found.indexOf('Gone Girl'))
   })
 
-  test('gives more weight to a book read lately than to one read years ago §D.83', async () => {
+  test('gives more weight to a book read recently than to one read years ago §D.83', async () => {
     const id = { old: bookId('Circe'), late: bookId('Emma') }
     await addToList('Circe')
     await addToList('Emma')
@@ -121,7 +121,7 @@ describe('a learned model', () => {
     expect(found.indexOf('Project Hail Mary')).toBeLessThan(found.indexOf('The Martian'))
   })
 
-  test('is replaced by the next model as soon as that is finished §D.83', async () => {
+  test('is replaced by the next model as soon as it is finished §D.83', async () => {
     await addToList('Circe')
     await learn([['Circe', 'The Martian', 0.7]])
     const { headers } = await app.visitor.get(`${club.url}/recommendations?count=16`)
@@ -139,7 +139,7 @@ describe('a learned model', () => {
     expect(await again()).toBe(200)
   })
 
-  test('adds no book written in by hand, and none that is on the list §D.87', async () => {
+  test('never adds a book written in by hand or on the list §D.87', async () => {
     const secret = await writeBook(mara, `Mara's diary`)
     await addToList('Circe')
     await addToList('Emma')

@@ -20,13 +20,13 @@ import { reasonsFor } from './reasons/rules.ts'
 const predictedMax = 100
 /** Listed books outside the background set whose texts are read. */
 const textsMax = 30
-/** Authors whose other books are looked up, and how many of each. */
+/** Authors whose other books are looked up, and how many books of each. */
 const authorsMax = 6
 const byAuthorMax = 12
-/** Listed books that a language model is told about. */
+/** Listed books described to a language model. */
 const describedMax = 25
 
-/** A book recommended to a club, and why. */
+/** A recommended book and its reason. */
 export interface RecommendedBook {
   bookId: number
   title: string
@@ -35,15 +35,15 @@ export interface RecommendedBook {
   reason: string
 }
 
-/** The books recommended to a club, and everything a language model may be told to reorder them. */
+/** The books recommended to a club, and the data that a language model gets to reorder them. */
 export interface Recommendations {
   books: RecommendedBook[]
   club: { name: string; description: string }
-  /** The shared books of its list with most weight. */
+  /** The shared books on its list with the most weight. */
   listed: { title: string; author: string; rating: number | null }[]
 }
 
-/** The best `count` books for a club. Every set that is compared is bounded, so the cost does not grow with the catalogue. */
+/** The best `count` books for a club. Every compared set is bounded, so the cost does not grow with the catalogue. */
 export async function recommendBooks(
   db: Db,
   proof: CanReadList,

@@ -52,8 +52,8 @@ const rate = (id: number, rating: number) =>
 const atMost = (most: number, of: readonly unknown[]) =>
   Math.max(...[...new Set(of)].map((one) => of.filter((other) => other === one).length)) <= most
 
-describe('what a club is recommended', () => {
-  test('is 8 books or 16, each whole and with its reason §7.17', async () => {
+describe('the recommendations of a club', () => {
+  test('are 8 or 16 books, each complete and with its reason §7.17', async () => {
     const { status, body } = await app.visitor.get(`${club.url}/recommendations?count=8`)
     expect(status).toBe(200)
     expect(body).toHaveLength(8)
@@ -75,11 +75,11 @@ describe('what a club is recommended', () => {
     expect(await recommended(16)).toHaveLength(16)
   })
 
-  test('without a count is 8 books', async () => {
+  test('without a count are 8 books', async () => {
     expect((await app.visitor.get(`${club.url}/recommendations`)).body).toEqual(await recommended(8))
   })
 
-  test('has the same first 8 books, whether 8 or 16 are asked for', async () => {
+  test('have the same first 8 books, whether 8 or 16 are requested', async () => {
     await rate(await addToList('Circe'), 5)
     expect((await recommended(16)).slice(0, 8)).toEqual(await recommended(8))
   })
@@ -93,12 +93,12 @@ describe('what a club is recommended', () => {
     },
   )
 
-  test('answers 404 for an unknown club §7.17', async () => {
+  test('are 404 for an unknown club §7.17', async () => {
     expect((await app.visitor.get('/api/clubs/987654321/recommendations?count=8')).status).toBe(404)
     expect((await app.visitor.get(`/api/clubs/${club.slug}/recommendations?count=8`)).status).toBe(400)
   })
 
-  test('is the same for everyone who may see the list, and for nobody else §D.88', async () => {
+  test('are the same for everyone who may see the list, and hidden from others §D.88', async () => {
     club = await createCastClub(app, 'invite-only')
     await addToList('Circe')
     const url = `${club.url}/recommendations?count=8`
@@ -108,7 +108,7 @@ describe('what a club is recommended', () => {
     expect((await (await app.as('noor')).get(url)).status).toBe(403)
   })
 
-  test('stays the same until something changes, with 304 for a browser that has it §D.89', async () => {
+  test('stay the same until something changes, with 304 for a browser that has them §D.89', async () => {
     const url = `${club.url}/recommendations?count=16`
     const first = await app.visitor.get(url)
     const etag = String(first.headers['etag'])
@@ -161,7 +161,7 @@ describe('no recommendation', () => {
     expect((await recommended(16)).map(({ id }) => id)).not.toContain(own)
   })
 
-  test('is left once every book is on the list §2.37', async () => {
+  test('remains once every book is on the list §2.37', async () => {
     const all = await app.db
       .selectFrom('books')
       .select(['id', 'work_key'])
@@ -185,7 +185,7 @@ describe('no recommendation', () => {
 })
 
 describe('a club', () => {
-  test('without books is judged by its own words §D.84', async () => {
+  test('without books is judged by its name and description §D.84', async () => {
     const { body } = await mara.post('/api/clubs', {
       name: 'Tea and Clues',
       description: 'Mysteries over tea',
@@ -198,7 +198,7 @@ describe('a club', () => {
     )
   })
 
-  test('of which nothing is known sees several genres, and other books than the next club §D.84', async () => {
+  test('about which nothing is known gets several genres, and different books from the next club §D.84', async () => {
     const one = await recommended(8)
     club = await createCastClub(app, 'open')
     const other = await recommended(8)
@@ -206,7 +206,7 @@ describe('a club', () => {
     expect(one.map(({ id }) => id)).not.toEqual(other.map(({ id }) => id))
   })
 
-  test('that loved a book is recommended similar ones, for that reason §D.84 §D.86', async () => {
+  test('that loved a book gets similar ones, with that reason §D.84 §D.86', async () => {
     await rate(await addToList('Circe'), 5)
     const books = await recommended(8)
     const reasons = books.map(({ reason }) => reason)
@@ -216,14 +216,14 @@ describe('a club', () => {
     expect(books.filter(({ genre }) => genre === 'Fantasy').length).toBeGreaterThan(5)
   })
 
-  test('sees one surprise in every 8 books §D.85', async () => {
+  test('gets one surprise in every 8 books §D.85', async () => {
     await rate(await addToList('Circe'), 5)
     const books = await recommended(16)
     for (const half of [books.slice(0, 8), books.slice(8)])
       expect(half.filter(({ reason }) => reason.startsWith('Something different')).length).toBe(1)
   })
 
-  test('that disliked a book is recommended fewer of its kind §D.84', async () => {
+  test('that disliked a book gets fewer of its kind §D.84', async () => {
     await addToList('Emma')
     const before = (await recommended(16)).filter(({ genre }) => genre === 'Romance').length
     await rate(await bookId('Emma'), 1)
@@ -233,7 +233,7 @@ describe('a club', () => {
     expect(books.filter(({ author }) => author === 'Jane Austen')).toEqual([])
   })
 
-  test('sees no reason that names a book written in by hand §D.87', async () => {
+  test('gets no reason that names a book written in by hand §D.87', async () => {
     const secret = await writeBook(mara, 'Greek gods, a private diary of witches', 'Mara')
     await mara.post(`${club.url}/books`, { bookId: secret })
     await rate(secret, 5)

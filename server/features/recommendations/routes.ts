@@ -10,12 +10,15 @@ import { createReranker } from './reranking/queries.ts'
 import { applyReranking, type RerankingInput } from './reranking/rules.ts'
 import { weekOf } from './rules.ts'
 
-/** Books a language model chooses 16 from. */
+/** Books from which a language model chooses 16. */
 const candidateCount = 24
-/** Inputs remembered by a club's state, so its reranking is found without recommending anew; some 5 KB each. */
+/**
+ * Reranking inputs cached by a club's state, so that a reranking is found without computing recommendations again; about 5 KB
+ * each.
+ */
 const inputsMax = 500
 
-/** Recommendations may be seen by everyone who may see the list they are made from. */
+/** Recommendations may be seen by everyone who may see the list they are derived from. */
 export function registerRecommendations({ config, route, db, cached, outbound }: AppContext): void {
   const findBackground = createBackgroundCache(db)
   const { ai } = config
@@ -29,7 +32,7 @@ export function registerRecommendations({ config, route, db, cached, outbound }:
     const catalogue = await findCatalogueState(db)
     const background = await findBackground(catalogue.bookCount)
     const week = weekOf(new Date())
-    // The same club, model, background set and week give the same answer, but for a reranking that came in meanwhile.
+    // The same club, model, background set and week give the same answer, except for a reranking that has arrived meanwhile.
     const state = `${proof.clubId}.${proof.revision}.${catalogue.modelId ?? 0}.${background.version}.${week}`
     const known = inputs.get(state)
     const reranked = (known && reranker?.find(known)) ?? null

@@ -8,17 +8,17 @@ const opinion = (rating: number | null, status: 'to read' | 'read' = 'read') => 
 })
 
 describe('a book on a list', () => {
-  test('has more weight the better it is rated, and less than 0 from 2.5 down', () => {
+  test('has more weight the better it is rated, and less than 0 for 2.5 or lower', () => {
     const weights = [1, 2, 2.5, 2.6, 3, 4, 5].map((rating) => weightOf(opinion(rating)))
     expect(weights).toEqual(weights.toSorted((a, b) => a - b))
     expect(weights.map(Math.sign)).toEqual([-1, -1, -1, 1, 1, 1, 1])
   })
 
-  test('without ratings has less weight while it is still to read', () => {
+  test('without ratings has less weight if it is still to read', () => {
     expect(weightOf(opinion(null, 'to read'))).toBeLessThan(weightOf(opinion(null)))
   })
 
-  test('has half as much weight again when it is the newest', () => {
+  test('has half as much weight again if it is the newest', () => {
     expect(recencyOf(0)).toBe(1.5)
     expect(recencyOf(Number.MAX_SAFE_INTEGER)).toBe(1)
   })
@@ -46,7 +46,7 @@ test.each([
   expect(editionKey({ title, work_key })).toBe('emma|jane austen')
 })
 
-test('a title of brackets only, or about editions, stays as it is', () => {
+test('a title of only brackets, or about editions, stays as it is', () => {
   expect(editionKey({ title: '[...]', work_key: '[...]|anon' })).toBe('[...]|anon')
   expect(editionKey({ title: 'The First Edition Murder', work_key: 'the first edition murder|a b' })).toBe(
     'the first edition murder|a b',

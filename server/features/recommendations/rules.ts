@@ -1,13 +1,13 @@
 import { fold } from '#server/db/search-words.ts'
 
-/** What a club thinks of a book on its list, as far as its ratings and the book's status say. */
+/** A club's opinion of a book on its list, from its ratings and the book's status. */
 export interface Opinion {
   status: 'to read' | 'reading' | 'read'
   rating_sum: number | null
   rating_count: number | null
 }
 
-/** A book rated this or less was disliked (of 5), this or more was loved. */
+/** A book with this rating or less (of 5) was disliked, with this or more loved. */
 const dislikedMax = 2.5
 const lovedMin = 4
 
@@ -16,7 +16,7 @@ export const ratingOf = ({ rating_sum, rating_count }: Opinion): number | null =
 
 export const isLoved = (opinion: Opinion): boolean => (ratingOf(opinion) ?? 0) >= lovedMin
 
-/** How much a listed book says about what the club wants: from 1.5 for a book rated 5 down to −1 for one rated 1. */
+/** How much a listed book says about the club's taste: from 1.5 for a book rated 5 down to −1 for one rated 1. */
 export function weightOf(opinion: Opinion): number {
   const rating = ratingOf(opinion)
   if (rating === null) return opinion.status === 'to read' ? 0.6 : 0.8
@@ -26,31 +26,31 @@ export function weightOf(opinion: Opinion): number {
 
 const halfLife = 182 * 86_400_000
 
-/** The factor for a book's age in ms, measured from the newest one of the list and not the clock: 1.5 down to 1. */
+/** The factor for a book's age in ms relative to the newest one on the list, not the clock: 1.5 down to 1. */
 export const recencyOf = (age: number): number => 1 + 0.5 * 2 ** (-Math.max(0, age) / halfLife)
 
-/** Every book starts with five ratings of 3.7 on average. */
+/** Every book starts with five ratings averaging 3.7. */
 const prior = { count: 5, average: 3.7 }
 
-/** A rating that few ratings cannot make extreme, 1 to 5. */
+/** An average rating from 1 to 5 that few ratings cannot make extreme. */
 export const bayesianAverage = (sum: number, count: number): number =>
   (sum + prior.count * prior.average) / (count + prior.count)
 
-/** How popular a book is with all readers here, 0 to 1: well rated, and by many. */
+/** How popular a book is with all readers, 0 to 1: well rated, and by many. */
 export const popularityOf = (sum: number, count: number): number =>
   Math.max(0, (bayesianAverage(sum, count) - 3) / 2) * (0.6 + 0.4 * Math.min(1, Math.log10(1 + count) / 3))
 
-/** Mondays since 1970: a club without changes sees a new order once a week. */
+/** Mondays since 1970: a club without changes gets a new order once a week. */
 export const weekOf = (now: Date): number => Math.floor((now.getTime() / 86_400_000 + 3) / 7)
 
-/** Endings that publishers add to a title, though the book is the same. */
+/** Suffixes that publishers add to a title for another edition. */
 const editionSuffix =
   / (?:(?:the|a|an|\d+\w*|deluxe|anniversary|illustrated|revised|special|collectors?|second|third|unabridged|annotated|complete|gift|international|movie tie in) )*edition$| a novel$/
 const bracketed = /[([{].*?[)\]}]/u
 
 /**
- * Title and author, the same for all editions of a book: "Emma (Penguin Classics)" and "Emma: A Novel" are one.
- * The work key has both folded already; only brackets have to be looked for in the title itself.
+ * Title and author, the same for all editions of a book: "Emma (Penguin Classics)" and "Emma: A Novel" are one. The work key
+ * already contains both folded; only brackets have to be found in the title itself.
  */
 export function editionKey({ title, work_key }: { title: string; work_key: string }): string {
   const bar = work_key.indexOf('|')

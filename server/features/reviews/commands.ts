@@ -10,7 +10,7 @@ import { updateAverages } from './averages/commands.ts'
 import { authorizeDeleteReview, authorizeEditReview } from './policy.ts'
 import { asReview, reviewColumns, type ShownReview } from './queries.ts'
 
-/** Posts a review; 409 when the reader has already reviewed the book in this club. */
+/** Posts a review; throws 409 if the reader has already reviewed the book in this club. */
 export const postReview = (
   db: Db,
   reader: Reader,

@@ -22,7 +22,7 @@ export type CanEditReview = FoundReview & { readonly [proof]: 'edit' }
 /** Proof that the caller may delete a review. */
 export type CanDeleteReview = FoundReview & { readonly [proof]: 'delete' }
 
-/** 404 for a review the caller cannot see, 403 for somebody else's. */
+/** Throws 404 for a review the caller cannot see, 403 for somebody else's. */
 export async function authorizeEditReview(
   change: Change,
   reader: Reader,
@@ -37,7 +37,7 @@ export async function authorizeEditReview(
   return found as CanEditReview
 }
 
-/** 404 for a review the caller cannot see, 403 for one they may not delete. */
+/** Throws 404 for a review the caller cannot see, 403 for one they may not delete. */
 export async function authorizeDeleteReview(
   change: Change,
   reader: Reader,

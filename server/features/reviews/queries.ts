@@ -40,13 +40,13 @@ export const asReview = (row: ReviewRow) => ({
 export const findReview = (db: Db | Change, bookId: number, id: number) =>
   selectReviews(db).where('id', '=', id).where('book_id', '=', bookId).executeTakeFirst()
 
-/** A review without its author, for those who may not know a club's members; their own, from when they were one, stays whole. */
+/** A review without its author, for callers who may not see a club's members; reviews of their own keep it. */
 const withoutAuthor =
   (reader: Reader | null) =>
   (row: ReviewRow): ReviewRow =>
     reader !== null && row.user_id === reader.id ? row : { ...row, user_id: null, member_name: hiddenName }
 
-/** A page of a club's reviews of a book, newest first: those with ids below `before`. */
+/** A page of a club's reviews of a book with ids below `before`, newest first. */
 export async function listReviews(
   db: Db,
   reader: Reader | null,

@@ -41,7 +41,7 @@ const listOf = async (caller: Caller, at: BookInClub) =>
   (await caller.get(`${addressOf(at)}?clubId=${at.id}`)).body
 
 describe('reviewing a book', () => {
-  test('a member’s review is there for everyone, with its pen name and its line breaks §3.14 §7.19', async () => {
+  test('a member’s review appears for everyone, with its pen name and its line breaks §3.14 §7.19', async () => {
     const written = await jonas.post(url, { ...review(club), comment: ' First\r\n\r\nlast ' })
     expect(written.status).toBe(201)
     expect(written.body).toEqual({
@@ -68,12 +68,12 @@ describe('reviewing a book', () => {
     expect(body).toMatchObject({ rating: 5, comment: '', memberName: 'Anonymous', clubId: club.id })
   })
 
-  test('who wrote it is who is signed in, whatever the payload claims §D.6', async () => {
+  test('its author is the signed-in reader, whatever the payload claims §D.6', async () => {
     const { body } = await jonas.post(url, { ...review(club), createdBy: 1, userId: 1, memberName: 'Mara' })
     expect(body.createdBy).toBe(await userId(app, 'jonas'))
   })
 
-  test('a second review of the same book is refused kindly, and changes nothing §D.8', async () => {
+  test('a second review of the same book is refused with an explanation, and changes nothing §D.8', async () => {
     await jonas.post(url, review(club, 2))
     const { status, body } = await jonas.post(url, review(club, 5))
     expect(status).toBe(409)
@@ -81,13 +81,13 @@ describe('reviewing a book', () => {
     expect(await listOf(jonas, club)).toMatchObject([{ rating: 2 }])
   })
 
-  test('of two reviews at once one stays §D.8', async () => {
+  test('of two concurrent reviews one is stored §D.8', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((rating) => jonas.post(url, review(club, rating))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
     expect(await listOf(jonas, club)).toHaveLength(1)
   })
 
-  test('many readers reviewing, changing and deleting at once leave the averages true §D.8', async () => {
+  test('many readers reviewing, editing and deleting concurrently keep the averages correct §D.8', async () => {
     const callers = [mara, jonas, ines, noor, tariq]
     const other = await createBookInClub(app, 'public-preview')
     await addToList(app, other, club.bookId)
@@ -105,7 +105,7 @@ describe('reviewing a book', () => {
     expect(await listOf(jonas, club)).toHaveLength(3)
   })
 
-  test('the same reader may review the book in another club too', async () => {
+  test('the same reader may also review the book in another club', async () => {
     const other = await createBookInClub(app, 'open')
     await addToList(app, other, club.bookId)
     expect((await jonas.post(url, review(club, 5))).status).toBe(201)
@@ -130,7 +130,7 @@ describe('reviewing a book', () => {
     [{ clubId: 'mine' }, 'clubId'],
     [{ clubId: true }, 'clubId'],
     [{ bookId: 999_999 }, 'bookId'],
-  ])('bad input %j is refused with the field named §5.17', async (change, field) => {
+  ])('bad input %j is refused, naming the field §5.17', async (change, field) => {
     const { status, body } = await jonas.post(url, { ...review(club), ...change })
     expect(status).toBe(400)
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
@@ -138,7 +138,7 @@ describe('reviewing a book', () => {
 })
 
 describe('the list of reviews', () => {
-  test('comes newest first, in pages that neither skip nor repeat while others write §D.24', async () => {
+  test('is sorted newest first, in pages that neither skip nor repeat while others write §D.24', async () => {
     for (const caller of [mara, jonas, ines]) await caller.post(url, review(club))
     const first = await app.visitor.get(`${url}?clubId=${club.id}&limit=2`)
     expect(first.headers['x-total-count']).toBe('3')
@@ -151,7 +151,7 @@ describe('the list of reviews', () => {
     expect(second.headers['link']).toBeUndefined()
   })
 
-  test('costs a poll nothing until something changes, and says its length from memory too §7.22', async () => {
+  test('answers a poll with 304 until something changes, and has its length even from the cache §7.22', async () => {
     await jonas.post(url, review(club))
     await mara.post(url, review(club))
     const list = `${url}?clubId=${club.id}&limit=1`
@@ -175,7 +175,7 @@ describe('the list of reviews', () => {
     expect((await app.visitor.get(`${url}?clubId=${club.id}&cursor=abc`)).status).toBe(400)
   })
 
-  test('a club without the book, and no club at all, answer 404', async () => {
+  test('a club without the book, and an unknown club, are 404', async () => {
     const other = await createBookInClub(app, 'open')
     expect((await jonas.get(`${url}?clubId=${other.id}`)).status).toBe(404)
     expect((await jonas.post(url, { ...review(club), clubId: other.id })).status).toBe(404)
@@ -185,7 +185,7 @@ describe('the list of reviews', () => {
 })
 
 describe('who may do what', () => {
-  test('a visitor reads reviews of a club that is not invite-only, and writes none', async () => {
+  test('a visitor can read reviews of a club that is not invite-only, but not post', async () => {
     for (const visibility of ['open', 'public-preview'] as const) {
       const seen = await createBookInClub(app, visibility)
       expect((await app.visitor.get(`${addressOf(seen)}?clubId=${seen.id}`)).status).toBe(200)
@@ -195,7 +195,7 @@ describe('who may do what', () => {
     expect((await app.visitor.get(`${addressOf(secret)}?clubId=${secret.id}`)).status).toBe(401)
   })
 
-  test('anyone who is signed in reviews in an open club; elsewhere members do §6.7', async () => {
+  test('any reader can review in an open club, elsewhere only members §6.7', async () => {
     expect((await ines.post(url, review(club))).status).toBe(201)
     expect((await noor.post(url, review(club))).status).toBe(201)
     for (const visibility of ['public-preview', 'invite-only'] as const) {
@@ -229,7 +229,7 @@ describe('who may do what', () => {
     expect(await listOf(jonas, club)).toEqual([])
   })
 
-  test('who left writes no more in a club for members, but may take their review back', async () => {
+  test('a former member can no longer edit a review in a club for members, but can delete it', async () => {
     const preview = await createBookInClub(app, 'public-preview')
     const { body } = await jonas.post(addressOf(preview), review(preview))
     await app.db
@@ -270,7 +270,7 @@ describe('who may do what', () => {
 })
 
 describe('averages', () => {
-  test('a club that becomes private takes its ratings out of the books’ averages, and brings them back §D.10', async () => {
+  test('a club’s ratings leave the books’ averages when it becomes private, and return when it opens §D.10', async () => {
     await jonas.post(url, review(club, 5))
     const publicAverage = async () => (await app.visitor.get(`/api/books/${club.bookId}`)).body.averageRating
     const turn = async (visibility: 'open' | 'invite-only' | 'public-preview') => {
@@ -288,7 +288,7 @@ describe('averages', () => {
     expect(await publicAverage()).toBe(3)
   })
 
-  test('a book that leaves the list takes its reviews out of sight, and brings them back', async () => {
+  test('a book’s reviews disappear when it leaves the list, and reappear when it returns', async () => {
     const { body } = await jonas.post(url, review(club, 5))
     await mara.delete(club.page)
     expect((await jonas.get(`${url}?clubId=${club.id}`)).status).toBe(404)
@@ -299,7 +299,7 @@ describe('averages', () => {
     expect(await listOf(jonas, club)).toEqual([body])
   })
 
-  test('a reader whose account is gone leaves the review, under its pen name', async () => {
+  test('a review stays, under its pen name, when its reader’s account is deleted', async () => {
     const guest = await app.http.inject({
       method: 'POST',
       url: '/api/auth/login',

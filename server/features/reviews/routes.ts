@@ -13,10 +13,10 @@ export function registerReviews({ route, db, cachedPage }: AppContext): void {
     const { bookId } = input.params
     const membership = await authorizeReadList(db, input.reader, clubId)
     const before = decodeBefore(cursor)
-    // Strangers are shown no names but their own.
+    // Strangers see no names but their own.
     const viewer = mayReadPosts(membership) ? '' : ` stranger ${input.reader?.id ?? 0}`
     const tag = `${clubId}.${membership.revision} ${bookId} ${limit} ${before}${viewer}`
-    // A book that is not listed has no cached page: the list is part of the revision.
+    // An unlisted book never has a cached page: changes of the list increase the revision.
     return cachedPage(input, tag, async () =>
       queries.listReviews(
         db,

@@ -23,11 +23,11 @@ const authors = async (caller: Caller, club: BookInClub) =>
 const addedBy = async (caller: Caller, club: BookInClub) =>
   (await caller.get(`${club.url}/books`)).body.map((book: { addedBy: number | null }) => book.addedBy)
 
-test('strangers of a public-preview club read its reviews without their authors, and members with them §D.1', async () => {
+test('strangers read the reviews of a public-preview club without authors, and members with them §D.1', async () => {
   const club = await createBookInClub(app, 'public-preview')
   await write(jonas, club, 'Jonas the Great')
   const jonasId = await userId(app, 'jonas')
-  // Members first, so that a cached answer of theirs would be noticed.
+  // Members first, so that a cached response of theirs would be noticed.
   for (const member of [mara, jonas])
     expect(await authors(member, club)).toEqual([['Jonas the Great', jonasId]])
   for (const stranger of [app.visitor, await app.as('ines'), await app.as('noor')])
@@ -35,7 +35,7 @@ test('strangers of a public-preview club read its reviews without their authors,
   expect(await authors(mara, club)).toEqual([['Jonas the Great', jonasId]])
 })
 
-test('a stranger’s answer is another than a member’s, and cached', async () => {
+test('a stranger’s response differs from a member’s, and is cached', async () => {
   const club = await createBookInClub(app, 'public-preview')
   await write(jonas, club, 'Jonas the Great')
   const url = `/api/books/${club.bookId}/ratings?clubId=${club.id}`
@@ -62,7 +62,7 @@ test('an open club shows pen names to everyone', async () => {
   expect(await authors(app.visitor, club)).toEqual([['Jonas the Great', await userId(app, 'jonas')]])
 })
 
-test('who added a book is shown to those who may know the members', async () => {
+test('the member who added a book is shown only to those who may see the members', async () => {
   const club = await createBookInClub(app, 'public-preview')
   const [adder] = await addedBy(jonas, club)
   expect(adder).toEqual(expect.any(Number))

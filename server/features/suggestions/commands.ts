@@ -15,7 +15,10 @@ import { findSentAt, findSuggestion } from './queries.ts'
 import { isJpeg, storedUrl, waitFor } from './rules.ts'
 import { storeScreenshot } from './screenshots/commands.ts'
 
-/** Stores a suggestion with its screenshot, or without where no room is left for it; returns its id. 429 beyond the hourly limit of an account, where one is set. */
+/**
+ * Stores a suggestion with its screenshot, or without if there is no room for it; returns its id. Throws 429 beyond an account's
+ * hourly limit, if limits are on.
+ */
 export async function sendSuggestion(
   db: Db,
   reader: Reader | null,
@@ -26,7 +29,7 @@ export async function sendSuggestion(
   if (url === null) throw invalid('url', 'This is neither a page of ours nor a web address.')
   const screenshot = await readScreenshot(suggestion.screenshot ?? null)
   return db.transaction().execute(async (change) => {
-    // First, so that suggestions sent at once wait for each other and screenshots are added up rightly.
+    // First, so that concurrent suggestions wait for each other and the total size of screenshots is correct.
     await incrementCounter(change, 'suggestions', 1)
     if (reader && isLimited) await limitRate(change, reader)
     const created_at = new Date().toISOString()
@@ -63,7 +66,7 @@ async function limitRate(change: Change, reader: Reader): Promise<void> {
   throw new HttpError('too-fast', detail, [], Math.ceil(wait / 1000))
 }
 
-/** Sets a suggestion's status; only site admins may. 404 for an unknown one. */
+/** Sets a suggestion's status; only site admins may. Throws 404 for an unknown one. */
 export const setStatus = (
   db: Db,
   adminEmails: Parameters<typeof authorizeSiteAdmin>[1],

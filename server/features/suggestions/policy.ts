@@ -15,7 +15,7 @@ export const viewerOf = async (
   reader: Reader | null,
 ): Promise<Viewer> => ({ reader, isSiteAdmin: await isSiteAdmin(db, config.adminEmails, reader) })
 
-/** For site admins and the sender; 404 for anyone else. */
+/** For site admins and the sender; throws 404 for anyone else. */
 export async function authorizeReadScreenshot(
   app: Pick<AppContext, 'db' | 'config'>,
   reader: Reader | null,

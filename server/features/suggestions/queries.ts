@@ -26,7 +26,7 @@ type SuggestionRow = Awaited<ReturnType<ReturnType<typeof selectSuggestions>['ex
 /** A suggestion as the API shows it. */
 export type ShownSuggestion = Omit<Suggestion, 'id'> & { id: number }
 
-/** The name of an updater without a first name; their e-mail address is private. */
+/** The name of an updater without a first name; their e-mail address stays private. */
 const defaultUpdater = 'a site admin'
 
 const asSuggestion =
@@ -49,7 +49,7 @@ const asSuggestion =
     }
   }
 
-/** A page of suggestions, newest first: those with ids below `before`. */
+/** A page of suggestions with ids below `before`, newest first. */
 export async function listNewest(
   db: Db,
   viewer: Viewer,
@@ -68,7 +68,7 @@ export async function listNewest(
 export const findSuggestion = async (db: Db | Change, viewer: Viewer, id: number): Promise<ShownSuggestion> =>
   asSuggestion(viewer)(await selectSuggestions(db).where('suggestions.id', '=', id).executeTakeFirstOrThrow())
 
-/** When a reader sent their `after`th newest suggestion, counting from 0; undefined when they sent fewer. */
+/** When a reader sent their `after`th newest suggestion, counting from 0; undefined if they sent fewer. */
 export async function findSentAt(change: Change, readerId: number, after: number): Promise<Date | undefined> {
   const row = await change
     .selectFrom('suggestions')
@@ -92,6 +92,6 @@ export async function findScreenshot(db: Db, { hash }: { readonly hash: string }
     .select('bytes')
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow()
-  // SQLite's driver hands out a bare ArrayBuffer.
+  // SQLite's driver returns a bare ArrayBuffer.
   return Buffer.from(bytes)
 }

@@ -8,7 +8,7 @@ import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { screenshotOf, withScreenshot } from '#tests/screenshot.ts'
 
 let app: TestApp
-/** Whose account is the first. */
+/** Has the first account. */
 let mara: Caller
 let jonas: Caller
 let ines: Caller
@@ -29,31 +29,28 @@ const send = async (caller: Caller, body: object) => {
   return sent
 }
 const list = async (caller: Caller, query = '') => (await caller.get(`/api/suggestions${query}`)).body
-/** A suggestion in the list, as a caller is shown it. */
+/** A suggestion from the list as a caller sees it. */
 const seenBy = async (caller: Caller, id: number) =>
   (await list(caller, '?limit=100')).find((one: { id: number }) => one.id === id)
 
 describe('a suggestion', () => {
-  test.each(['a visitor', 'a reader'])(
-    'sent by %s comes first in the list §3.20 §7.26 §D.79',
-    async (who) => {
-      const caller = who === 'a visitor' ? app.visitor : ines
-      const sent = await send(caller, { suggestion: `  More lamps\r\nplease, says ${who} `, url: '/about' })
-      expect(sent).toEqual({
-        id: expect.any(Number),
-        suggestion: `More lamps\nplease, says ${who}`,
-        url: '/about',
-        screenshot: null,
-        hasScreenshot: false,
-        status: 'unread',
-        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        statusUpdatedBy: null,
-        statusUpdatedAt: null,
-        mayChangeStatus: false,
-      })
-      expect((await list(app.visitor))[0]).toEqual(sent)
-    },
-  )
+  test.each(['a visitor', 'a reader'])('sent by %s is first in the list §3.20 §7.26 §D.79', async (who) => {
+    const caller = who === 'a visitor' ? app.visitor : ines
+    const sent = await send(caller, { suggestion: `  More lamps\r\nplease, says ${who} `, url: '/about' })
+    expect(sent).toEqual({
+      id: expect.any(Number),
+      suggestion: `More lamps\nplease, says ${who}`,
+      url: '/about',
+      screenshot: null,
+      hasScreenshot: false,
+      status: 'unread',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      statusUpdatedBy: null,
+      statusUpdatedAt: null,
+      mayChangeStatus: false,
+    })
+    expect((await list(app.visitor))[0]).toEqual(sent)
+  })
 
   test.each([
     [{ suggestion: '   ', url: '/' }, 'suggestion'],
@@ -71,7 +68,7 @@ describe('a suggestion', () => {
     [{ suggestion: 'Lamps', url: '/', screenshot: '' }, 'screenshot'],
     [{ suggestion: 'Lamps', url: '/', screenshot: 'data:image/jpeg;base64,PHN2Zz4=' }, 'screenshot'],
     [{ suggestion: 'Lamps', url: '/', screenshot: 'data:image/jpeg;base64,/9j/4AAQ' }, 'screenshot'],
-  ])('of bad input (%#) is refused with the field named, and nothing is kept §5.23', async (body, field) => {
+  ])('with bad input (%#) is refused, naming the field, and nothing is stored §5.23', async (body, field) => {
     const before = (await app.visitor.get('/api/suggestions')).headers['x-total-count']
     const { status, body: problem } = await ines.post('/api/suggestions', body)
     expect(status).toBe(400)
@@ -79,7 +76,7 @@ describe('a suggestion', () => {
     expect((await app.visitor.get('/api/suggestions')).headers['x-total-count']).toBe(before)
   })
 
-  test('without words says so in the words of the product §5.23', async () => {
+  test('without words is refused with the specified message §5.23', async () => {
     const { body } = await ines.post('/api/suggestions', { suggestion: ' ', url: '/' })
     expect(body.errors[0].message).toBe('Your suggestion cannot be empty.')
   })
@@ -88,7 +85,7 @@ describe('a suggestion', () => {
     ['/club/night-readers?invite=true&token=secret#top', '/club/night-readers'],
     ['http://localhost:80/about?sign-in=1', '/about'],
     ['https://someone:word@books.example/a/page?token=secret#x', 'https://books.example/a/page'],
-  ])('sent from %s keeps only where that was §D.82', async (url, kept) => {
+  ])('sent from %s stores only where that was §D.82', async (url, kept) => {
     const { id } = await send(ines, { suggestion: 'Where am I?', url })
     expect((await seenBy(ines, id)).url).toBe(kept)
     expect(JSON.stringify(await app.db.selectFrom('suggestions').selectAll().execute())).not.toContain(
@@ -96,7 +93,7 @@ describe('a suggestion', () => {
     )
   })
 
-  test('sent from within a club tells strangers the club, and no book of it §D.82', async () => {
+  test('sent from within a club shows strangers the club, but no book of it §D.82', async () => {
     const { id, url } = await send(jonas, { suggestion: 'A larger font', url: '/club/night-readers/book/7' })
     expect(url).toBe('/club/night-readers/book/7')
     expect((await seenBy(mara, id)).url).toBe('/club/night-readers/book/7')
@@ -106,7 +103,7 @@ describe('a suggestion', () => {
 })
 
 describe('the list', () => {
-  test('comes in pages, newest first, and says how many there are §7.26', async () => {
+  test('is paged, newest first, with its total §7.26', async () => {
     const sent: number[] = []
     for (const number of [1, 2, 3]) sent.unshift((await send(ines, { suggestion: `Idea ${number}` })).id)
     const first = await app.visitor.get('/api/suggestions?limit=2')
@@ -118,11 +115,11 @@ describe('the list', () => {
     expect((await app.visitor.get('/api/suggestions?limit=100')).headers['link']).toBeUndefined()
   })
 
-  test.each(['?limit=0', '?limit=101', '?cursor=x'])('asked for with %s is refused', async (query) => {
+  test.each(['?limit=0', '?limit=101', '?cursor=x'])('rejects %s', async (query) => {
     expect((await app.visitor.get(`/api/suggestions${query}`)).status).toBe(400)
   })
 
-  test('holds no e-mail address and no sender §3.20', async () => {
+  test('contains no e-mail address and no sender §3.20', async () => {
     const { id } = await send(jonas, await withScreenshot('Whose is this?'))
     await app.db.updateTable('users').set({ first_name: null }).where('email', '=', cast.mara.email).execute()
     await mara.patch(`/api/suggestions/${id}/status`, { status: 'read' })
@@ -138,7 +135,7 @@ describe('the list', () => {
 })
 
 describe('a screenshot', () => {
-  test('is shown to its sender and to site admins, as a picture made anew §D.81', async () => {
+  test('is shown to its sender and to site admins, re-encoded §D.81', async () => {
     const { id, screenshot, hasScreenshot } = await send(jonas, {
       suggestion: 'Look',
       screenshot: await screenshotOf(320, 200, '#1b6146'),
@@ -158,7 +155,7 @@ describe('a screenshot', () => {
     }
   })
 
-  test('does not exist for anyone else, by any address §D.81', async () => {
+  test('is 404 for anyone else, under any URL §D.81', async () => {
     const { id, screenshot } = await send(jonas, await withScreenshot('A private club'))
     const { headers } = await jonas.get(screenshot)
     const hash = String(headers['etag']).replaceAll('"', '')
@@ -170,14 +167,14 @@ describe('a screenshot', () => {
     }
   })
 
-  test('that a visitor sent is for site admins alone: every visitor looks the same §D.81', async () => {
+  test('that a visitor sent is for site admins only: all visitors look the same §D.81', async () => {
     const sent = await send(app.visitor, await withScreenshot('From the street'))
     expect(sent).toMatchObject({ screenshot: null, hasScreenshot: true })
     expect((await app.visitor.get(`/api/suggestions/${sent.id}/screenshot`)).status).toBe(404)
     expect((await mara.get(`/api/suggestions/${sent.id}/screenshot`)).status).toBe(200)
   })
 
-  test('that came twice is kept once, and each sender sees their own', async () => {
+  test('that was sent twice is stored once, and each sender sees their own', async () => {
     const same = await screenshotOf(48, 48, '#c8922b')
     const first = await send(jonas, { suggestion: 'Twice', screenshot: same })
     const second = await send(ines, { suggestion: 'Twice', screenshot: same })
@@ -191,7 +188,7 @@ describe('a screenshot', () => {
     expect(new Set(hashes.map((row) => row.screenshot_hash)).size).toBe(1)
   })
 
-  test('of another kind than JPEG is refused, whatever it says it is', async () => {
+  test('that is not a JPEG is refused, whatever type it declares', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -216,7 +213,7 @@ describe('a screenshot', () => {
 })
 
 describe('a status', () => {
-  test('is changed by a site admin, from any to any, and says by whom §4.18 §7.27', async () => {
+  test('is changed by a site admin, from any to any, and names who changed it §4.18 §7.27', async () => {
     const { id } = await send(jonas, { suggestion: 'Fix the lamp' })
     for (const status of ['fixed', 'unread', 'implemented', 'in_process', 'read', 'fixed']) {
       const changed = await mara.patch(`/api/suggestions/${id}/status`, { status })
@@ -246,12 +243,12 @@ describe('a status', () => {
     expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'status'])
   })
 
-  test('of a suggestion that is not there is not found §7.27', async () => {
+  test('of an unknown suggestion is not found §7.27', async () => {
     expect((await mara.patch('/api/suggestions/999999/status', { status: 'read' })).status).toBe(404)
   })
 })
 
-test('where ADMIN_EMAILS is set it says who runs the site, and the first account is one like any other §D.80', async () => {
+test('ADMIN_EMAILS decides who runs the site, and then the first account is like any other §D.80', async () => {
   const named = await createTestApp({
     ADMIN_EMAILS: `${cast.ines.email.toUpperCase()}, else@inkhorn.example`,
   })
@@ -264,7 +261,7 @@ test('where ADMIN_EMAILS is set it says who runs the site, and the first account
   await named.close()
 })
 
-test('twenty suggestions an hour are enough for one account, wherever it writes from §D.79 §S.15', async () => {
+test('an account may send twenty suggestions an hour, wherever it sends them from §D.79 §S.15', async () => {
   const paced = await createTestApp({ RATE_LIMITS: 'on' })
   const noor = await paced.as('noor')
   const suggest = (number: number) =>
@@ -277,7 +274,7 @@ test('twenty suggestions an hour are enough for one account, wherever it writes 
     .executeTakeFirstOrThrow()
   const { id: _id, ...sent } = first
   const after = (seconds: number) => new Date(Date.parse(first.created_at) - seconds * 1000).toISOString()
-  // Over the hour before, so that no call came too soon after another.
+  // Spread over the previous hour, so that no request came too soon after another.
   const others = Array.from({ length: 19 }, (_, place) => ({ ...sent, created_at: after(1800 - place * 90) }))
   await paced.db
     .updateTable('suggestions')
@@ -299,7 +296,7 @@ test('twenty suggestions an hour are enough for one account, wherever it writes 
   await paced.close()
 })
 
-test('one address may not send without end §D.79', async () => {
+test('the number of suggestions from one address is limited §D.79', async () => {
   const paced = await createTestApp({ RATE_LIMITS: 'on' })
   const statuses: number[] = []
   for (let number = 0; number <= 20; number++)

@@ -33,7 +33,7 @@ export function registerSuggestions(app: AppContext): void {
   route(getScreenshot, async ({ params, reader, request, reply }) => {
     const screenshot = await authorizeReadScreenshot(app, reader, params.suggestionId)
     const etag = `"${screenshot.hash}"`
-    // Revalidated every time: who may see it can change, and a browser may have several readers.
+    // Revalidated every time: access can change, and a browser may have several readers.
     void reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag })
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('image/webp').send(await findScreenshot(db, screenshot))

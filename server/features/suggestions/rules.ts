@@ -1,13 +1,13 @@
 import type { Reader } from '#server/app-context.ts'
 
-/** Who looks at suggestions, and whether they run this instance. */
+/** The caller who looks at suggestions, and whether they run this instance. */
 export interface Viewer {
   readonly reader: Reader | null
   readonly isSiteAdmin: boolean
 }
 
 interface Sent {
-  /** null when a visitor sent it, or when the sender's account is deleted. */
+  /** Null if a visitor sent it, or if the sender's account is deleted. */
   user_id: number | null
 }
 
@@ -18,12 +18,12 @@ export const mayReadAll = ({ reader, isSiteAdmin }: Viewer, { user_id }: Sent): 
 /** The first bytes of every JPEG, `\\xff\\xd8\\xff`, in base64. */
 const jpegUpload = /^data:[^,]{0,200};base64,\/9j\//i
 
-/** Whether a data URL holds a JPEG, whatever type it claims. */
+/** Whether a data URL contains a JPEG, whatever type it claims. */
 export const isJpeg = (dataUrl: string): boolean => jpegUpload.test(dataUrl)
 
 /**
- * A page's URL as it is stored: the path for our own pages (`host` is ours), origin and path for others. Query and fragment
- * are dropped, with the invite tokens and sign-in codes in them. null for what is not a web address.
+ * A page's URL as it is stored: the path for our own pages (`host` is ours), origin and path for others. Drops query and
+ * fragment, which may contain invite tokens and sign-in codes. Null if it is not a web address.
  */
 export function storedUrl(url: string, host: string): string | null {
   // Parsed without the default port, as every other URL is.
@@ -33,10 +33,10 @@ export function storedUrl(url: string, host: string): string | null {
   return its === own.host ? pathname : origin + pathname
 }
 
-/** A stored URL as strangers see it: which book of a private club somebody looked at stays private. */
+/** A stored URL as strangers see it, without the book of a club that somebody looked at. */
 export const publicUrl = (url: string): string => url.replace(/(\/clubs?\/[^/]+)\/.*$/s, '$1')
 
-/** How long a reader has to wait, in ms, whose `limit`th newest suggestion was sent at `sentAt`. */
+/** How long a reader has to wait, in ms, if their `limit`th newest suggestion was sent at `sentAt`. */
 export const waitFor = (sentAt: Date | undefined, now: Date): number =>
   sentAt ? Math.max(0, sentAt.getTime() + hour - now.getTime()) : 0
 

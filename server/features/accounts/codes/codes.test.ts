@@ -40,7 +40,7 @@ async function requestCode(email: string, name?: string) {
 const linkOf = (link: string | null) => new URLSearchParams(new URL(link ?? '').hash.slice(1))
 const wrongOf = (code: string) => String((Number(code) + 1) % 10 ** 6).padStart(6, '0')
 
-/** Moves everything about codes this far into the past. */
+/** Moves every row about codes this far into the past. */
 const letTimePass = (seconds: number) =>
   app.db.transaction().execute(async (change) => {
     for (const count of await change.selectFrom('email_counts').selectAll().execute())
@@ -87,7 +87,7 @@ describe('signing in by a mailed code', () => {
     })
   })
 
-  test('no session starts and no account is created before the code is verified', async () => {
+  test('neither a session nor an account exists before the code is verified', async () => {
     const email = newAddress()
     const { cookies } = await login({ email })
     expect(cookies.map(({ name }) => name)).toEqual(['__Host-inkhorn_browser'])
@@ -95,7 +95,7 @@ describe('signing in by a mailed code', () => {
     expect(users).toEqual([])
   })
 
-  test('a code works once, even when it is sent twice at the same time §D.55', async () => {
+  test('a code works once, even when two requests send it at the same time §D.55', async () => {
     const email = newAddress()
     const { code } = await requestCode(email)
     const answers = await Promise.all([1, 2, 3].map(() => login({ email, code })))
@@ -142,7 +142,7 @@ describe('signing in by a mailed code', () => {
     ])
   })
 
-  test('a new code replaces the one before §D.55', async () => {
+  test('a new code replaces the previous one §D.55', async () => {
     const email = newAddress()
     const first = await requestCode(email)
     await letTimePass(signInCode.resendAfterSeconds)
@@ -174,7 +174,7 @@ describe('signing in by a mailed code', () => {
     expect((await login({ email, code })).status).toBe(400)
   })
 
-  test('the link goes on to the page that the reader came from, and to no other site §D.13', async () => {
+  test('the link leads on to the page the reader came from, never to another site §D.13', async () => {
     const nextIn = async (next: string) => {
       const email = newAddress()
       expect((await login({ email, next })).status).toBe(202)
@@ -185,7 +185,7 @@ describe('signing in by a mailed code', () => {
     expect(await nextIn('//evil.example')).toBeNull()
   })
 
-  test('opening the link alone, as mail scanners do, signs nobody in and uses nothing up §D.57', async () => {
+  test('opening the link alone, as mail scanners do, signs nobody in and does not use up the code §D.57', async () => {
     const email = newAddress()
     const { code, link } = await requestCode(email)
     const { headers } = await app.visitor.get(new URL(link ?? '').pathname)
@@ -210,7 +210,7 @@ describe('signing in by a mailed code', () => {
     [{ code: 'abcdef' }, 'code'],
     [{ token: 'short' }, 'token'],
     [{ email: 'nobody' }, 'email'],
-  ])('bad input %j is refused with the field named', async (part, field) => {
+  ])('bad input %j is refused, naming the field', async (part, field) => {
     const { status, body } = await login({ email: newAddress(), ...part })
     expect(status).toBe(400)
     expect(body.errors[0].field).toBe(field)
@@ -234,7 +234,7 @@ describe('a code belongs to the browser that asked for it', () => {
     expect((await login({ email, code })).status).toBe(200)
   })
 
-  test('nor can a stranger try the right one: it is told where codes are typed', async () => {
+  test('a stranger cannot use the right code either: the answer says to enter it where it was requested', async () => {
     const email = newAddress()
     const { code } = await requestCode(email)
     const stranger = await app.visitor.post('/api/auth/login', { email, code })
@@ -244,14 +244,14 @@ describe('a code belongs to the browser that asked for it', () => {
     expect(unknown.body.errors).toEqual(stranger.body.errors)
   })
 
-  test('a stranger who asks for a code, too, voids nobody’s, and has five tries at their own §D.55', async () => {
+  test('a stranger who also asks for a code does not void the reader’s, and has five attempts at their own §D.55', async () => {
     const email = newAddress()
     const { code } = await requestCode(email)
     const stranger = createCodeBrowser(app.http)
     mailServer.emails.splice(0)
     expect((await stranger.login({ email }, '203.0.113.77')).status).toBe(202)
     const other = await mailServer.emailTo(email)
-    // With the reader's code in hand, a stranger's browser cannot use it.
+    // Even with the reader's code, a stranger's browser cannot use it.
     const status = other.code === code ? 400 : (await stranger.login({ email, code })).status
     expect(status).toBe(400)
     for (let number = 0; number < signInCode.tries; number++)
@@ -269,7 +269,7 @@ describe('a code belongs to the browser that asked for it', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('the cookie is kept from scripts and from other sites, ends with the code, and its token is not stored', async () => {
+  test('scripts and other sites cannot read the cookie; it expires with the code, and its token is not stored', async () => {
     const email = newAddress()
     const fresh = createCodeBrowser(app.http)
     const { cookies } = await fresh.login({ email })
@@ -288,7 +288,7 @@ describe('a code belongs to the browser that asked for it', () => {
     expect(JSON.stringify(rows)).not.toContain(cookies[0]?.value)
   })
 
-  test('the form that a browser sends by itself keeps it, too', async () => {
+  test('the plain HTML form sets the cookie, too', async () => {
     const email = newAddress()
     const answer = await app.http.inject({
       method: 'POST',
@@ -304,7 +304,7 @@ describe('a code belongs to the browser that asked for it', () => {
 })
 
 describe('how often codes are sent', () => {
-  test('a second within the minute is refused with the time to wait, and the first stays valid §D.58', async () => {
+  test('a second request within a minute is refused with the time to wait, and the first code stays valid §D.58', async () => {
     const email = newAddress()
     const { code } = await requestCode(email)
     const { status, headers } = await login({ email })
@@ -314,7 +314,7 @@ describe('how often codes are sent', () => {
     expect((await login({ email, code })).status).toBe(200)
   })
 
-  test('an address gets at most five an hour, then more §D.58 §S.16', async () => {
+  test('an address gets at most five codes an hour, and more after that §D.58 §S.16', async () => {
     const email = newAddress()
     for (let number = 0; number < signInCode.perHour; number++) {
       expect((await login({ email })).status).toBe(202)
@@ -327,7 +327,7 @@ describe('how often codes are sent', () => {
     expect((await login({ email })).status).toBe(202)
   })
 
-  test('requests of one network leave the codes of another alone §D.58', async () => {
+  test('requests from one network do not limit another §D.58', async () => {
     const email = newAddress()
     for (let number = 0; number < signInCode.perHour; number++) {
       expect((await loginFrom('203.0.113.66', { email })).status).toBe(202)
@@ -341,7 +341,7 @@ describe('how often codes are sent', () => {
     expect((await loginFrom('198.51.100.7', { email, code })).status).toBe(200)
   })
 
-  test('an address gets at most twenty an hour from all networks; a refused request counts for nobody §D.58', async () => {
+  test('an address gets at most twenty an hour from all networks; a refused request does not count §D.58', async () => {
     const email = newAddress()
     const from = (number: number) => `203.0.113.${number}`
     for (let number = 0; number < signInCode.perHourInAll; number++) {
@@ -355,7 +355,7 @@ describe('how often codes are sent', () => {
     expect((await loginFrom('198.51.100.7', { email })).status).toBe(202)
   })
 
-  test('of several at the same time one is sent §D.58', async () => {
+  test('of several requests at the same time only one sends a code §D.58', async () => {
     const email = newAddress()
     const answers = await Promise.all([1, 2, 3, 4].map(() => login({ email })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 429, 429, 429])
@@ -380,7 +380,7 @@ describe('how often codes are sent', () => {
 })
 
 describe('when e-mails cannot be sent', () => {
-  test('the reader is told and may try again at once §D.59', async () => {
+  test('the reader sees an error and may try again at once §D.59', async () => {
     const email = newAddress()
     mailServer.refuseWith(550)
     const refused = await login({ email })
@@ -390,7 +390,7 @@ describe('when e-mails cannot be sent', () => {
     expect((await login({ email })).status).toBe(202)
   })
 
-  test('a mail server that never answers delays nobody for long §D.59', async () => {
+  test('a mail server that never answers does not delay readers for long §D.59', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await new Promise((resolve) => silent.once('listening', resolve))
     const { port } = silent.address() as AddressInfo
@@ -408,7 +408,7 @@ describe('when e-mails cannot be sent', () => {
   })
 })
 
-test('without PUBLIC_URL the e-mail has a link only on this machine, whatever host the request names §D.57 §S.23', async () => {
+test('without PUBLIC_URL the e-mail has a link only when the request names a loopback host §D.57 §S.23', async () => {
   const reachable = { HOST: '0.0.0.0', RATE_LIMITS: 'on' }
   const plain = await createTestApp({ AUTH_EMAIL: 'code', ...reachable, ...mailServer.settings })
   const emailFor = async (host: string) => {

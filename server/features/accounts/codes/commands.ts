@@ -10,31 +10,31 @@ import type { VerifiedCode } from './policy.ts'
 import { codeEmail, hashCode } from './rules.ts'
 import { deleteOldSends, returnSend, type SendLimit, takeSend } from './send-limit/commands.ts'
 
-/** To one mailbox from one network, so that a stranger's requests do not use up the codes of its reader. */
+/** Limit per mailbox and network: a stranger's requests cannot use up the reader's codes. */
 const perMailboxAndNetwork: SendLimit = {
   perHour: signInCode.perHour,
   intervalMs: signInCode.resendAfterSeconds * 1000,
 }
-/** To one mailbox in all: nobody can flood it, and five guesses at each of twenty codes an hour find nothing. */
+/** Limit per mailbox: nobody can flood it, and five guesses at each of twenty codes an hour get nowhere. */
 const perMailbox: SendLimit = { perHour: signInCode.perHourInAll, intervalMs: 0 }
-/** From one network: a school or a library shares an address. */
+/** Limit per network: a school or a library shares one address. */
 const perNetwork: SendLimit = { perHour: 60, intervalMs: 0 }
 
 export interface CodeRequest {
   email: string
-  /** The browser that asks: the code works in it alone. */
+  /** The browser that asks; the code works only there. */
   browser: string
   name: string | null
-  /** The path that the link goes on to after signing in. */
+  /** The path to open after signing in. */
   next: string | null
-  /** Who asks, as rate limits count them. */
+  /** The caller's network, as rate limits count it. */
   network: string
   /** The full URL of a page, or null where an e-mail must not contain it. */
   linkTo: (path: string) => string | null
   log: { warn: (message: string) => void }
 }
 
-/** E-mails a code. Nothing depends on whether the address has an account, so the answer tells nobody. */
+/** E-mails a code. The answer does not depend on whether the address has an account, so it reveals nothing. */
 export async function sendCode(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   mailer: Mailer,
@@ -63,8 +63,8 @@ export async function sendCode(
 }
 
 /**
- * Counts an e-mail to a mailbox; throws 429 beyond a limit. The limit of the network comes first, so that requests it refuses
- * count for nobody else. Returns what takes the counts back when the e-mail could not be sent.
+ * Counts an e-mail to a mailbox; throws 429 beyond a limit. The limit per mailbox and network is checked first, so that requests
+ * it refuses do not count towards the mailbox's limit. Returns a function that undoes the counts if the e-mail cannot be sent.
  */
 async function takeMailboxSends(
   db: Db,
@@ -93,8 +93,8 @@ async function takeSendOrThrow(db: Db, key: string, limit: SendLimit, now: Date)
 }
 
 /**
- * Creates the one valid code of an address in a browser, with the token of its link; the code before it is void. Codes that
- * other browsers asked for stay valid, so that nobody can void another's.
+ * Creates the only valid code for an address and a browser, with the token of its link; the previous one is void. Codes that
+ * other browsers asked for stay valid, so nobody can void somebody else's.
  */
 async function createCode(
   db: Db,
@@ -118,7 +118,7 @@ async function createCode(
   return { code, token }
 }
 
-/** Uses a code up. Of two requests at once the second gets a 400. Returns the name given with the code. */
+/** Uses up a code and returns the name given with it. Of two concurrent requests the second gets a 400. */
 export async function redeemCode(change: Change, { email, hash }: VerifiedCode): Promise<string | null> {
   const row = await change
     .deleteFrom('sign_in_codes')
@@ -133,6 +133,6 @@ export async function redeemCode(change: Change, { email, hash }: VerifiedCode):
 const deleteCode = (db: Db, email: string, browser: string) =>
   db.deleteFrom('sign_in_codes').where('email', '=', email).where('browser_hash', '=', browser).execute()
 
-/** Uses the index on `expires_at`, so the cost is that of the rows deleted. */
+/** Uses the index on `expires_at`, so the cost depends only on the rows deleted. */
 const deleteExpiredCodes = (db: Db, now: Date) =>
   db.deleteFrom('sign_in_codes').where('expires_at', '<=', now.toISOString()).execute()

@@ -14,8 +14,8 @@ export interface VerifiedCode {
 }
 
 /**
- * Checks six digits against the code that this browser asked for. The attempt counts before the check; 400 when it fails. A
- * browser that asked for none has no code to try, so a stranger's guesses cannot use up a reader's attempts.
+ * Checks six digits against the code that this browser asked for; throws 400 when they are wrong. The attempt is counted before
+ * the check. A browser that never asked for a code has none to try, so a stranger's guesses cannot use up a reader's attempts.
  */
 export async function verifyCode(
   db: Db,
@@ -32,7 +32,7 @@ export async function verifyCode(
   throw invalid('code', isSpent ? codeMessages.spent : codeMessages.wrong)
 }
 
-/** Checks the token of a link. It cannot be guessed, so attempts are not counted; 400 when it fails. */
+/** Checks the token of a link; throws 400 when it is wrong. Tokens cannot be guessed, so attempts are not counted. */
 export async function verifyLink(db: Db, email: string, token: string, now: Date): Promise<VerifiedCode> {
   const code = await findCodeByToken(db, email, token, now)
   if (!code) throw invalid('token', codeMessages.linkOver)

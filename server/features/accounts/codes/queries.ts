@@ -6,7 +6,7 @@ import { tokenHash } from '#server/http/session-cookie.ts'
 /** Server clocks differ by less than this, in ms. */
 const maxClockDifference = 60_000
 
-/** Whether a code is valid. One that expires too late was made while a clock was ahead, which has been set right since. */
+/** Whether a code is valid. A code that expires too far ahead was created while the clock was fast. */
 export const isValidAt = (now: Date) => (eb: ExpressionBuilder<Tables, 'sign_in_codes'>) => {
   const latestExpiry = new Date(now.getTime() + signInCode.lifetimeMs + maxClockDifference)
   return eb.and([

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { signInCode } from '#contract/accounts/sign-in.ts'
 import { type Email, renderEmail } from '#server/mail/email.ts'
 
-/** The e-mail with a sign-in code; `link` leads to the page that signs in without typing it. */
+/** The e-mail with a sign-in code; `link` opens the page that signs in without typing it. */
 export const codeEmail = (to: string, code: string, link: string | null): Email =>
   renderEmail({
     to,
@@ -24,7 +24,7 @@ export const codeEmail = (to: string, code: string, link: string | null): Email 
 
 const scryptAsync = promisify<string, string, number, { N: number }, Buffer>(scrypt)
 
-/** 16 MB and some 40 ms for each hash, so trying a million codes of a stolen table takes longer than a code is valid. */
+/** 16 MB and about 40 ms per hash: trying all million codes of a stolen table takes longer than a code is valid. */
 const cost = { N: 2 ** 14 }
 
 /** A salted hash of a code. */
@@ -32,7 +32,7 @@ export async function hashCode(code: string, salt = randomBytes(16).toString('he
   return `${salt}.${(await scryptAsync(code, salt, 32, cost)).toString('hex')}`
 }
 
-/** Compared with where there is no code, so that the time of the answer does not tell. */
+/** Compared against when there is no code, so that response times reveal nothing. */
 export const unmatchableHash = `${'0'.repeat(32)}.${'0'.repeat(64)}`
 
 export async function matchesHash(code: string, hash: string): Promise<boolean> {

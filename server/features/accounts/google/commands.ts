@@ -7,8 +7,8 @@ import { findUserIdByIdentity } from './queries.ts'
 import { firstNameIn, pictureIn, UnverifiedEmail } from './rules.ts'
 
 /**
- * The reader behind a provider's account. It is known by the provider's id, so a changed address leads to the same reader.
- * The first time it is linked to the reader with its address, which the provider must have verified: throws UnverifiedEmail.
+ * The reader behind a provider's account. Accounts are matched by the provider's id, so a changed address leads to the same
+ * reader. The first time, the account is linked by address, which the provider must have verified: throws UnverifiedEmail.
  */
 export async function findOrInsertUserByClaims(change: Change, claims: Claims, now: Date): Promise<User> {
   const known = await findUserIdByIdentity(change, claims.issuer, claims.subject)

@@ -32,7 +32,7 @@ interface Visit {
   jar: Jar
 }
 
-/** Calls the app as one browser. */
+/** Calls the app as a single browser. */
 async function visit(url: string, jar: Jar, headers: Record<string, string> = {}): Promise<Visit> {
   const answer = await app.http.inject({
     url: url.replace(home, ''),
@@ -99,7 +99,7 @@ describe('signing in with Google', () => {
     expect(moved).toEqual(before)
   })
 
-  test('an address that Google has not verified signs nobody in, even where the account exists §D.62', async () => {
+  test('an address that Google has not verified signs nobody in, even if the account exists §D.62', async () => {
     const account = newAccount({ email_verified: false })
     await app.visitor.post('/api/auth/login', { email: account.email })
     const { location, jar } = await signIn(account)
@@ -121,13 +121,13 @@ describe('signing in with Google', () => {
   })
 })
 
-describe('what does not check out signs nobody in:', () => {
+describe('nobody is signed in by', () => {
   const expectRefused = async ({ status, location, jar }: Visit) => {
     expect([status, location]).toEqual([302, '/?sign-in=google-failed'])
     expect(await readerOf(jar)).toMatchObject(signedOut)
   }
 
-  test('an answer with a state that we did not send §D.63', async () => {
+  test('a callback with a state that we did not send §D.63', async () => {
     google.use(newAccount())
     const started = await start()
     const url = new URL(await throughProvider(started.location, home))
@@ -135,14 +135,14 @@ describe('what does not check out signs nobody in:', () => {
     await expectRefused(await visit(url.href, started.jar))
   })
 
-  test('an answer that another browser brings §D.63', async () => {
+  test('a callback from another browser §D.63', async () => {
     google.use(newAccount())
     const back = await throughProvider((await start()).location, home)
     await expectRefused(await visit(back, new Jar()))
     await expectRefused(await visit(back, (await start()).jar))
   })
 
-  test('an answer that comes a second time §D.63', async () => {
+  test('a callback sent twice §D.63', async () => {
     google.use(newAccount())
     const started = await start()
     const stolen = started.jar.header
@@ -151,7 +151,7 @@ describe('what does not check out signs nobody in:', () => {
     await expectRefused(await visit(back, new Jar(), { cookie: stolen }))
   })
 
-  test('a cookie that somebody else has written', async () => {
+  test('a forged cookie', async () => {
     google.use(newAccount())
     const started = await start()
     const back = await throughProvider(started.location, home)
@@ -170,7 +170,7 @@ describe('what does not check out signs nobody in:', () => {
     await expectRefused(await signIn(newAccount()))
   })
 
-  test('nothing at all', async () => {
+  test('a callback without parameters', async () => {
     await expectRefused(await visit('/api/auth/google/callback', new Jar()))
   })
 })
@@ -183,7 +183,7 @@ describe('after signing in with Google', () => {
     '/%09/evil.example/',
     'javascript:alert(1)',
     '',
-  ])('nobody is sent to %j §D.63 §S.22', async (next) => {
+  ])('nobody is redirected to %j §D.63 §S.22', async (next) => {
     const { location } = await signIn(
       newAccount(),
       `?next=${next.includes('%') ? next : encodeURIComponent(next)}`,
@@ -202,7 +202,7 @@ describe('after signing in with Google', () => {
   })
 })
 
-test('while the provider is unavailable the reader is told, and later they can sign in §D.64', async () => {
+test('while the provider is unavailable the reader sees a message, and can sign in later §D.64', async () => {
   const late = await openOpenIdProvider()
   const waiting = await createTestApp({ ...late.settings, PUBLIC_URL: home })
   const { headers } = await waiting.visitor.get('/api/auth/google?next=%2Fabout')
@@ -214,7 +214,7 @@ test('while the provider is unavailable the reader is told, and later they can s
   await late.close()
 })
 
-test('a provider that fails three times in a row is not called, and readers are told at once §D.67', async () => {
+test('a provider that fails three times in a row is not called, and readers see a message at once §D.67', async () => {
   const broken = await openStubServer()
   broken.respond((_request, response) => void response.writeHead(500).end())
   const settings = { ...google.settings, GOOGLE_ISSUER: broken.url }
@@ -230,7 +230,7 @@ test('a provider that fails three times in a row is not called, and readers are 
   await broken.close()
 })
 
-test('where Google is the only way to sign in, an address alone does not', async () => {
+test('where Google is the only way to sign in, an address alone is not enough', async () => {
   const strict = await createTestApp({ ...google.settings, HOST: '0.0.0.0', RATE_LIMITS: 'on' })
   expect((await strict.visitor.get('/api/auth/ways')).body).toEqual({ email: 'off', google: true })
   const { status, headers } = await strict.visitor.post('/api/auth/login', { email: 'mara@inkhorn.example' })

@@ -1,6 +1,6 @@
 import type { Change } from '#server/db/schema.ts'
 
-/** The user that a provider's account belongs to. */
+/** The user linked to a provider's account. */
 export async function findUserIdByIdentity(
   change: Change,
   issuer: string,

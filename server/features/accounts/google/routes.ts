@@ -61,7 +61,7 @@ const cookieName = 'inkhorn_google'
 const cookieOptions = (secure: boolean) =>
   ({ path: startGoogleSignIn.path, httpOnly: true, sameSite: 'lax', secure }) as const
 
-/** The page of ours that linked here, or null. */
+/** The page of this site that linked here, or null. */
 function previousPage(request: FastifyRequest, origin: string): string | null {
   const { referer } = request.headers
   if (!referer || !URL.canParse(referer)) return null
@@ -69,7 +69,7 @@ function previousPage(request: FastifyRequest, origin: string): string | null {
   return page.origin === origin ? safePath(page.pathname + page.search) : null
 }
 
-/** What the welcome page explains; any other error is ours and is rethrown. */
+/** The error that the welcome page explains; any other is a bug and is rethrown. */
 function errorCode(error: unknown, request: FastifyRequest): GoogleSignInError {
   if (error instanceof UnverifiedEmail) return 'google-unverified'
   if (!(error instanceof OpenIdError)) throw error

@@ -4,7 +4,7 @@ import { nameMax } from '#contract/accounts/account.ts'
 import { line } from '#contract/http/field.ts'
 import type { Claims } from '#server/outbound/openid-client.ts'
 
-/** What a browser carries to Google and back: the secrets that the answer is checked against, and where to go then. */
+/** A browser carries this to Google and back: the secrets that the answer is checked against, and the page to open next. */
 const PendingSignIn = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -15,10 +15,10 @@ const PendingSignIn = z.object({
 })
 export type PendingSignIn = z.infer<typeof PendingSignIn>
 
-/** In ms: long enough to find a password and a second factor. */
+/** In ms: enough time to find a password and a second factor. */
 export const signInLifetimeMs = 10 * 60_000
 
-/** Signs pending sign-ins with the client's secret, so that any process reads them and none stores them. */
+/** The key that signs pending sign-ins, derived from the client secret: any process can read them and none stores them. */
 export const signingKey = (clientSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', clientSecret, '', 'inkhorn: signing in with Google', 32))
 
@@ -28,14 +28,14 @@ export function signPending(pending: Omit<PendingSignIn, 'expiresAt'>, key: Buff
   return `${text}.${signatureOf(text, key)}`
 }
 
-/** Null for a forged or expired one. */
+/** The pending sign-in; null if it is forged or expired. */
 export function readPending(signed: string, key: Buffer, now: number): PendingSignIn | null {
   const [text = '', signature = ''] = signed.split('.')
   if (!isEqual(signature, signatureOf(text, key))) return null
   const { data } = z.safeParse(PendingSignIn, JSON.parse(Buffer.from(text, 'base64url').toString()))
   if (!data) return null
   const msLeft = data.expiresAt - now
-  // Twice the lifetime left: written while a clock was ahead, which has been set right since.
+  // More than twice the lifetime left: written while the clock was fast.
   return msLeft > 0 && msLeft < 2 * signInLifetimeMs ? data : null
 }
 
@@ -45,10 +45,10 @@ const signatureOf = (text: string, key: Buffer): string =>
 const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** The provider has not verified that the account's address is its owner's. */
+/** The provider has not verified that the address belongs to the account's owner. */
 export class UnverifiedEmail extends Error {}
 
-/** A first name that we would accept, or null. */
+/** A first name that passes our validation, or null. */
 export const firstNameIn = ({ firstName }: Claims): string | null =>
   z.safeParse(line(nameMax), firstName?.slice(0, nameMax)).data ?? null
 

@@ -4,7 +4,7 @@ import { publish } from '#server/events/after-commit.ts'
 import { sessionDays } from '#server/http/session-cookie.ts'
 import { sessionsTopic } from './rules.ts'
 
-/** Stores a session; beyond the maximum it ends those of the reader not seen for longest. */
+/** Stores a session. At the maximum, ends the reader's sessions that were not seen for longest. */
 export async function insertSession(
   change: Change,
   session: { tokenHash: string; userId: number; device: string; now: Date },
@@ -39,7 +39,7 @@ export async function insertSession(
   if (ended.length > 0) publishSessionsEnded(change, session.userId)
 }
 
-/** Lets a session expire 30 days from now. */
+/** Extends a session to 30 days from now. */
 export async function extendSession(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -48,7 +48,7 @@ export async function extendSession(db: Db, tokenHash: string, now: Date): Promi
     .execute()
 }
 
-/** Ends a session, also in its open pages. */
+/** Ends a session, and closes its event streams. */
 export const deleteSession = (db: Db, tokenHash: string): Promise<void> =>
   db.transaction().execute(async (change) => {
     const ended = await change
@@ -72,7 +72,7 @@ export async function deleteSessions(change: Change, userId: number, exceptHash 
   publishSessionsEnded(change, userId)
 }
 
-/** Uses the index on `expires_at`, so the cost is that of the rows deleted. */
+/** Uses the index on `expires_at`, so the cost depends only on the rows deleted. */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
 }

@@ -25,14 +25,14 @@ const timesOf = (id: number) =>
     .executeTakeFirstOrThrow()
 
 describe('a session', () => {
-  test('never has a token that somebody else chose for the reader §D.16 §S.10', async () => {
+  test('never uses a token that somebody else chose §D.16 §S.10', async () => {
     const planted = `inkhorn_session=${'A'.repeat(43)}`
     const { cookie } = await signIn({ cookie: planted })
     expect(cookie).not.toBe(planted)
     expect([await statusFor(planted), await statusFor(cookie)]).toEqual([401, 200])
   })
 
-  test('ends where another starts in the same browser, so that a stolen token is void §D.16 §S.10', async () => {
+  test('ends when another starts in the same browser, which voids a stolen token §D.16 §S.10', async () => {
     const first = await signIn()
     const second = await signIn({ cookie: first.cookie })
     expect(second.cookie).not.toBe(first.cookie)
@@ -86,7 +86,7 @@ describe('where PUBLIC_URL says https', () => {
     expect(await statusWith(`${secureName}=${tokenIn(cookie)}`)).toBe(200)
   })
 
-  test('a cookie of an earlier release keeps its session; signing in again ends it and takes the cookie back', async () => {
+  test('a cookie of an earlier release keeps its session; signing in again ends it and clears the cookie', async () => {
     const old = `inkhorn_session=${tokenIn((await login())[0])}`
     expect(await statusWith(old)).toBe(200)
     const [renewed, cleared] = await login(old)
@@ -96,7 +96,7 @@ describe('where PUBLIC_URL says https', () => {
     expect(await statusWith(`${secureName}=${tokenIn(renewed)}`)).toBe(200)
   })
 
-  test('the cookie bound to this host counts before one without the prefix, which others may have planted', async () => {
+  test('the cookie bound to this host takes precedence over one without the prefix, which may be planted', async () => {
     const [mine, planted] = [tokenIn((await login())[0]), tokenIn((await login())[0])]
     const both = `inkhorn_session=${planted}; ${secureName}=${mine}`
     const user = await call('GET', '/api/auth/user', both)
@@ -104,7 +104,7 @@ describe('where PUBLIC_URL says https', () => {
     expect(user.json()).toEqual(alone.json())
   })
 
-  test('signing out takes both cookies back', async () => {
+  test('signing out clears both cookies', async () => {
     const token = tokenIn((await login())[0])
     const cleared = await setCookies(`${secureName}=${token}; inkhorn_session=${token}`, '/api/auth/logout')
     expect(cleared.map((cookie) => cookie.split(';')[0])).toEqual([`${secureName}=`, 'inkhorn_session='])

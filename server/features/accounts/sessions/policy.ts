@@ -22,7 +22,7 @@ export const authenticate =
     return session.reader
   }
 
-/** A database that cannot write does not keep anybody from reading. */
+/** Reading keeps working while the database cannot write. */
 async function tryToExtend(db: Db, hash: string, now: Date): Promise<void> {
   try {
     await extendSession(db, hash, now)

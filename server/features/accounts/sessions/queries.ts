@@ -30,7 +30,7 @@ const lookUpSession = createLookUp(
   (row) => row.token_hash,
 )
 
-/** The session if it has not expired at `now`, in ms since 1970. Every request of a signed-in reader calls this. */
+/** The session unless it has expired at `now`, in ms since 1970. Runs on every request of a signed-in reader. */
 export async function findSession(db: Db, tokenHash: string, now: number): Promise<LiveSession | null> {
   const row = await lookUpSession(db, tokenHash)
   if (!row || Date.parse(row.expires_at) <= now) return null

@@ -35,8 +35,8 @@ export function registerSessions({ route, db }: AppContext): void {
 }
 
 /**
- * Signs a browser in as the reader that `findReader` returns, in one transaction. A new token replaces the one it sent, so a
- * token planted in the browser is worth nothing (session fixation).
+ * Signs a browser in as the reader that `findReader` returns, in one transaction. A new token replaces the one that was sent, so
+ * a token planted in the browser is worthless (session fixation).
  */
 export async function startSession(
   { config, db }: Pick<AppContext, 'config' | 'db'>,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** The topic on which the end of a reader's sessions is published, so that their event streams close. */
 export const sessionsTopic = (userId: number) => `sessions ${userId}`
 
-/** A session's public id. It is derived from the stored hash and leads neither to that nor to the token. */
+/** A session's public id, derived from the stored hash. It reveals neither the hash nor the token. */
 export const sessionIdOf = (hash: string): string =>
   createHash('sha256').update(`session ${hash}`).digest('hex').slice(0, 16)
 
@@ -28,7 +28,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** A device as readers name it, "Firefox on Windows"; without versions, so that it identifies nobody. */
+/** A device as readers would name it, "Firefox on Windows"; without versions, so that it identifies nobody. */
 export function deviceName(userAgent = ''): string {
   const nameIn = (patterns: typeof browsers) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = nameIn(browsers)

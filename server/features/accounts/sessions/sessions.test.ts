@@ -62,14 +62,14 @@ describe("a reader's sessions", () => {
     expect(await laptop.end(found.id)).toBe(404)
   })
 
-  test('can be ended all but the current one §D.68', async () => {
+  test('can all be ended but the current one §D.68', async () => {
     const email = newAddress()
     const [laptop, phone] = [await from(email, 'windows'), await from(email, 'phone')]
     expect(await laptop.end()).toBe(204)
     expect([await laptop.isIn(), await phone.isIn()]).toEqual([true, false])
   })
 
-  test('are at most fifty: one more ends only the one not seen for longest §D.65 §S.11', async () => {
+  test('are at most fifty: one more ends the one not seen for longest §D.65 §S.11', async () => {
     const [email, other] = [newAddress(), newAddress()]
     const [forgotten, theirs] = [await from(email, 'windows'), await from(other, 'phone')]
     await app.db

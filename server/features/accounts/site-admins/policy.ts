@@ -19,7 +19,7 @@ export async function isSiteAdmin(
   return reader.id === (await findFirstUserId(db))
 }
 
-/** 403 for anybody but a site admin. */
+/** Throws 403 for anybody but a site admin. */
 export async function authorizeSiteAdmin(
   change: Change,
   adminEmails: readonly string[],

@@ -6,12 +6,12 @@ import { type BookDraft, searchText, workKey } from '../rules.ts'
 import { indexedSpellings, isCorrectable } from '../search/typos/rules.ts'
 import { type SharedBookDraft, sharedBookRow } from './rules.ts'
 
-/** Rows of one INSERT: with 13 columns each they stay far below the 32,766 values SQLite takes in a statement. */
+/** Rows per INSERT: with 13 columns each they stay far below the 32,766 parameters SQLite allows in a statement. */
 const rowsAtOnce = 500
 
 /**
- * Adds books to the shared catalogue and to the search, and counts them. Books whose title and author are there already
- * are left as they are. Takes any number; returns how many were new.
+ * Adds any number of books to the shared catalogue and its search index, and counts them. Leaves books alone whose title and
+ * author are already there. Returns how many were new.
  */
 export async function insertSharedBooks(
   change: Change,
@@ -24,7 +24,10 @@ export async function insertSharedBooks(
   return added
 }
 
-/** Stores a book in the shared catalogue once per title and author; the second of two requests finds the first one's. */
+/**
+ * Stores a book in the shared catalogue once per title and author; of two concurrent requests the second finds the first one's
+ * book.
+ */
 export async function findOrInsertSharedBook(db: Db, draft: BookDraft, now: Date): Promise<StoredBook> {
   const work = workKey(draft.title, draft.author)
   const known = await findSharedWork(db, work)
@@ -54,7 +57,7 @@ async function insertBatch(change: Change, drafts: readonly SharedBookDraft[], n
   return inserted.length
 }
 
-/** Stores the spellings of new words, sorted so that two servers at once lock them in the same order. */
+/** Stores the spellings of new words, sorted so that two servers lock them in the same order. */
 async function insertSpellings(change: Change, words: ReadonlySet<string>): Promise<void> {
   const correctable = [...words].filter(isCorrectable).toSorted()
   if (correctable.length === 0) return

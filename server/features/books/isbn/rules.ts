@@ -1,18 +1,18 @@
 import { invalid } from '#server/http/http-error.ts'
 
-/** What an ISBN may be written with besides its digits: hyphens of every kind, spaces, and the word itself. */
+/** Characters an ISBN may contain besides its digits: all kinds of hyphens, spaces, and the word itself. */
 const decoration = /^\s*isbn(?:-?1[03])?:?|[\s\p{Pd}]/giu
 
 const digitsOf = (text: string) => [...text].map((character) => (character === 'X' ? 10 : Number(character)))
 
-/** The digits weighted 10, 9, 8… */
+/** Sum of the digits weighted 10, 9, 8… */
 const sum10 = (text: string) => digitsOf(text).reduce((sum, digit, place) => sum + digit * (10 - place), 0)
 
-/** The digits weighted 1, 3, 1, 3… */
+/** Sum of the digits weighted 1, 3, 1, 3… */
 const sum13 = (text: string) =>
   digitsOf(text).reduce((sum, digit, place) => sum + digit * (place % 2 === 0 ? 1 : 3), 0)
 
-/** The digits (and a last X) of a valid ISBN-10 or ISBN-13, however it is written; null for anything else. */
+/** The digits (and a final X) of a valid ISBN-10 or ISBN-13 in any notation; null for anything else. */
 export function parseIsbn(text: string): string | null {
   const bare = text.replace(decoration, '').toUpperCase()
   if (/^\d{9}[\dX]$/.test(bare)) return sum10(bare) % 11 === 0 ? bare : null
@@ -35,7 +35,7 @@ export function isbn13Of(isbn: string): string {
   return digits + String((10 - (sum13(digits) % 10)) % 10)
 }
 
-/** The ISBN as it is stored; 400 where its check digit is wrong. */
+/** The ISBN in the form it is stored; throws 400 if its check digit is wrong. */
 export function validIsbn(written: string): string {
   const isbn = parseIsbn(written)
   if (!isbn) throw invalid('isbn', 'This ISBN does not add up. Please check its digits, or leave it out.')

@@ -10,7 +10,7 @@ afterEach(() => {
   return app.close()
 })
 
-/** Moves the clock by a second, after which the chart is read again. */
+/** Advances the clock by a second, after which the chart is read again. */
 async function chart(asked = '', headers = {}): Promise<TestResponse> {
   const now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => now + 1001)
@@ -63,7 +63,7 @@ test('books are ranked by clubs, then by stars, from the first book on a list', 
   await expectTrueCounters(app.db)
 })
 
-test('lists of invite-only clubs do not count, however a club became one §D.9', async () => {
+test('lists of invite-only clubs do not count, even if the club became one later §D.9', async () => {
   const mara = await app.as('mara')
   const [first = 0, second = 0] = await insertBooks(app, ['Secret', 'Public'], 'Keeper')
   const hidden = await createCastClub(app, 'invite-only')
@@ -138,7 +138,7 @@ test('the chart is paged; a search in it keeps the ranks and counts its matches 
   }
 })
 
-test('each genre counts what a search for it finds §2.21', async () => {
+test('the count of each genre is the number of books a search for it finds §2.21', async () => {
   const club = await createCastClub(app, 'open')
   const books = await insertBooks(app, ['Wands', 'A Mystery of Wands', 'Rockets'], 'Counted')
   await addAllToList(club, books)
@@ -173,7 +173,7 @@ test.each([
   ['cursor=nonsense', 'cursor'],
   ['cursor=WzFd', 'cursor'],
   [`query=${'x'.repeat(101)}`, 'query'],
-])('the chart is not asked for with ?%s', async (asked, field) => {
+])('the chart rejects ?%s', async (asked, field) => {
   const { status, body } = await app.visitor.get(`/api/books/popular?${asked}`)
   expect([status, body.errors[0].field]).toEqual([400, field])
 })

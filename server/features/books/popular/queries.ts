@@ -5,17 +5,17 @@ import type { Db } from '#server/db/schema.ts'
 import { asBook, selectBooks } from '../queries.ts'
 import { asChart, type ChartBook, type PopularRow } from './rules.ts'
 
-/** The chart is read again after this many ms. */
+/** The chart is cached for this many ms. */
 const maxAge = 1000
 
 /** The popular books at one moment. */
 export interface Chart {
-  /** Changes with everything that an answer says of the books. */
+  /** Changes whenever any book's part of the answer does. */
   version: string
   books: ChartBook[]
 }
 
-/** Returns a function that finds the chart; whatever is asked of it within a second is answered from one reading. */
+/** Returns a function that reads the chart at most once a second. */
 export function createChartCache(db: Db): () => Promise<Chart> {
   let latest: { readAt: number; chart: Promise<Chart> } | null = null
   return () => {
@@ -44,7 +44,7 @@ async function readChart(db: Db): Promise<Chart> {
 /** The stars of a book in hundredths, as in the index `books_popular`. */
 const hundredths = sql<number>`case when rating_count = 0 then 0 else rating_sum * 100 / rating_count end`
 
-/** The shared books on most clubs' lists, then the best rated, in the order of the index `books_popular`. */
+/** The shared books on the most clubs' lists, then the best rated, in the order of the index `books_popular`. */
 async function listPopular(db: Db, limit: number): Promise<PopularRow[]> {
   const rows = await selectBooks(db)
     .select(['club_count', hundredths.as('hundredths')])

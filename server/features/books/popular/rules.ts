@@ -1,20 +1,20 @@
 import { fold } from '#server/db/search-words.ts'
 import type { StoredBook } from '../queries.ts'
 
-/** A popular book and what ranks it; `hundredths` are its stars. */
+/** A popular book and the values that rank it; `hundredths` are its stars. */
 export type PopularRow = StoredBook & { clubCount: number; hundredths: number }
 
-/** A book of the chart, with the text that a search in it looks through. */
+/** A book of the chart, with the text that a search matches. */
 export type ChartBook = PopularRow & { rank: number; searchText: string }
 
 export const asChart = (rows: readonly PopularRow[]): ChartBook[] =>
   rows.map((row, index) => ({ rank: index + 1, searchText: searchTextOf(row), ...row }))
 
-/** Title, author and genre, each as it is and folded, so that "Sci-Fi", "sci fi" and "Émile" are all found. */
+/** Title, author and genre, both in lower case and folded, so that "Sci-Fi", "sci fi" and "Émile" are all found. */
 const searchTextOf = ({ title, author, genre }: PopularRow): string =>
   [title, author, genre ?? ''].flatMap((text) => [text.toLowerCase(), fold(text)]).join('\n')
 
-/** The books of the chart that contain `query`; all of them when it is empty. */
+/** The books of the chart that contain `query`; all of them if it is empty. */
 export function searchChart(books: readonly ChartBook[], query: string): ChartBook[] {
   if (query === '') return [...books]
   const [typed, folded] = [query.toLowerCase(), fold(query)]
@@ -23,14 +23,14 @@ export function searchChart(books: readonly ChartBook[], query: string): ChartBo
   )
 }
 
-/** What ranks a book: its clubs, then its stars in hundredths, then its id. */
+/** The values that rank a book: its clubs, then its stars in hundredths, then its id. */
 export const positionOf = ({ clubCount, hundredths, id }: PopularRow): [number, number, number] => [
   clubCount,
   hundredths,
   id,
 ]
 
-/** Whether a book ranks below the position where a page ended, even if the chart has changed since. */
+/** Whether a book ranks below the position where the previous page ended, even if the chart has changed since. */
 export function isBelow(book: PopularRow, [clubs = 0, hundredths = 0, id = 0]: readonly number[]): boolean {
   if (book.clubCount !== clubs) return book.clubCount < clubs
   return book.hundredths === hundredths ? book.id > id : book.hundredths < hundredths

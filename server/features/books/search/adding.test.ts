@@ -44,7 +44,7 @@ describe('a source result that a reader adds', () => {
     expect(again.body.books.map(({ id }: FoundBook) => id)).toEqual([body.id])
   })
 
-  test('is stored once, however often it is added, also at the same time §3.6', async () => {
+  test('is stored once however often it is added, even at the same time §3.6', async () => {
     const total = async () => Number((await app.visitor.get('/api/books')).headers['x-total-count'])
     const before = await total()
     const added = await Promise.all(
@@ -89,14 +89,14 @@ describe('a source result that a reader adds', () => {
     ['another genre', { genre: 'Spam' }],
     ['an invented signature', { id: `search_${'a'.repeat(4)}.${'A'.repeat(32)}` }],
     ['no id', { id: undefined }],
-  ])('with %s becomes a book of this reader alone §D.45', async (_what, change) => {
+  ])('with %s becomes a book of this reader only §D.45', async (_what, change) => {
     const { status, body } = await addFound('ines', { ...found, ...change })
     expect(status).toBe(201)
     expect((await (await app.as('ines')).get(`/api/books/${body.id}`)).status).toBe(200)
     expect((await app.visitor.get(`/api/books/${body.id}`)).status).toBe(404)
   })
 
-  test('with the signature of another result becomes a book of this reader alone', async () => {
+  test('with the signature of another result becomes a book of this reader only', async () => {
     const first = found
     sources.stock({ library: [{ title: 'Signed Otherwise', authors: ['Ann Ash'] }] })
     const { body } = await app.visitor.get('/api/amazon/search?query=signed+otherwise')
@@ -105,7 +105,7 @@ describe('a source result that a reader adds', () => {
   })
 })
 
-test('a signature is valid for thirty days, and not before its day', async () => {
+test('a signature is valid for thirty days from its own date', async () => {
   const draft = {
     title: 'Aged',
     author: 'A',

@@ -3,17 +3,17 @@ import type { Db } from '#server/db/schema.ts'
 import { secretOf } from '#server/db/secret.ts'
 import type { BookDraft } from '../rules.ts'
 
-/** A result may be added this many days after it was found, because a search stays open in a tab. */
+/** For how many days a result may be added, because a search may stay open in a tab. */
 const validDays = 30
 /** Characters of a signature, 6 bits each. */
 const signatureLength = 32
 
 /**
- * Signs results of sources, so that the server recognizes its own words when a browser sends them back. The signature covers
- * every field, and any process of the instance can verify it; nothing is stored for it.
+ * Signs results from sources, so that the server can verify them when a browser sends them back. The signature covers every
+ * field, and any process of the instance can check it; nothing is stored.
  */
 export interface ResultSigner {
-  /** The id a result is sent with: `search_`, the day, and the signature. */
+  /** The id under which a result is sent: `search_`, the day, and the signature. */
   idFor: (draft: BookDraft) => Promise<string>
   /** Whether this instance sent exactly this result with this id within the last 30 days. */
   isSigned: (id: unknown, draft: BookDraft) => Promise<boolean>

@@ -13,8 +13,8 @@ import { groupIntoWorks, type SourceWork } from './works/rules.ts'
 const workKeysMax = 400
 
 /**
- * Books that match `query`, best first: those of the shared catalogue, and works that only sources know. The sources are
- * searched at the same time, and never for longer than readers wait.
+ * Books that match `query`, best first: shared books, and works that only the sources have. The sources are searched in parallel,
+ * with a timeout.
  */
 export async function findBooks(db: Db, sources: BookSources, query: string): Promise<FoundBook[]> {
   const text = withoutSeries(query)
@@ -29,7 +29,7 @@ export async function findBooks(db: Db, sources: BookSources, query: string): Pr
   return mergeResults(await withBooks(db, shared), works).slice(0, bookSearch.found)
 }
 
-/** Adds shared books that the search missed and a source found, such as by another edition's ISBN. */
+/** Adds shared books that only a source matched to the query, for example by another edition's ISBN. */
 async function withSourceWorks(
   db: Db,
   matches: readonly SharedMatch[],

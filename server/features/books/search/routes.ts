@@ -23,9 +23,9 @@ export function registerSearch({ route, db, outbound, config }: AppContext): voi
   })
 
   /**
-   * A result with the id of a shared book is that book. A signed result becomes a shared book, since every word of it came
-   * from a source. Anything else comes from the browser and is stored for this reader alone: nobody writes into everyone's
-   * catalogue by inventing a search result.
+   * A result with the id of a shared book is that book. A signed result becomes a shared book, because all its fields came from a
+   * source. Anything else comes from the browser and is stored for this reader only: nobody can add to the shared catalogue with
+   * a made-up search result.
    */
   route(addFoundBook, async ({ body, reader }) => {
     const id = storedId(body.id)
@@ -47,7 +47,7 @@ export function registerSearch({ route, db, outbound, config }: AppContext): voi
   })
 }
 
-/** A book of a source as a search result; nobody here has rated it. */
+/** A source's book as a search result; it has no ratings here. */
 const remoteBook = (id: string, draft: BookDraft) => ({
   id,
   title: draft.title,
@@ -63,7 +63,7 @@ const remoteBook = (id: string, draft: BookDraft) => ({
   reviewCount: 0,
 })
 
-/** The id of a stored book in a search result's id, `12` or `search_12`; null for any other. */
+/** The id of a stored book within a search result's id, `12` or `search_12`; null for any other. */
 function storedId(id: number | string | undefined): number | null {
   const digits = /^(?:search_)?([1-9]\d{0,14})$/.exec(String(id ?? ''))?.[1]
   return digits ? Number(digits) : null

@@ -9,10 +9,10 @@ import { isSameWork, namesOf, type SourceWork } from './works/rules.ts'
 /** A book that a search found: one of the shared catalogue, or one that only a source knows. */
 export type FoundBook = { shared: StoredBook } | { remote: BookDraft }
 
-/** Counted as typos for a book that only its source relates to the query, as by a translated title: behind all others. */
+/** The typos assigned to a book that only its source matches to the query, such as by a translated title: ranks it last. */
 export const unrelated = 100
 
-/** A shared book that matches, with its row as the contract has it. */
+/** A matching shared book, with its row in the contract's shape. */
 export interface StoredMatch extends SharedMatch {
   book: StoredBook
 }
@@ -25,13 +25,13 @@ interface Relevance {
 interface Result extends Relevance {
   found: FoundBook
   ratings: number
-  /** Among equals the lower one is first: the id of a shared book, or the place among a source's results. */
+  /** The lower one ranks first among equals: the id of a shared book, or the place among a source's results. */
   position: number
 }
 
 /**
- * What sources are asked: an ISBN, or the words as they were typed, so that no title loses a letter, but without the signs
- * and capitals that mean something in the sources' query languages. Null when nothing is left.
+ * The query sent to sources: an ISBN, or the words as typed, so that titles keep every letter, but without the signs and capitals
+ * that are operators in the sources' query languages. Null when nothing is left.
  */
 export function sourceQueryOf(text: string, { isbn }: SearchTerms): SourceQuery | null {
   if (isbn) return { words: isbn, isbn: isbn13Of(isbn) }
@@ -45,7 +45,10 @@ export function sourceQueryOf(text: string, { isbn }: SearchTerms): SourceQuery 
   return words ? { words, isbn: null } : null
 }
 
-/** Shared books and the works of sources in one order. A work that we have is shown as ours, and ranks as high as the better of the two. */
+/**
+ * Merges shared books and works from sources into one ranking. A work that we have is shown as our book, at the better of its two
+ * ranks.
+ */
 export function mergeResults(matches: readonly StoredMatch[], works: readonly SourceWork[]): FoundBook[] {
   const ours = new Set<SourceWork>()
   const shared = matches.map(({ row, book, ...relevance }): Result => {

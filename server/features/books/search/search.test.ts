@@ -83,7 +83,7 @@ describe('a search for a book', () => {
     ['jane austin emma', 'Emma'],
     ['middelmarch', 'Middlemarch'],
     ['толстый война', 'Война и мир'],
-  ])('with the typo %j finds %s all the same §7.12', async (query, title) => {
+  ])('with the typo %j still finds %s §7.12', async (query, title) => {
     expect((await titlesFor(query)).slice(0, 10)).toContain(title)
   })
 
@@ -98,7 +98,7 @@ describe('a search for a book', () => {
     expect(await titlesFor('9780441478125')).toEqual(['Older Sand'])
   })
 
-  test('for words that are in different books only finds nothing', async () => {
+  test('for words that never occur in the same book finds nothing', async () => {
     expect(await titlesFor('the annotated sand punishment hobbit tolkien')).toEqual([])
   })
 
@@ -109,7 +109,7 @@ describe('a search for a book', () => {
     ).toBeGreaterThan(20)
   })
 
-  test("ranks an author's own books above a book named after them, but below an exact title", async () => {
+  test("ranks an author's own books above a book named after them, but below an exact title match", async () => {
     expect((await titlesFor('pierre menard'))[0]).toBe('Quixote Studies')
     expect((await titlesFor('menard')).slice(0, 2)).toEqual(['Menard', 'Quixote Studies'])
   })
@@ -133,7 +133,7 @@ describe('a search for a book', () => {
     expect(body.books[0]).toMatchObject({ title: 'Twofold Omega', averageRating: 4.5, reviewCount: 2 })
   })
 
-  test('answers with the whole book, ready to be shown and added §3.5', async () => {
+  test('returns the whole book, ready to be shown and added §3.5', async () => {
     const [book] = (await search('emma')).body.books
     expect(book).toMatchObject({
       id: expect.any(Number),
@@ -189,7 +189,7 @@ describe('a search for a book', () => {
     expect((await titlesFor('It!'))[0]).toBe('It')
   })
 
-  test('for words of no book finds nothing', async () => {
+  test('for words that no book contains finds nothing', async () => {
     expect(await titlesFor('xqzvw kjhgt')).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** How long a search waits for a source, in ms (`waitTimeout`). */
 const waitTimeout = 1400
-/** A call to a source may take 8 s. A search that takes less than this, in ms, did not wait for it, even on a busy machine. */
+/** A call to a source may take 8 s. A search faster than this, in ms, did not wait for it, even on a busy machine. */
 const searchMax = 5000
 
 let sources: BookSources
@@ -31,7 +31,7 @@ afterAll(async () => {
   await sources.close()
 })
 
-// A new server for each test, so that every circuit is closed at its start.
+// A new server for each test, so that every circuit starts closed.
 beforeEach(async () => {
   sources.stock({ google: [{ title: 'Hyperion Falls', authors: ['Dan Simmons'] }] })
   http = await openServer()
@@ -54,7 +54,7 @@ const circuits = async (at = http) => (await at.inject({ url: '/readyz' })).json
 type Trouble = (request: IncomingMessage, response: ServerResponse) => void
 
 const chunk = Buffer.alloc(64 * 1024, ' ')
-/** Sends `{"docs":[` and then blanks until the client hangs up, 50 MB at most. */
+/** Sends `{"docs":[` and then blanks until the client hangs up, at most 50 MB. */
 function pour(response: ServerResponse): void {
   let left = 800
   const more = () => {
@@ -111,7 +111,7 @@ describe('while a source', () => {
     await expect.poll(() => titlesFor('hyperion')).toEqual(['Hyperion', 'Hyperion Falls'])
     expect(sources.library.requests.length).toBeGreaterThan(0)
     expect(stranger.requests).toEqual([])
-    // No source has this one: an empty answer, no error.
+    // No source has this one: an empty result, not an error.
     expect(await search('xqzvw kjhgt')).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('while a source', () => {
         response.on('close', () => clearInterval(timer))
       },
     ],
-  ])('%s, readers wait a second and a half at most, and soon not at all §D.40', async (_what, trouble) => {
+  ])('%s, readers wait at most a second and a half, and soon not at all §D.40', async (_what, trouble) => {
     sources.library.respond(trouble)
     const first = ['hyperion', 'hyperion falls'].map((words) => titlesFor(words))
     expect((await Promise.all(first))[0]).toEqual(['Hyperion', 'Hyperion Falls'])
@@ -172,7 +172,7 @@ describe('a source that fails', () => {
     expect(sources.google.requests).toHaveLength(4)
   })
 
-  test('with "too many requests" is not called again for as long as it says §D.41', async () => {
+  test('with "too many requests" is not called again until its Retry-After has passed §D.41', async () => {
     sources.library.respond((_request, response) => response.writeHead(429, { 'retry-after': '600' }).end())
     const before = Date.now()
     await search('one word')
@@ -183,7 +183,7 @@ describe('a source that fails', () => {
     expect(Date.parse(library.until) - before).toBeGreaterThan(590_000)
   })
 
-  test('by refusing the key is not called again either, and the key appears nowhere', async () => {
+  test('by refusing the key is not called again either, and the key is never logged', async () => {
     const at = await openServer({ GOOGLE_BOOKS_KEY: 'AIza-some-other-key' })
     for (const words of ['one word', 'two words', 'three words']) await search(words, at)
     const states = await circuits(at)
@@ -192,7 +192,7 @@ describe('a source that fails', () => {
     await at.close()
   })
 
-  test('for one query is still asked the next', async () => {
+  test('for one query is still asked for the next', async () => {
     sources.library.respond((_request, response) => response.writeHead(422).end())
     for (const words of ['one word', 'two words', 'three words', 'four words']) await search(words)
     expect(sources.library.requests).toHaveLength(4)
@@ -203,7 +203,7 @@ describe('a source that sends', () => {
   const send = (docs: unknown[]) =>
     sources.library.respond((request, response) => sendJson(request, response, { docs }))
 
-  test('odd fields and books has only its valid ones used §D.44', async () => {
+  test('invalid fields and books has only the valid ones used §D.44', async () => {
     const odd = { title: 'Odd One', author_name: ['Ann'] }
     send([
       null,
@@ -238,7 +238,7 @@ describe('a source that sends', () => {
       ])
   })
 
-  test('markup, control characters and unpaired surrogates has its texts cleaned §D.44', async () => {
+  test('markup, control characters and unpaired surrogates has its text cleaned §D.44', async () => {
     send([
       {
         title:
@@ -267,7 +267,7 @@ describe('a source that sends', () => {
     expect((await search('covered'))[0]?.coverImageUrl).toBeNull()
   })
 
-  test('long texts and long lists has them cut §D.44', async () => {
+  test('long texts and long lists has them truncated §D.44', async () => {
     send(
       Array.from({ length: 10_000 }, (_, number) => ({
         title: `Endless ${number}`,

@@ -6,25 +6,25 @@ import { createGoogleBooks } from './google-books/queries.ts'
 import { createOpenLibrary } from './open-library/queries.ts'
 import type { SourceBook, SourceQuery } from './rules.ts'
 
-/** Catalogues of others that searches look into. */
+/** The external catalogues that a search includes. */
 export interface BookSources {
   /** The results of each source, in its own order, within 1.4 seconds. Never rejects: a source that fails has no results. */
   search: (query: SourceQuery) => Promise<SourceBook[][]>
 }
 
 /**
- * How long a reader waits for a source, in ms, so that a search takes a second and a half at most. An answer that comes
- * later is cached for the next reader.
+ * How long a reader waits for a source, in ms, so that a search takes at most a second and a half. A later answer is cached for
+ * the next reader.
  */
 const waitTimeout = 1400
-/** How long answers are cached, in ms; empty ones shorter, because the source may get the book any time. */
+/** How long answers are cached, in ms; empty ones shorter, because the source may add the book at any time. */
 const cacheTtl = 12 * 3600_000
 const emptyCacheTtl = 10 * 60_000
-/** Characters of cached answers for each source, some 1,000 searches. */
+/** Characters of cached answers per source, about 1,000 searches. */
 const cacheSizeMax = 16_000_000
-/** Calls to one source at once; beyond that, searches do without it. */
+/** Concurrent calls to one source; beyond that, searches go without it. */
 const concurrencyLimit = 6
-/** With this many calls overdue, a source is slow, and no other search waits for it. */
+/** With this many calls overdue a source is slow, and other searches do not wait for it. */
 const overdueMax = 2
 
 /** The sources that are configured; none with OFFLINE=1. */
@@ -40,7 +40,7 @@ export function createBookSources(outbound: Outbound, { bookSources }: Config): 
   return { search: (query) => Promise.all(searches.map((search) => search(query))) }
 }
 
-/** Searches one source through its circuit and a cache, never for the same query twice at once. */
+/** Searches one source through its circuit breaker and a cache, never twice at once for the same query. */
 function cachedSearch(outbound: Outbound, source: BookSource) {
   const circuit = outbound.circuit(source.name)
   const cache = new LRUCache<string, SourceBook[]>({ maxSize: cacheSizeMax, sizeCalculation: sizeOf })
@@ -58,7 +58,7 @@ function cachedSearch(outbound: Outbound, source: BookSource) {
       cache.set(key, books, { ttl: books.length > 0 ? cacheTtl : emptyCacheTtl })
       return books
     } catch {
-      // The circuit has logged it; the reader has other results.
+      // The circuit breaker has logged it; the reader has other results.
       return []
     } finally {
       clearTimeout(timer)
@@ -78,7 +78,7 @@ function cachedSearch(outbound: Outbound, source: BookSource) {
   }
 }
 
-/** The answer if it comes in time, else nothing. */
+/** The answer if it arrives in time, otherwise an empty list. */
 function withTimeout(answer: Promise<SourceBook[]>): Promise<SourceBook[]> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve([]), waitTimeout)

@@ -5,13 +5,13 @@ import { isbn13Of, parseIsbn } from '../isbn/rules.ts'
 import { type BookDraft, coverUrl } from '../rules.ts'
 import { plainText } from './text/rules.ts'
 
-/** What sources are searched for: plain words, or one ISBN-13. */
+/** A query to sources: plain words, or one ISBN-13. */
 export interface SourceQuery {
   words: string
   isbn: string | null
 }
 
-/** A book as a source describes it, nothing of it validated. */
+/** A book as a source describes it, before validation. */
 export interface RawBook {
   title: string
   subtitle?: string | undefined
@@ -24,29 +24,29 @@ export interface RawBook {
   cover?: string | undefined
 }
 
-/** A validated book of a source, ready to be shown and stored. */
+/** A validated book from a source, ready to be shown and stored. */
 export interface SourceBook extends BookDraft {
-  /** Empty where the source knows none. */
+  /** Empty if the source has none. */
   subtitle: string
   /** Its ISBN-13s, the one searched for first. */
   isbns: readonly string[]
 }
 
-/** Books that a source is asked for, and that are read of its answer: as many as a search returns. */
+/** Books requested from a source and read from its answer: as many as a search returns. */
 export const booksMax = bookSearch.found
-/** Names that are shown of one book; anthologies have dozens. */
+/** Authors shown per book; anthologies have dozens. */
 const authorsMax = 3
-/** ISBNs of one book that are kept to compare. */
+/** ISBNs per book that are kept for comparison. */
 const isbnsMax = 40
-/** ISBNs of one book that are read: Pride and Prejudice has thousands. */
+/** ISBNs per book that are read: Pride and Prejudice has thousands. */
 const isbnsReadMax = 3000
 /** Characters of a description; some are whole chapters. */
 const descriptionMax = 1500
 
-/** A field that counts as missing when it is of another type: one odd field is no reason to drop a book. */
+/** A field that counts as missing if it has the wrong type: one bad field is no reason to drop a book. */
 export const lenient = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
 
-/** Validates a source's book and cleans its texts; null when it has no title or no author. */
+/** Validates a source's book and cleans its text; null if it has no title or author. */
 export function asSourceBook(raw: RawBook, query: SourceQuery): SourceBook | null {
   const isbns = validIsbns(raw.isbns, query.isbn)
   const parsed = z.safeParse(AddedBook, {
@@ -75,7 +75,7 @@ export function asSourceBook(raw: RawBook, query: SourceQuery): SourceBook | nul
   }
 }
 
-/** The first few authors, each once, as far as they fit into a book's author. */
+/** The first few authors, each once, as many as fit into a book's author field. */
 function joinAuthors(authors: readonly string[]): string {
   const names = authors.slice(0, authorsMax).map((name) => plainText(name, authorMax))
   let joined = ''
@@ -97,7 +97,7 @@ function validIsbns(written: readonly string[], searched: string | null): string
   return [...valid].toSorted((a, b) => rank(a) - rank(b)).slice(0, isbnsMax)
 }
 
-/** The URL of a cover that a page under https may show; null for others, and for odd characters. */
+/** The URL of a cover that an https page may show; null for others, and for unusual characters. */
 function secureCoverUrl(url: string | undefined): string | null {
   if (!url || /[\p{Cc}\p{Surrogate}\s]/u.test(url)) return null
   const secure = coverUrl(url)

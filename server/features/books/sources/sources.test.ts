@@ -34,7 +34,7 @@ const circe = {
   coverId: 8259841,
 }
 
-describe('a search for a book that is not in the catalogue', () => {
+describe('a search for a book outside the catalogue', () => {
   test('finds it in Open Library, ready to be shown and added §7.13', async () => {
     sources.stock({ library: [circe] })
     expect(await search('circe')).toEqual([
@@ -68,7 +68,7 @@ describe('a search for a book that is not in the catalogue', () => {
     })
   })
 
-  test('finds all editions of a work as one result, with the best of each §D.42', async () => {
+  test('finds all editions of a work as one result, with the best of each edition §D.42', async () => {
     sources.stock({
       library: [
         { title: 'The Hunger Hour (The Hunger Hour, #1)', authors: ['Sue Collins'], year: 2010, pages: 390 },
@@ -133,7 +133,7 @@ describe('a search for a book that is not in the catalogue', () => {
       "Who We Are Not, or Don't Be Evil",
       'Pedro Páramo Revisited',
     ]
-    // The source finds books that contain every word, also "by".
+    // The source finds books that contain every word, including "by".
     sources.stock({
       library: [
         ...others.map((one) => ({ title: one, subtitle: `by ${words}`, authors: ['Stephen B. King'] })),
@@ -166,7 +166,7 @@ describe('a search for a book that is not in the catalogue', () => {
 })
 
 describe('the sources', () => {
-  test('are asked once, in plain words, by a named client', async () => {
+  test('are called once, with plain words and a User-Agent', async () => {
     await search('Plain: "words" AND (more) -here*')
     const [library] = askedOf('library')
     const [google] = askedOf('google')
@@ -180,7 +180,7 @@ describe('the sources', () => {
     }
   })
 
-  test('are asked once for equal searches, at the same time and later', async () => {
+  test('are called once for equal searches, concurrent or later', async () => {
     sources.stock({ library: [{ title: 'Asked Once', authors: ['Someone'] }] })
     const found = await Promise.all(['asked once', ' Asked  ONCE ', 'asked once!'].map(titlesFor))
     expect(found).toEqual([['Asked Once'], ['Asked Once'], ['Asked Once']])
@@ -189,7 +189,7 @@ describe('the sources', () => {
     expect(sources.google.requests).toHaveLength(1)
   })
 
-  test('are not asked for a query without words', async () => {
+  test('are not called for a query without words', async () => {
     for (const words of ['%%%', '🦄🦄🦄', "'''", '* - :']) expect(await search(words)).toEqual([])
     expect(sources.library.requests).toEqual([])
     expect(sources.google.requests).toEqual([])
@@ -217,7 +217,7 @@ describe('the sources', () => {
     expect(sources.google.requests).toEqual([])
   })
 
-  test('are Open Library alone without a key for Google Books §D.43', async () => {
+  test('are only Open Library without a key for Google Books §D.43', async () => {
     const keyless = await createTestApp({ ...sources.settings, GOOGLE_BOOKS_KEY: '' })
     sources.stock({ library: [circe], google: [circe] })
     expect((await keyless.visitor.get('/api/amazon/search?query=circe')).body.books).toHaveLength(1)

@@ -10,7 +10,7 @@ import { reviseClub } from '../revision/commands.ts'
 import { clubWords } from '../rules.ts'
 import { asDeletedClub } from './rules.ts'
 
-/** Deletes a club, which its founder can restore for a while (docs/decisions/027). 400 where the name does not match. */
+/** Deletes a club; its founder can restore it for a while (docs/decisions/027). Throws 400 if the name does not match. */
 export const deleteClub = (
   db: Db,
   reader: Reader,
@@ -27,7 +27,9 @@ export const deleteClub = (
     return asDeletedClub({ id: clubId, name, deletedAt: now.toISOString() })
   })
 
-/** Invite-only first, so that its ratings and its list leave the books' averages and the popular books (006, 011). */
+/**
+ * Makes it invite-only first, which removes its ratings and its list from the books' averages and the popular books (006, 011).
+ */
 async function hideClub(change: Change, clubId: ClubId, now: Date): Promise<void> {
   await change
     .updateTable('clubs')
@@ -42,7 +44,7 @@ async function hideClub(change: Change, clubId: ClubId, now: Date): Promise<void
   await incrementCounter(change, 'clubs', -1)
 }
 
-/** Restores a deleted club as it was. The second of a double click finds it restored. */
+/** Restores a deleted club as it was. The second request of a double click returns the restored club. */
 export const restoreClub = (db: Db, reader: Reader, clubId: ClubId, now: Date): Promise<FoundClub> =>
   db.transaction().execute(async (change) => {
     const deleted = await authorizeRestoreClub(change, reader, clubId, now)
@@ -62,7 +64,7 @@ export const restoreClub = (db: Db, reader: Reader, clubId: ClubId, now: Date): 
     return club
   })
 
-/** Deletes a club for good with everything in it, deleted before or not. */
+/** Deletes a club permanently with everything in it, whether or not it was deleted before. */
 export async function eraseClub(change: Change, clubId: ClubId): Promise<void> {
   const { deleted_at } = await change
     .selectFrom('clubs')

@@ -4,7 +4,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { asDeletedClub, restorableSince } from './rules.ts'
 
-/** A deleted club, with what it needs to be as before. */
+/** A deleted club, with the fields needed to restore it. */
 export interface DeletedClubRow {
   readonly clubId: ClubId
   readonly visibilityBefore: 'open' | 'invite-only' | 'public-preview'
@@ -13,7 +13,7 @@ export interface DeletedClubRow {
 const selectRestorable = (db: Db | Change, reader: Reader, now: Date) =>
   db.selectFrom('clubs').where('created_by', '=', reader.id).where('deleted_at', '>', restorableSince(now))
 
-/** The clubs that a reader founded and deleted and can still restore, the latest first. */
+/** The clubs that a reader founded and deleted and can still restore, latest first. */
 export async function listDeletedClubs(db: Db, reader: Reader, now: Date): Promise<DeletedClub[]> {
   const rows = await selectRestorable(db, reader, now)
     .select((eb) => ['id', 'name', eb.ref('deleted_at').$notNull().as('deletedAt')])
@@ -23,7 +23,7 @@ export async function listDeletedClubs(db: Db, reader: Reader, now: Date): Promi
   return rows.map(asDeletedClub)
 }
 
-/** The reader's own deleted club; undefined when it is not deleted, somebody else's, or can no longer be restored. */
+/** The reader's own deleted club; undefined if it is not deleted, somebody else's, or past its 14 days. */
 export async function findDeletedClub(
   change: Change,
   reader: Reader,

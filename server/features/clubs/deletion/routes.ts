@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { deleteClub, restoreClub } from './commands.ts'
 import { listDeletedClubs } from './queries.ts'
 
-/** Deleting a club, and taking that back. */
+/** Deleting a club and restoring it. */
 export function registerDeletion({ route, db }: AppContext): void {
   route(contract.deleteClub, ({ params, body, reader }) =>
     deleteClub(db, reader, params.clubId, body.name, new Date()),

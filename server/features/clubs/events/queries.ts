@@ -9,7 +9,9 @@ import { findSession } from '#server/features/accounts/sessions/queries.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { authorizeReadList, type CanReadList, mayReceive, type Membership } from '../policy.ts'
 
-/** One page's subscription to a club: forwards what its reader may know, and ends when they may no longer read the list. */
+/**
+ * A page's subscription to a club: forwards the events its reader may see, and ends when the reader may no longer read the list.
+ */
 export function createSubscription(
   db: Db,
   clubId: ClubId,
@@ -20,17 +22,17 @@ export function createSubscription(
   let membership: Membership | null = null
   let stream: EventStream | null = null
   let sentRevision = 0
-  // Counts authorisations; the result of one that a later one overtook is dropped.
+  // Counts authorisations, so that the result of an outdated one is dropped.
   let authorizations = 0
 
-  /** Throws 401, 403 or 404, as every other call of the club does. */
+  /** Throws 401, 403 or 404, like every other request for the club. */
   async function authorize(): Promise<CanReadList> {
     if (sessionHash !== null && !(await findSession(db, sessionHash, Date.now())))
       throw new HttpError('not-signed-in')
     return authorizeReadList(db, reader, clubId)
   }
 
-  /** Checks the reader's rights again before anything more is sent. */
+  /** Checks the reader's permissions again before anything else is sent. */
   async function reauthorize(): Promise<void> {
     const mine = ++authorizations
     membership = null
@@ -38,12 +40,12 @@ export function createSubscription(
       const found = await authorize()
       if (mine !== authorizations) return
       membership = found
-      // Events about these revisions may have been lost.
+      // Events about the revisions in between may have been lost.
       if (found.revision > Math.max(sentRevision, batch.revision ?? 0))
         addToBatch(batch, { parts: [allParts], revision: found.revision })
       send()
     } catch (error) {
-      // When the database could not be asked, the page reconnects by itself.
+      // If the query itself failed, the page reconnects by itself.
       const isDenied = error instanceof HttpError
       if (mine === authorizations)
         stream?.end(isDenied ? formatEvent({ name: closedEvent, data: '[]' }) : undefined)

@@ -12,14 +12,14 @@ import { firstEvent, maxStreamsPerAddress, maxStreamsPerReader, revisionIn } fro
 export function registerClubEvents({ config, events, route, db }: AppContext): void {
   route(watchClub, async ({ params, query, reader, request, reply }) => {
     const since = query.since ?? revisionIn(request.headers['last-event-id'])
-    // A client that did not ask for a stream would wait for its end.
+    // A client that did not request a stream would wait for its end.
     if (request.method === 'HEAD' || !request.headers.accept?.includes('text/event-stream')) {
       const { revision } = await authorizeReadList(db, reader, params.id)
       return reply.type('text/event-stream; charset=utf-8').send(firstEvent(revision, since))
     }
     const subscription = createSubscription(db, params.id, reader, reader && sessionTokenHash(request))
     const readerTopics = reader ? [readerTopic(params.id, reader.id), sessionsTopic(reader.id)] : []
-    // Subscribed before the revision is read, so that no change in between is missed.
+    // Subscribes before the revision is read, so that no change in between is missed.
     const unsubscribe = events.subscribe([clubTopic(params.id), ...readerTopics], subscription.subscriber)
     try {
       const { revision } = await subscription.authorize()

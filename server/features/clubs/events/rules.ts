@@ -1,12 +1,12 @@
 import { allParts } from '#server/events/event.ts'
 import { formatEvent } from '#server/events/stream.ts'
 
-/** Live streams of one reader, one for each page in view. */
+/** Live streams per reader, one for each visible page. */
 export const maxStreamsPerReader = 20
-/** Live streams of the visitors at one address, which a whole school may share. */
+/** Live streams per address for visitors; a whole school may share one. */
 export const maxStreamsPerAddress = 200
 
-/** The club's present revision; for a client that knew another one, everything may have changed. */
+/** The club's current revision; to a client that knew another one, it says that everything may have changed. */
 export const firstEvent = (revision: number, since: number | undefined): string =>
   formatEvent({
     id: revision,

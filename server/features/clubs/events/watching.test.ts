@@ -45,7 +45,7 @@ async function clubWithBook(visibility: Visibility) {
 }
 
 describe('the events of a club', () => {
-  test('say which parts of it changed, each time with the revision, and nothing of what they say §D.108', async () => {
+  test('name the parts that changed, with the revision, but not their content §D.108', async () => {
     const { club, book, bookUrl } = await clubWithBook('open')
     const page = await watch(club, 'mara')
     expect(page.status).toBe(200)
@@ -80,7 +80,7 @@ describe('the events of a club', () => {
     expect(JSON.stringify(page.events)).not.toMatch(/thought|reader|Well/i)
   })
 
-  test('are for whoever may see the list: 401, 403 and 404 are said before any stream is §D.109', async () => {
+  test('are for everyone who may see the list; 401, 403 and 404 come before any stream opens §D.109', async () => {
     const hidden = await createCastClub(app, 'invite-only')
     const shown = await createCastClub(app, 'public-preview')
     expect((await watch(hidden, null)).status).toBe(401)
@@ -92,7 +92,7 @@ describe('the events of a club', () => {
     expect((await watch({ ...shown, url: '/api/clubs/dune' }, 'mara')).status).toBe(400)
   })
 
-  test('never tell of a part that the reader may not read §D.109', async () => {
+  test('never name a part that the reader may not read §D.109', async () => {
     const { club, book, bookUrl } = await clubWithBook('public-preview')
     const visitor = await watch(club, null)
     const member = await watch(club, 'jonas')
@@ -111,7 +111,7 @@ describe('the events of a club', () => {
     )
   })
 
-  test('tell of progress to nobody but the reader whose it is §D.109', async () => {
+  test('report progress only to its own reader §D.109', async () => {
     const { club, book, bookUrl } = await clubWithBook('open')
     const own = await watch(club, 'jonas')
     const other = await watch(club, 'mara')
@@ -122,7 +122,7 @@ describe('the events of a club', () => {
     expect(other.parts()).not.toContain(`progress/${book}`)
   })
 
-  test('say nothing of a change that was refused §D.114', async () => {
+  test('do not report a refused change §D.114', async () => {
     const { club, book } = await clubWithBook('open')
     const page = await watch(club, 'mara')
     expect((await jonas.post(`${club.url}/books`, { bookId: book })).status).toBe(409)
@@ -131,7 +131,7 @@ describe('the events of a club', () => {
     expect(page.events).toHaveLength(2)
   })
 
-  test('come together where many come at once, and the last id is the last revision §D.112', async () => {
+  test('are batched when many come at once, and the last id is the last revision §D.112', async () => {
     const { club, book, bookUrl } = await clubWithBook('open')
     const page = await watch(club, 'mara')
     await Promise.all(Array.from({ length: 40 }, () => jonas.post(`${bookUrl}/notes`, note)))
@@ -144,8 +144,8 @@ describe('the events of a club', () => {
   })
 })
 
-describe('a page that was away', () => {
-  test('is told at once that everything may have changed, if the revision grew §D.111', async () => {
+describe('a page that reconnects', () => {
+  test('learns at once that everything may have changed, if the revision grew §D.111', async () => {
     const { club, bookUrl } = await clubWithBook('open')
     const first = await watch(club, 'mara')
     await jonas.patch(bookUrl, { status: 'reading' })
@@ -164,7 +164,7 @@ describe('a page that was away', () => {
     expect(Number(back.events[0]?.id)).toBe(Number(id) + 1)
   })
 
-  test('and cannot read a stream gets the revision of the club, and an end §D.111', async () => {
+  test('and cannot read a stream gets the club’s revision, and the response ends §D.111', async () => {
     const { club } = await clubWithBook('open')
     const { revision } = (await app.visitor.get(`/api/clubs/slug/${club.slug}`)).body
     const answer = await app.visitor.get(`${club.url}/events?since=1`)
@@ -175,7 +175,7 @@ describe('a page that was away', () => {
 })
 
 describe('a reader whose membership changes', () => {
-  test('is told, and hears from then on what they may read then §D.109', async () => {
+  test('learns of it, and from then on receives what they may read now §D.109', async () => {
     const { club, book, bookUrl } = await clubWithBook('public-preview')
     const page = await watch(club, 'noor')
     await mara.post(`${club.url}/members/${await memberId(app, club.id, 'noor')}/approve`)
@@ -189,10 +189,10 @@ describe('a reader whose membership changes', () => {
   })
 })
 
-describe('a stream ends with a word about it', () => {
+describe('a stream ends with a `closed` event', () => {
   const closed = { event: 'closed', data: '[]' }
 
-  test('when its reader is removed from a club for members only; the others’ go on §D.110', async () => {
+  test('when its reader is removed from an invite-only club; the others’ continue §D.110', async () => {
     const { club, book, bookUrl } = await clubWithBook('invite-only')
     const [out, stays] = [await watch(club, 'jonas'), await watch(club, 'mara')]
     await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
@@ -203,7 +203,7 @@ describe('a stream ends with a word about it', () => {
     expect(out.parts()).not.toContain(`notes/${book}`)
   })
 
-  test('when the club turns invite-only, for everybody who is no member §D.110', async () => {
+  test('when the club becomes invite-only, for everyone who is not a member §D.110', async () => {
     const { club, bookUrl } = await clubWithBook('open')
     const strangers = [await watch(club, null), await watch(club, 'ines'), await watch(club, 'noor')]
     const member = await watch(club, 'jonas')
@@ -232,7 +232,7 @@ describe('a stream ends with a word about it', () => {
     expect(one.events.at(-1)).toEqual(closed)
   })
 
-  test('when the club ends with the account of its last reader §D.110', async () => {
+  test('when the club is deleted with the account of its last reader §D.110', async () => {
     const club = await createCastClub(app, 'open')
     const tariq = await app.as('tariq')
     await joinByInvite(app, club, 'tariq')
@@ -258,7 +258,7 @@ describe('with limits', () => {
   })
   afterAll(() => strict.close())
 
-  test('a reader has twenty streams, and room again when one ends §D.112', async () => {
+  test('a reader has at most twenty streams, and may open another when one ends §D.112', async () => {
     const club = await createCastClub(strict, 'open')
     const cookie = await sessionOf(strict.http, 'jonas')
     const page = (headers: Record<string, string>) => listen(strict.http, `${club.url}/events`, headers)
@@ -270,7 +270,7 @@ describe('with limits', () => {
     await expect.poll(async () => (await page({ cookie })).status).toBe(200)
   })
 
-  test('stopping the server ends every stream at once and waits for none §D.112', async () => {
+  test('stopping the server ends every stream at once without waiting §D.112', async () => {
     const stopping = await createTestApp()
     const club = await createCastClub(stopping, 'open')
     const page = await listen(stopping.http, `${club.url}/events`)

@@ -7,19 +7,19 @@ import { type ClubVersion, listVersions } from '../queries.ts'
 /** A page of a list of clubs. */
 export type ClubPage = Page<ClubVersion>
 
-/** Changes whenever anything does that an answer with this page says. */
+/** Changes whenever anything in a response with this page does. */
 export const versionOf = ({ rows, total, next }: ClubPage): string =>
   `${total} ${next} ${rows.map(({ version }) => version).join(' ')}`
 
 interface PageKey {
-  /** Clubs with smaller ids. */
+  /** Only clubs with smaller ids. */
   before: number
   limit: number
 }
 
 const nameOf = ({ before, limit }: PageKey) => `${before} ${limit}`
 
-/** Most visits begin with the first page, and a fresh conditional request costs nothing else. */
+/** Most visits begin with the first page, and then a 304 costs nothing beyond this query. */
 const lookUpPage = createLookUp(
   (db, keys: readonly PageKey[]) => Promise.all(keys.map((key) => findPage(db, key))),
   nameOf,

@@ -5,8 +5,8 @@ import { publish } from '#server/events/after-commit.ts'
 import { type ChangedPart, clubTopic, readerTopic } from './rules.ts'
 
 /**
- * Locks a club until the transaction ends, so that what is read from here on stays true. Comes before any other statement
- * of the transaction. SQLite has no `for update`, so the row is written unchanged.
+ * Locks a club until the transaction ends, so that everything read from here on stays true. Must come before any other statement
+ * of the transaction. SQLite has no `for update`, so the row is updated without a change.
  */
 export async function lockClub(change: Change, id: ClubId): Promise<void> {
   await change
@@ -16,10 +16,10 @@ export async function lockClub(change: Change, id: ClubId): Promise<void> {
     .execute()
 }
 
-/** What a change did to a club: the parts that differ now, and by how much its counts grew. */
+/** The effect of a change on a club: the parts that changed, and by how much its counts grew. */
 export interface Revision {
   parts: readonly ChangedPart[]
-  /** Whose membership may have changed; null where the member has no account. */
+  /** The user whose membership may have changed; null if the member has no account. */
   membershipOf?: number | 'everybody' | null
   books?: number
   read?: number
@@ -29,8 +29,8 @@ export interface Revision {
 }
 
 /**
- * Increments a club's revision and its counts, and publishes the changed parts after the commit. Nothing else moves a
- * revision, so no change can forget to publish.
+ * Increments a club's revision and its counts, and publishes the changed parts after the commit. Nothing else changes a revision,
+ * so no change can forget to publish.
  */
 export async function reviseClub(change: Change, clubId: number, revision: Revision): Promise<void> {
   const { books = 0, read = 0, members = 0, discussions = 0, ratings = { sum: 0, count: 0 } } = revision

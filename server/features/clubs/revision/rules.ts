@@ -1,9 +1,9 @@
 import type { ClubPart } from '#contract/clubs/event.ts'
 
-/** The topic of a club's events, for everyone who may see the part an event is about. */
+/** The topic of a club's events, for everyone who may see the part that changed. */
 export const clubTopic = (clubId: number) => `club ${clubId}`
 
-/** The topic of what concerns one reader alone in a club: their membership, their progress. */
+/** The topic for changes that concern only one reader in a club: their membership, their progress. */
 export const readerTopic = (clubId: number, userId: number) => `club ${clubId} reader ${userId}`
 
 /** A part of a club, or of one book in it: `notes/12`. */

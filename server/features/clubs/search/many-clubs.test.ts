@@ -8,7 +8,7 @@ const almanacs = 1_200
 const others = 3_000
 
 let app: TestApp
-/** Every club as search compares it, newest first. */
+/** Every club with the fields that search compares, newest first. */
 let clubs: { id: number; name: string; key: string; words: string }[]
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
       50, 50, 100, 'open', (select min(id) from users), '2026-11-22T00:00:00.000Z', 'token' || n from numbers`.execute(
     app.db,
   )
-  // In ten parts: a statement of more than five seconds is cancelled, and a busy machine takes a while to index these.
+  // In ten parts: statements are cancelled after five seconds, and a busy machine needs longer to index all of these.
   for (let part = 0; part < 10; part++)
     await sql`insert into club_text (rowid, words) select id, lower(name || ' ' || description) from clubs
       where slug like 'shelf-%' and id % 10 = ${sql.lit(part)} order by id`.execute(app.db)
@@ -46,7 +46,7 @@ afterAll(() => app.close())
 
 const names = ({ body }: TestResponse): string[] => body.map((club: { name: string }) => club.name)
 
-/** The names of all clubs that contain `needle`, in the order of a search, found by looking at each. */
+/** The names of all clubs that contain `needle`, in the order of a search, found by brute force. */
 function expected(needle: string): string[] {
   const found = clubs.filter(({ words }) => words.includes(needle))
   const named = found
@@ -75,7 +75,7 @@ describe('among thousands of clubs', () => {
     'قراءة',
     'قراءه',
     'nobody reads this',
-  ])('a search for "%s" finds and counts what holds it, newest first §7.4', async (needle) => {
+  ])('a search for "%s" finds and counts the clubs that contain it, newest first §7.4', async (needle) => {
     const all = expected(needle)
     const { body, headers } = await app.visitor.get(`/api/clubs?query=${encodeURIComponent(needle)}`)
     expect(body.map(({ name }: { name: string }) => name)).toEqual(all.slice(0, 20))

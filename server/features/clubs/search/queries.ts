@@ -10,15 +10,15 @@ import { type ClubPage, listNewest } from '../newest/queries.ts'
 import { listVersions } from '../queries.ts'
 import { nameKey } from '../rules.ts'
 
-/** Trigrams need three letters; shorter searches match the beginnings of names. */
+/** Trigrams need at least three letters; shorter searches match the beginnings of names. */
 const needleMin = 3
 
-/** The two parts of a search's pages; a cursor says in which of them the page ended. */
+/** The two parts of the search results; a cursor says in which part its page ended. */
 const parts = { named: 0, containing: 1 } as const
 
 const unknownCursor = () => invalid('cursor', 'This cursor is not one of ours')
 
-/** Without words the newest clubs; with words those whose name begins with them, then those that contain them anywhere. */
+/** Without words the newest clubs; otherwise those whose name begins with the words, then those that contain them anywhere. */
 export function listClubPage(db: Db, words: string, limit: number, cursor?: string): Promise<ClubPage> {
   if (words === '') return listNewest(db, limit, cursor)
   const needle = fold(words)
@@ -57,7 +57,7 @@ interface FoundRow {
   visibility: Visibility
 }
 
-/** Clubs whose name begins with `prefix`, in the order of their names, an exact name first; those behind club `after`. */
+/** Clubs whose name begins with `prefix`, sorted by name, so an exact match comes first; only those after club `after`. */
 async function listNamed(db: Db, prefix: string, limit: number, after?: number): Promise<FoundRow[]> {
   const last = after === undefined ? null : await findNameKey(db, after)
   return selectNamed(db, prefix)
@@ -90,7 +90,9 @@ async function findNameKey(db: Db, id: number) {
   return row
 }
 
-/** Clubs whose name or description contains `needle`, newest first, numbers below `before`; without those that `listNamed` finds. */
+/**
+ * Clubs with ids below `before` whose name or description contains `needle`, newest first, except those that `listNamed` finds.
+ */
 const listContaining = (db: Db, needle: string, limit: number, before: number): Promise<FoundRow[]> =>
   selectContaining(db, needle)
     .innerJoin('live_clubs as clubs', 'clubs.id', 'club_text.rowid')
@@ -106,12 +108,12 @@ const listContaining = (db: Db, needle: string, limit: number, before: number): 
 const selectContaining = (db: Db, needle: string) =>
   db.selectFrom('club_text').select('club_text.rowid as id').where('words', 'like', `%${needle}%`)
 
-/** A query of ids that can be counted. */
+/** A query for ids that can be counted. */
 interface Found {
   limit: (rows: number) => { as: (alias: 'found') => AliasedExpression<{ id: number }, 'found'> }
 }
 
-/** How many clubs are found, counted to 200: nobody turns that many pages. */
+/** How many clubs match, counted up to 200: nobody turns that many pages. */
 async function countFound(db: Db, found: Found): Promise<number> {
   const { count } = await db
     .selectFrom(found.limit(clubsCounted).as('found'))

@@ -46,7 +46,7 @@ describe('the list of clubs', () => {
     })
   })
 
-  test('is paged newest first, with no club twice and none missing, even while clubs are started §7.4 §D.24', async () => {
+  test('is paged, newest first, with no club repeated or missing, even while clubs are started §7.4 §D.24', async () => {
     for (let number = 1; number <= 25; number++) await startClub(`Shelf ${number}`)
     const { body, headers } = await app.visitor.get('/api/clubs')
     expect(body).toHaveLength(20)
@@ -72,7 +72,7 @@ describe('the list of clubs', () => {
     const known = { 'if-none-match': String(headers['etag']) }
     const again = await app.visitor.get('/api/clubs', known)
     expect(again).toMatchObject({ status: 304, body: '' })
-    // The browser keeps the headers it has.
+    // The browser keeps the headers it already has.
     expect([headers['x-total-count'], again.headers['x-total-count']]).toEqual(['32', undefined])
     const { body } = await startClub('One more')
     const after = await app.visitor.get('/api/clubs', known)
@@ -137,13 +137,13 @@ describe('a search', () => {
     ])
   })
 
-  test('counts what it found', async () => {
+  test('counts its results', async () => {
     const { headers } = await search('animal', '&limit=1')
     expect(headers['x-total-count']).toBe('4')
     expect((await search('nothing at all')).headers['x-total-count']).toBe('0')
   })
 
-  test('is paged with no club twice and none missing, in any page size', async () => {
+  test('is paged with no club repeated or missing, for any page size', async () => {
     const whole = names(await search('shelf', '&limit=100'))
     expect(whole).toHaveLength(25)
     for (const limit of [1, 2, 3, 4, 24, 25, 26])
@@ -152,7 +152,7 @@ describe('a search', () => {
       expect(await pageThrough(`/api/clubs?query=animal&limit=${limit}`)).toHaveLength(4)
   })
 
-  test('loses nothing while matching clubs are started', async () => {
+  test('misses nothing while matching clubs are started', async () => {
     const before = names(await search('animal'))
     let late = 0
     const turned = await pageThrough('/api/clubs?query=animal&limit=1', () =>
@@ -167,7 +167,7 @@ describe('a search', () => {
     ['Ém', ['Émile & Zoé']],
     ['an', ['Animal', 'Animals of the North']],
     ['fa', []],
-  ])('of one or two letters, "%s", finds the names that begin so', async (query, expected) => {
+  ])('of one or two letters, "%s", finds the names that begin with it', async (query, expected) => {
     const answer = await search(query)
     expect(names(answer)).toEqual(expected)
     expect(answer.headers['x-total-count']).toBe(String(expected.length))
@@ -188,13 +188,13 @@ describe('a search', () => {
     },
   )
 
-  test('finds names with symbols by their letters, and names of symbols by their beginning', async () => {
+  test('finds names with symbols by their letters, and names of only symbols by their beginning', async () => {
     expect(names(await search('100%'))).toEqual(['100% Poe'])
     expect(names(await search('ravens and'))).toEqual(['100% Poe'])
     expect(names(await search('🦄'))).toEqual(['🦄 📚'])
   })
 
-  test('for nothing but blanks is the whole list', async () => {
+  test('for only blanks returns the whole list', async () => {
     expect((await search('   ')).headers['x-total-count']).toBe(
       (await app.visitor.get('/api/clubs')).headers['x-total-count'],
     )

@@ -9,8 +9,8 @@ import { clubWords, nameKey } from '../rules.ts'
 import { moveToSlugOf } from '../slugs/commands.ts'
 
 /**
- * Changes the given settings only, so that of two admins at once neither overwrites the other. A new name brings a new slug.
- * Returns the changed club.
+ * Changes only the given settings, so that two admins do not overwrite each other. A new name brings a new slug. Returns the
+ * changed club.
  */
 export const updateSettings = (
   db: Db,
@@ -52,7 +52,7 @@ async function updateClubRow(
       ...(name !== undefined && { name_key: nameKey(name) }),
       description: settings.description,
       image_url: settings.imageUrl,
-      // An unchanged photo keeps its credit: the search that found it may be forgotten.
+      // An unchanged photo keeps its credit: the search that found it may have expired.
       ...(settings.imageUrl !== undefined && {
         image_credit: eb
           .case()

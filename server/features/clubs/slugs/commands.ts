@@ -3,10 +3,10 @@ import type { CanManageClub } from '../policy.ts'
 import { isNumberedSlug, numberedSlug, wantedSlug } from '../rules.ts'
 import { listSlugs } from './queries.ts'
 
-/** Slugs that a club keeps, its present one included: somebody could collect them by renaming a club again and again. */
+/** Slugs that a club keeps, including the current one; otherwise somebody could collect them by renaming a club repeatedly. */
 const maxSlugs = 20
 
-/** Hands out 1, 2, 3… for a slug; two clubs at once wait for each other here and get different numbers. */
+/** Returns 1, 2, 3… for a slug; concurrent callers wait for each other here and get different numbers. */
 export async function nextSlugNumber(change: Change, slug: string): Promise<number> {
   const row = await change
     .insertInto('slug_numbers')
@@ -19,7 +19,7 @@ export async function nextSlugNumber(change: Change, slug: string): Promise<numb
   return row.last
 }
 
-/** Returns the number just handed out; its row is still locked, so nobody has a later one. */
+/** Gives back the number just taken; its row is still locked, so nobody has taken a later one. */
 export async function returnSlugNumber(change: Change, slug: string): Promise<void> {
   await change
     .updateTable('slug_numbers')
@@ -29,8 +29,8 @@ export async function returnSlugNumber(change: Change, slug: string): Promise<vo
 }
 
 /**
- * Reserves the first free slug of `wanted`, `wanted-2`, `wanted-3`… from the number just handed out on. One that another club
- * has or had is not free.
+ * Reserves the first free slug of `wanted`, `wanted-2`, `wanted-3`…, starting from the number just taken. A slug that another
+ * club has or had is not free.
  */
 export async function reserveFreeSlug(
   change: Change,
@@ -39,7 +39,7 @@ export async function reserveFreeSlug(
   clubId: number | null,
   now: Date,
 ): Promise<string> {
-  // A club may really be called "Dune 2": then the next number is tried.
+  // A club may really be named "Dune 2"; then the next number is tried.
   for (let number = first; ; number = await nextSlugNumber(change, wanted)) {
     const reserved = await change
       .insertInto('club_slugs')
@@ -51,7 +51,7 @@ export async function reserveFreeSlug(
   }
 }
 
-/** Gives a renamed club the slug of its new name. The former ones lead to it, and it takes one back when it is named so again. */
+/** Gives a renamed club the slug of its new name. Its former slugs still find it, and it gets one back if renamed accordingly. */
 export async function moveToSlugOf(
   change: Change,
   admin: CanManageClub,
@@ -73,7 +73,7 @@ export async function moveToSlugOf(
   if (tooOld.length > 0) await change.deleteFrom('club_slugs').where('slug', 'in', tooOld).execute()
 }
 
-/** A former slug of the club's own where one fits, otherwise the first free one. */
+/** One of the club's own former slugs if it fits, otherwise the first free one. */
 async function takeSlug(change: Change, admin: CanManageClub, wanted: string, now: Date): Promise<string> {
   const own = await listSlugs(change, admin.clubId)
   if (own.includes(wanted)) return takeBack(change, wanted, now)

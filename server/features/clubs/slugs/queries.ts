@@ -9,7 +9,7 @@ export const findBySlug = (db: Db, slug: string) =>
     .where('club_slugs.slug', '=', slug)
     .executeTakeFirst()
 
-/** The slugs a club has or had, the latest first. */
+/** The slugs a club has or had, latest first. */
 export async function listSlugs(change: Change, clubId: number): Promise<string[]> {
   const rows = await change
     .selectFrom('club_slugs')

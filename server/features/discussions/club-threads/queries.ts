@@ -4,10 +4,10 @@ import type { Db } from '#server/db/schema.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 
-/** What readers of a club discuss; notes that older clients posted as threads are not listed. */
+/** The listed types; notes that older clients posted as threads are left out. */
 const listedTypes = ['question', 'discussion'] as const
 
-/** A page of a club's threads on all books of its list, newest first, those with numbers below `before`. */
+/** A page of a club's threads with ids below `before` on all listed books, newest first. */
 export async function listClubThreads(
   db: Db,
   { clubId }: CanReadPosts,
@@ -19,7 +19,7 @@ export async function listClubThreads(
   return cutPage(rows.map(asClubThread), limit, total, (last) => encodeCursor(last.id))
 }
 
-/** The order of the index, which holds -id so that PostgreSQL does not prefer the primary key of all clubs' posts. */
+/** The order of the index, which stores -id so that PostgreSQL does not prefer the primary key over all clubs' posts. */
 const newestFirst = sql<number>`-thread.id`
 
 /** Reads the threads in the order of `posts_threads_of_club`, and one row of `posts_latest_reply` for each. */
@@ -44,7 +44,7 @@ const selectClubThreads = (db: Db, clubId: number, limit: number, before: number
         .where('thread.level', '=', sql.lit(0))
         .where('thread.type', 'in', listedTypes)
         .where(newestFirst, '>', -before)
-        // The threads of a book that left the list are hidden with it.
+        // A book that left the list hides its threads.
         .where((eb) =>
           eb.exists(
             eb
@@ -106,7 +106,7 @@ const asClubThread = (row: ClubThreadRow) => ({
       : null,
 })
 
-/** How many threads there are, by the counts kept for each book of the list. */
+/** How many threads there are, from the counts kept per listed book. */
 async function findThreadCount(db: Db, clubId: number): Promise<number> {
   const row = await db
     .selectFrom('listed_books')
@@ -119,6 +119,6 @@ async function findThreadCount(db: Db, clubId: number): Promise<number> {
     .where('listed_books.club_id', '=', clubId)
     .where('post_counts.kind', 'in', listedTypes)
     .executeTakeFirst()
-  // PostgreSQL sums in a type that its driver gives as text.
+  // PostgreSQL's sum has a type that the driver returns as a string.
   return Number(row?.threads ?? 0)
 }

@@ -5,7 +5,10 @@ import { reviseDiscussions } from '../commands.ts'
 import { authorizeDeletePost, type PostAddress } from '../policy.ts'
 import type { PostRow } from '../queries.ts'
 
-/** Deletes a post. One with replies stays as a stub without text and author; any other goes, with the stubs it leaves childless. */
+/**
+ * Deletes a post. One with replies remains as a stub without text and author; otherwise it is removed, along with stubs left
+ * without replies.
+ */
 export const deletePost = (db: Db, reader: Reader, address: PostAddress): Promise<void> =>
   db.transaction().execute(async (change) => {
     const { post, threadId, listed } = await authorizeDeletePost(change, reader, address)
@@ -48,7 +51,7 @@ async function clearPost(change: Change, id: number): Promise<void> {
 
 type DeletedPost = Pick<PostRow, 'parent_id' | 'level' | 'type'>
 
-/** Deletes a post without replies, then each stub above it that has none left: at most four levels. Returns the deleted rows. */
+/** Deletes a post without replies, then each stub above it left without any: at most four levels. Returns the deleted rows. */
 async function deleteWithStubs(change: Change, id: number): Promise<DeletedPost[]> {
   const deleted = await change
     .deleteFrom('posts')

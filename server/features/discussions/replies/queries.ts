@@ -7,7 +7,7 @@ import type { CanReadPost } from '../policy.ts'
 import { asPost, postColumns, type ShownPost } from '../queries.ts'
 import { pathsAbove } from '../rules.ts'
 
-/** A thread's posts by its index of paths. */
+/** A thread's posts, by the index on paths. */
 const selectInThread = (db: Db, threadId: number) =>
   db.selectFrom('posts').select(postColumns).where('posts.thread_id', '=', threadId)
 
@@ -31,7 +31,7 @@ async function listBefore(db: Db, threadId: number, path: string, limit: number)
   return rows.map(asPost)
 }
 
-/** A page of a thread's replies in order, after a path; or those just before one, which has no next page. */
+/** A page of a thread's replies in order, after a path; or those just before one, in which case there is no next page. */
 export async function listReplies(
   db: Db,
   { post: thread }: CanReadPost,
@@ -46,7 +46,7 @@ export async function listReplies(
   return { rows: rows.toReversed(), total, next: null }
 }
 
-/** A post in its surroundings: its thread, the posts it answers, and as many replies around it as a page holds. */
+/** A post in context: its thread, its ancestors, and a page of replies around it. */
 export async function findPostInContext(db: Db, { post, threadId }: CanReadPost) {
   const half = postsPerPage / 2
   const [lineage, before, after] = await Promise.all([

@@ -15,7 +15,7 @@ export type ShownThread = Nested<ShownPost> & { replyCount: number; moreReplies:
 /** Sorts after every path. */
 const pastAllPaths = sql.lit('~')
 
-/** A page of a club's threads on a book, newest first, those with numbers below `before`. */
+/** A page of a club's threads with ids below `before` on a book, newest first. */
 export async function listThreads(
   db: Db,
   _sight: CanReadPosts,
@@ -35,8 +35,8 @@ export async function listThreads(
 }
 
 /**
- * Threads and the first posts of each, in one query: a thread's page ends before its 51st post, whose path (`edge`) is read
- * from the index, so a thread of thousands costs no more than one of fifty.
+ * Threads and the first posts of each, in one query: a thread's page ends before its 51st post, whose path (`edge`) is read from
+ * the index, so a thread of thousands costs no more than one of fifty.
  */
 const selectThreads = (db: Db, listed: Listed, type: PostType | undefined, limit: number, before: number) =>
   db
@@ -73,7 +73,7 @@ const selectThreads = (db: Db, listed: Listed, type: PostType | undefined, limit
     .orderBy('posts.path')
     .execute()
 
-/** The posts of one thread, itself first, as the answer has them. */
+/** The posts of a thread, the first one first, in the shape of a response. */
 function asThread(rows: Awaited<ReturnType<typeof selectThreads>>): ShownThread[] {
   const [first] = rows
   const [thread] = nest(rows.map(asPost))

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 import type { FoundPicture } from '../search/rules.ts'
 import { urlHash } from './rules.ts'
 
-/** How long credits are kept, in ms: a reader may return to last month's draft. */
+/** How long credits are kept, in ms: a reader may return to a draft from last month. */
 const keptFor = 30 * 24 * 3600_000
 
 /** Stores the credits of pictures that a search has found, and deletes old ones. */
@@ -22,7 +22,7 @@ export async function storeCredits(db: Db, found: readonly FoundPicture[], now: 
   }))
   await db
     .insertInto('found_pictures')
-    // In one order, so that two searches at once cannot deadlock.
+    // In a fixed order, so that concurrent searches cannot deadlock.
     .values(rows.toSorted((a, b) => (a.url_hash < b.url_hash ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.column('url_hash').doUpdateSet((eb) => ({

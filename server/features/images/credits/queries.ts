@@ -4,7 +4,7 @@ import { urlHash } from './rules.ts'
 export interface StoredCredit {
   /** JSON of `ImageCredit`. */
   credit: string
-  /** The URL that the source wants called when the picture is used. */
+  /** The URL that the source wants us to call when the picture is used. */
   useUrl: string | null
 }
 

@@ -4,13 +4,13 @@ import { uploadMaxPixels } from '#contract/images/image.ts'
 import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import { ImageError, isLarge, isReadable } from './rules.ts'
 
-/** Longest side of a stored picture in pixels: a club's header on the widest screen. */
+/** Longest side of a stored picture in pixels, enough for a club's header on the widest screen. */
 const maxSide = 1600
 
 /** Loads libvips with the first picture, because it takes 12 MB. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // Its cache keeps decoded pictures, which we never use again, and each of its threads has buffers of its own.
+  // Its cache keeps decoded pictures, which we never reuse, and each of its threads has its own buffers.
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
@@ -19,7 +19,7 @@ let loaded: ReturnType<typeof loadSharp> | undefined
 const sharpOnce = () => (loaded ??= loadSharp())
 
 const message = 'Many pictures are coming in at once. Please try again in a moment.'
-/** Decoding 40 megapixels takes 700 MB as AVIF, 250 as GIF and 60 otherwise. */
+/** Decoding 40 megapixels takes 700 MB for AVIF, 250 for GIF and 60 for other formats. */
 const largeLimit = createConcurrencyLimit({ concurrency: 1, maxQueued: 40, message })
 const smallLimit = createConcurrencyLimit({ concurrency: 2, maxQueued: 40, message })
 
@@ -31,8 +31,8 @@ export interface EncodedImage {
 }
 
 /**
- * Re-encodes a picture as WebP: upright, sRGB, still, at most 1600 pixels, without metadata. Throws ImageError, or 503 when
- * too many wait. `effort` is WebP's, 0 to 6; 2 takes half the time of 4 for 5 percent more bytes.
+ * Re-encodes a picture as WebP: upright, sRGB, not animated, at most 1600 pixels, without metadata. Throws ImageError, or 503
+ * when the queue is full. `effort` is WebP's, 0 to 6; 2 takes half the time of 4 for 5 percent more bytes.
  */
 export async function encodeImage(bytes: Buffer, effort = 4): Promise<EncodedImage> {
   if (!isReadable(bytes)) throw new ImageError('unreadable')
@@ -40,7 +40,7 @@ export async function encodeImage(bytes: Buffer, effort = 4): Promise<EncodedIma
   const asDamaged = () => {
     throw new ImageError('damaged')
   }
-  // Reads only the header, so a picture that claims to be huge is refused before it takes memory.
+  // Reads only the header, so a picture that claims to be huge is rejected before it takes memory.
   const { width, height, format }: Metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(asDamaged)
@@ -59,7 +59,7 @@ export async function encodeImage(bytes: Buffer, effort = 4): Promise<EncodedIma
   })
 }
 
-/** A blurred preview in some 28 bytes (ThumbHash), as base64url. */
+/** A blurred preview of about 28 bytes (ThumbHash), as base64url. */
 export async function thumbHashOf(bytes: Buffer): Promise<string> {
   const sharp = await sharpOnce()
   const { data, info } = await sharp(bytes)
@@ -70,7 +70,7 @@ export async function thumbHashOf(bytes: Buffer): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url')
 }
 
-/** Makes a stored picture at most `width` pixels wide. */
+/** Resizes a stored picture to at most `width` pixels. */
 export async function resizeImage(bytes: Buffer, width: number): Promise<Buffer> {
   const sharp = await sharpOnce()
   return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()

@@ -12,7 +12,7 @@ const ownPicture = (file: string, title: string, keywords: string) => {
   return { picture, words: fold(`${title} ${keywords}`).split(' ') }
 }
 
-/** The four photos a new club may choose from (specification, 9). */
+/** The four default photos for a new club (specification, 9). */
 const defaults = [
   ownPicture('unicorn-reading', 'Unicorn Reading', 'horn magic moon night meadow fantasy animal horse book'),
   ownPicture('magic-library', 'Magic Library', 'books shelves hall candles wizard fantasy reading'),
@@ -64,10 +64,10 @@ export function matchingPictures(query: string): Picture[] {
     .map(({ picture }) => picture)
 }
 
-/** Letters by which two forms of a word may differ: "trains" finds "train". */
+/** How many letters two forms of a word may differ by: "trains" finds "train". */
 const maxEnding = 3
 
-/** Whether one word is a form of the other, or `wanted` its beginning: "unic" finds "unicorn". */
+/** Whether one word is a form of the other, or begins with `wanted`: "unic" finds "unicorn". */
 function isAlike(word: string, wanted: string): boolean {
   if (word === wanted) return true
   if (wanted.length < 3 || word.length < 3) return false

@@ -10,7 +10,7 @@ import { encodeImage, resizeImage } from '../encoding/commands.ts'
 import { ImageError } from '../encoding/rules.ts'
 import { fileName, isServerDown, minSide } from './rules.ts'
 
-/** Finds the picture at `url`, at most `width` pixels wide, for somebody in `network`; undefined when there is none. */
+/** Finds the picture at `url`, at most `width` pixels wide, for a client in `network`; undefined if there is none. */
 export type FindRemoteImage = (
   url: string,
   width: number | undefined,
@@ -19,16 +19,16 @@ export type FindRemoteImage = (
 
 /** A URL that failed is not tried again for this long, in ms. */
 const failureTtl = 10 * 60_000
-/** A server is not called for this long at most, in ms: a visitor may have looked for the one address that fails. */
+/** Longest pause for a failing server, in ms: a visitor may have deliberately requested the one URL that fails. */
 const longestBreak = 5 * 60_000
-/** WebP effort of pictures that are only cached: a page of sixty covers must not wait long. */
+/** WebP effort of pictures that are only cached, because a page of sixty covers must load quickly. */
 const effort = 2
-/** Pictures fetched for one network, and from one server, in a minute: five pages of sixty covers. */
+/** Pictures fetched per minute for one network, and from one server: five pages of sixty covers. */
 const rateLimit = { calls: 300, perSeconds: 60 }
 
 /**
- * Pictures of other servers, so that readers' browsers call only us. Each is fetched once, re-encoded, cached on disk and
- * resized as a page needs it. Why any public picture may be requested: docs/decisions/012.
+ * Pictures of other servers, proxied so that readers' browsers contact only us. Each is fetched once, re-encoded, cached on disk
+ * and resized on demand. Why any public picture may be requested: docs/decisions/012.
  */
 export function createRemoteImages({
   config,
@@ -43,7 +43,7 @@ export function createRemoteImages({
   const limit = createConcurrencyLimit({ concurrency: 12, maxQueued: 300, message })
   const networkLimits = new LRUCache<string, ConcurrencyLimit>({ max: 1000 })
 
-  /** Requests for the same thing at the same time share one answer. */
+  /** Concurrent requests for the same key share one promise. */
   function once(key: string, find: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const shared = inFlight.get(key)
     if (shared) return shared
@@ -83,7 +83,7 @@ export function createRemoteImages({
     }
   }
 
-  /** One network fetches four at a time, so that a page of covers leaves room for other readers. */
+  /** One network fetches four pictures at a time, so that a page of covers leaves capacity for other readers. */
   function limitOf(network: string): ConcurrencyLimit {
     const known =
       networkLimits.get(network) ?? createConcurrencyLimit({ concurrency: 4, maxQueued: 300, message })
@@ -104,7 +104,7 @@ export function createRemoteImages({
     return bytes
   }
 
-  /** Visitors name the servers, so these circuits are neither logged nor listed for the operator. */
+  /** Visitors choose the servers, so these circuits are neither logged nor listed for the operator. */
   function circuitOf(origin: string): Circuit {
     const log = { info: () => {}, warn: () => {} }
     const circuit =

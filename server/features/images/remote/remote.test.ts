@@ -35,7 +35,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What names resolve to, if not to loopback, which counts as public here; all other rules are those of production. */
+/**
+ * The addresses that names resolve to instead of loopback, which counts as public here; all other rules are those of production.
+ */
 const resolved = new Map<string, string>()
 const agent = createPublicOnlyAgent({
   resolve: (name) => Promise.resolve([resolved.get(name) ?? '127.0.0.1']),
@@ -52,7 +54,7 @@ const address = (path: string, query = '', host = 'covers.example.org') =>
 const files = () => readdir(join(folder, 'pictures'))
 
 describe('a remote cover', () => {
-  test('comes as WebP in the requested width, without metadata §7.15', async () => {
+  test('is served as WebP in the requested width, without metadata §7.15', async () => {
     serve(cover)
     const { status, headers, bytes } = await app.visitor.get(address('/1.jpg', '&w=192'))
     expect(status).toBe(200)
@@ -66,7 +68,7 @@ describe('a remote cover', () => {
     expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(['webp', 192, 288, undefined])
   })
 
-  test('is requested without anything about the reader §D.31', async () => {
+  test('is fetched without any data about the reader §D.31', async () => {
     serve(cover)
     const mara = await app.as('mara')
     await mara.get(address('/1.jpg'), {
@@ -82,7 +84,7 @@ describe('a remote cover', () => {
     })
   })
 
-  test('is never enlarged, and keeps its width where none is requested', async () => {
+  test('is never enlarged, and keeps its width if none is requested', async () => {
     serve(cover)
     const widths = await Promise.all(
       ['', '&w=1600', '&w=768'].map(async (query) => {
@@ -93,7 +95,7 @@ describe('a remote cover', () => {
     expect(widths).toEqual([800, 800, 768])
   })
 
-  test('is fetched once, however many request it at a time and in whatever width §7.15', async () => {
+  test('is fetched once, however many clients request it at a time and in whatever width §7.15', async () => {
     server.respond((_request, response) => setTimeout(() => response.end(cover), 100))
     const queries = ['', '&w=96', '&w=192', '&w=384'].flatMap((query) => [query, query, query])
     const answers = await Promise.all(queries.map((query) => app.visitor.get(address('/1.jpg', query))))
@@ -121,7 +123,7 @@ describe('a remote cover', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('waits for its turn: a page with sixty covers gets all of them, four at a time', async () => {
+  test('is queued: a page with sixty covers gets all of them, four at a time', async () => {
     const little = await sharp(cover).resize(300).toBuffer()
     let running = 0
     let maxRunning = 0
@@ -156,7 +158,7 @@ describe('a remote URL without a picture is 404, and not requested again', () =>
     await expectNotFound()
   })
 
-  test('a single pixel, which some servers send for a cover they do not have', async () => {
+  test('a single pixel, which some servers send for a missing cover', async () => {
     serve(await sharp(cover).resize(1, 1).toBuffer())
     await expectNotFound()
   })
@@ -171,7 +173,7 @@ describe('a remote URL without a picture is 404, and not requested again', () =>
     await expectNotFound()
   })
 
-  test('a picture of more than 40 megapixels, however small its file', async () => {
+  test('a picture of more than 40 megapixels, even in a small file', async () => {
     serve(
       await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#fff' } })
         .png()
@@ -212,7 +214,7 @@ describe('a remote URL without a picture is 404, and not requested again', () =>
     expect((await app.visitor.get(address('/1.jpg'))).status).toBe(200)
   })
 
-  test('a redirect to a server that is down counts against that one, not against the one that redirected', async () => {
+  test('a redirect to a server that is down counts against that server, not the one that redirected', async () => {
     const dead = `http://dead.example.org:${server.port}`
     server.respond((request, response) => {
       if (request.headers.host?.startsWith('dead')) request.socket.destroy()
@@ -225,7 +227,7 @@ describe('a remote URL without a picture is 404, and not requested again', () =>
     expect((await app.visitor.get(address('/1.jpg'))).status).toBe(200)
   })
 
-  test('a redirect to a server that asks for an hour of rest does not pause the one that redirected', async () => {
+  test('a redirect to a server that sends Retry-After does not pause the one that redirected', async () => {
     server.respond((request, response) => {
       if (request.headers.host?.startsWith('tired')) response.writeHead(503, { 'retry-after': '3600' }).end()
       else if (request.url === '/1.jpg') response.end(cover)
@@ -235,7 +237,7 @@ describe('a remote URL without a picture is 404, and not requested again', () =>
     expect((await app.visitor.get(address('/1.jpg'))).status).toBe(200)
   })
 
-  test('a server that asks for an hour of rest is called again after five minutes', async () => {
+  test('a server whose Retry-After is an hour is called again after five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     server.respond((request, response) =>
       request.url === '/1.jpg'
@@ -285,7 +287,7 @@ describe('the proxy', () => {
     '?url=https://covers.example.org/%00',
     '?url=https://covers.example.org/a%20b',
     `?url=https://covers.example.org/${'x'.repeat(2000)}`,
-  ])('refuses what is not a URL (%s), with the field named', async (query) => {
+  ])('refuses an invalid URL (%s), naming the field', async (query) => {
     const { status, body } = await app.visitor.get(`/api/proxy-image${query}`)
     expect(status).toBe(400)
     expect(body.errors[0].field).toBe('url')
@@ -302,7 +304,7 @@ describe('the proxy', () => {
     expect([status, server.requests.length]).toEqual([403, 0])
   })
 
-  test('answers 404 to our own User-Agent, so that no request goes in circles', async () => {
+  test('answers 404 to our own User-Agent, so that requests cannot loop', async () => {
     serve(cover)
     const { status } = await app.visitor.get(address('/1.jpg'), {
       'user-agent': 'Inkhorn/0.1 (book clubs)',
@@ -310,7 +312,7 @@ describe('the proxy', () => {
     expect([status, server.requests.length]).toEqual([404, 0])
   })
 
-  test('finds nothing and calls nobody when offline §D.33', async () => {
+  test('finds nothing and makes no requests when offline §D.33', async () => {
     serve(cover)
     await app.close()
     app = await open({ OFFLINE: '1' })
@@ -318,7 +320,7 @@ describe('the proxy', () => {
     expect(server.requests).toHaveLength(0)
   })
 
-  test('fetches at most 300 pictures a minute for one caller, who still gets cached ones §D.31 §S.14', async () => {
+  test('fetches at most 300 pictures a minute for one client, who still gets cached ones §D.31 §S.14', async () => {
     await app.close()
     app = await open({ RATE_LIMITS: 'on' })
     server.respond((_request, response) => response.writeHead(404).end())
@@ -364,7 +366,7 @@ describe('the disk cache', () => {
     expect(server.requests).toHaveLength(31)
   })
 
-  test('loses the partial files of a killed server, but not those another server is writing', async () => {
+  test('removes the partial files of a killed server, but not those another server is writing', async () => {
     serve(cover)
     await app.visitor.get(address('/1.jpg'))
     const [whole = ''] = await files()
@@ -401,7 +403,7 @@ describe('the disk cache', () => {
     expect((await files()).toSorted()).toEqual([`${hash}-96.webp`, `${hash}.webp`])
   })
 
-  test('is optional: pictures are shown even where nothing can be written', async () => {
+  test('is optional: pictures are shown even if nothing can be written', async () => {
     await writeFile(join(folder, 'pictures'), 'a file where the folder should be')
     serve(cover)
     expect((await app.visitor.get(address('/1.jpg', '&w=96'))).status).toBe(200)

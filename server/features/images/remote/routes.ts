@@ -8,7 +8,7 @@ import { productName } from '#server/outbound/outbound.ts'
 import { createRemoteImages } from './queries.ts'
 import { etagOf } from './rules.ts'
 
-/** How long browsers cache a remote picture, in seconds; not for ever, because it may change. */
+/** How long browsers cache a remote picture, in seconds; limited, because it may change. */
 const month = 30 * 24 * 3600
 
 export function registerRemoteImages(app: AppContext): void {
@@ -25,7 +25,7 @@ export function registerRemoteImages(app: AppContext): void {
   })
 }
 
-/** Refuses pages of other sites, which would use us as their proxy, and our own calls, which would go in circles. */
+/** Refuses pages of other sites, which would use us as their proxy, and our own requests, which would loop. */
 function refuseForeign(headers: IncomingHttpHeaders): void {
   if (headers['sec-fetch-site'] === 'cross-site')
     throw new HttpError('cross-site', 'This request came from another site.')

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { OutboundError } from '#server/outbound/outbound-error.ts'
 
-/** Fewer pixels on a side than this are no picture: some servers send a single pixel for a cover they do not have. */
+/** Pictures with fewer pixels on a side are rejected: some servers send a single pixel for a missing cover. */
 export const minSide = 10
 
 /**
- * Whether a server is down: no connection, no answer, or 5xx. Stricter than the default, because visitors choose the URL: three
- * pictures that are forbidden, oversized or slow must not open the circuit of a whole server.
+ * Whether a server is down: no connection, no response, or 5xx. Stricter than the default, because visitors choose the URL: three
+ * pictures that are forbidden, oversized or slow must not open the circuit for a whole server.
  */
 export const isServerDown = (error: unknown): boolean =>
   error instanceof OutboundError &&

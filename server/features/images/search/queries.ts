@@ -11,13 +11,13 @@ import { pexels } from './pexels/queries.ts'
 import { type FoundPicture, interleave, type PictureSource } from './rules.ts'
 import { unsplash } from './unsplash/queries.ts'
 
-/** Pictures of other collections shown for one search, besides the gallery's. */
+/** Pictures from other collections per search, in addition to the gallery's. */
 const maxFound = 30
-/** How long a search is cached, in ms; shorter when a source did not answer. */
+/** How long a search is cached, in ms; shorter if a source did not answer. */
 const cacheTtl = 10 * 60_000
 const incompleteCacheTtl = 30_000
 
-/** The collections this app may search; none when it is offline. */
+/** The configured collections; none when offline. */
 export function pictureSources({ offline, pictureSources: settings }: Config): PictureSource[] {
   if (offline) return []
   const { openverse: free, unsplash: unsplashApi, pexels: pexelsApi } = settings
@@ -28,7 +28,7 @@ export function pictureSources({ offline, pictureSources: settings }: Config): P
   ]
 }
 
-/** Searches pictures: matching ones of the gallery first, then what the sources find in time. */
+/** Searches pictures: matching ones of the gallery first, then those that the sources find in time. */
 export function createImageSearch({
   db,
   outbound,
@@ -37,7 +37,7 @@ export function createImageSearch({
   const sources = pictureSources(config)
   const cache = new LRUCache<string, FoundPicture[]>({
     max: 500,
-    // Searches for the same words at the same time share one answer.
+    // Concurrent searches for the same words share one result.
     fetchMethod: async (words, _stale, { options }) => {
       const answers = await Promise.all(sources.map((source) => searchSource(outbound, source, words)))
       options.ttl = answers.includes(undefined) ? incompleteCacheTtl : cacheTtl
@@ -52,7 +52,7 @@ export function createImageSearch({
   }
 }
 
-/** Undefined when the source does not answer, which does not fail the search. */
+/** Undefined if the source fails, which does not fail the search. */
 async function searchSource(
   outbound: Outbound,
   source: PictureSource,

@@ -3,9 +3,9 @@ import { pictureUrlMax } from '#contract/images/image.ts'
 import type { Picture } from '#contract/images/picture.ts'
 import type { Outbound } from '#server/outbound/outbound.ts'
 
-/** A picture of another collection. */
+/** A picture from another collection. */
 export interface FoundPicture extends Picture {
-  /** The source wants this called, with its key, when the picture is used (Unsplash). */
+  /** The URL the source wants called, with its key, when the picture is used (Unsplash). */
   useUrl?: string
 }
 
@@ -14,18 +14,18 @@ export interface PictureSource {
   name: string
   /** Throws OutboundError. */
   find: (outbound: Outbound, words: string) => Promise<FoundPicture[]>
-  /** Sent with every call; they hold the key. */
+  /** Sent with every request; they contain the key. */
   headers: Readonly<Record<string, string>>
-  /** A `useUrl` elsewhere is not called, because the key goes with it. */
+  /** A `useUrl` on another origin is not called, because the key is sent with it. */
   origin: string
 }
 
 /** Pictures requested from one source. */
 export const perSource = 20
-/** Limits of one call; twenty pictures of Unsplash are 60 KB. */
+/** Limits per request; twenty pictures of Unsplash are 60 KB of JSON. */
 export const callLimits = { timeoutMs: 1500, maxBytes: 512 * 1024, maxRedirects: 0 }
 
-/** Text of a source: one line of at most 200 characters, empty where there is none. */
+/** A source's text: one line of at most 200 characters, empty if missing. */
 export const SourceText = z.pipe(
   z.nullish(z.string()),
   z.transform((text) =>
@@ -36,12 +36,12 @@ export const SourceText = z.pipe(
   ),
 )
 
-/** A web address of a source. */
+/** A URL from a source. */
 export const SourceUrl = z
   .url({ protocol: /^https?$/ })
   .check(z.maxLength(pictureUrlMax), z.regex(/^[^\s\p{Cc}\p{Surrogate}]+$/u))
 
-/** A list without the items that do not match, so that one odd item does not cost the others. */
+/** A list that drops invalid items, so that one bad item does not lose the others. */
 export const matchingItems = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.array(z.unknown()).check(z.maxLength(200)),

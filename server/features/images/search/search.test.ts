@@ -29,7 +29,7 @@ const sources = () => ({
 const json = (body: unknown) => (_request: IncomingMessage, response: ServerResponse) =>
   void response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 
-// The answers as the three document them, including fields that we do not use.
+// Responses as the three document them, including fields that we do not use.
 const openverseResult = (more: object = {}) => ({
   id: '7c829a03-fb24-4b57-9b03-65f43ed19395',
   title: 'Harbour at dusk',
@@ -158,13 +158,13 @@ describe('a search for pictures', () => {
     expect(authors(await search('lighthouse'))).toEqual(['Inkhorn', 'Ada Sea', 'Ben Boat', 'Cleo Quay'])
   })
 
-  test('calls each source once, however often and by how many the words are searched', async () => {
+  test('calls each source once, however many readers search for the same words', async () => {
     await Promise.all([search(), search(), search('HARBOUR')])
     await search()
     expect([openverse, unsplash, pexels].map(({ requests }) => requests.length)).toEqual([1, 1, 1])
   })
 
-  test('waits a second and a half for the slowest source, and shows what the others found §D.34', async () => {
+  test('waits a second and a half for the slowest source, and shows the results of the others §D.34', async () => {
     pexels.respond(() => {})
     const startedAt = performance.now()
     expect(authors(await search())).toEqual(['Ada Sea', 'Ben Boat'])
@@ -201,7 +201,7 @@ describe('a search for pictures', () => {
     expect(openverse.requests).toHaveLength(5)
   })
 
-  test('takes the valid results of many, and nothing without a web address', async () => {
+  test('takes only valid results, and none without a web address', async () => {
     openverse.respond(
       json({
         results: [
@@ -253,7 +253,7 @@ describe('a found picture in use', () => {
     return body
   }
 
-  test('is credited on the club, though the browser sends no credit §D.35', async () => {
+  test('is credited on the club, although the browser sends no credit §D.35', async () => {
     const [ofAda] = await findUrls()
     const credit = {
       title: 'Harbour at dusk',
@@ -268,7 +268,7 @@ describe('a found picture in use', () => {
     expect(body.imageCredit).toEqual(credit)
   })
 
-  test('is credited until it is replaced, also when the same is sent again or something else changes §D.35', async () => {
+  test('is credited until it is replaced, even if it is sent again or something else changes §D.35', async () => {
     const [ofAda, ofBen] = await findUrls()
     const { id } = await startClub(ofAda)
     const mara = await app.as('mara')
@@ -305,7 +305,7 @@ describe('a found picture in use', () => {
     expect(report?.headers.authorization).toBe('Client-ID key-of-unsplash')
   })
 
-  test('is reported only to its source, whatever address came with it', async () => {
+  test('is reported only to its source, whatever address the result names', async () => {
     const stranger = await openStubServer()
     const links = { html: 'https://unsplash.example/1', download_location: `${stranger.url}/collect` }
     unsplash.respond(json({ results: [unsplashResult({ links })] }))
@@ -317,7 +317,7 @@ describe('a found picture in use', () => {
   })
 })
 
-test('an offline app calls nobody and finds pictures of the gallery', async () => {
+test('an offline app makes no requests and finds pictures of the gallery', async () => {
   await app.close()
   app = await createTestApp({}, { pictureSources: sources() })
   expect(authors(await search('lighthouse'))).toEqual(['Inkhorn'])

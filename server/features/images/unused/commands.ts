@@ -2,9 +2,9 @@ import type { Job } from '#server/db/jobs/scheduled.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { isImageShown } from './queries.ts'
 
-/** An unused image is kept this long, in ms: an open form may still use it. */
+/** How long an unused image is kept, in ms: an open form may still use it. */
 export const gracePeriod = 24 * 3_600_000
-/** Images checked in one transaction, and transactions in one run of the job; the rest waits for the next run. */
+/** Images checked per transaction, and transactions per run of the job; the rest waits for the next run. */
 const batchSize = 50
 const maxBatches = 40
 
@@ -20,8 +20,8 @@ export const unusedImagesJob: Job<Tables> = {
 }
 
 /**
- * Marks an image as possibly unused from now on. Its row stays locked until the transaction ends, so the job does not delete
- * the image meanwhile.
+ * Marks an image as possibly unused from now on. Its row stays locked until the transaction ends, so the job does not delete the
+ * image meanwhile.
  */
 export const markUnused = (change: Change, hash: string, now: Date) =>
   change
@@ -30,7 +30,7 @@ export const markUnused = (change: Change, hash: string, now: Date) =>
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ since: now.toISOString() }))
     .execute()
 
-/** Deletes one batch of the images that have been unused since `before`; returns how many marks it has checked. */
+/** Deletes one batch of the images that have been unused since `before`; returns how many marks it checked. */
 export const deleteUnusedImages = (db: Db, before: Date): Promise<number> =>
   db.transaction().execute(async (change) => {
     const marked = await change
@@ -45,9 +45,9 @@ export const deleteUnusedImages = (db: Db, before: Date): Promise<number> =>
     return marked.length
   })
 
-/** Deletes those of these images that were marked until `before` and that nothing shows; unmarks the others. */
+/** Deletes those of these images that were marked by `before` and are not shown; unmarks those that are. */
 export async function deleteIfUnused(change: Change, hashes: readonly string[], before: Date): Promise<void> {
-  // In one order, so that two transactions cannot deadlock.
+  // In a fixed order, so that two transactions cannot deadlock.
   for (const hash of hashes.toSorted()) {
     const marked = await change
       .deleteFrom('unused_images')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Change } from '#server/db/schema.ts'
 
-/** Whether anything shows an image. The conditions are spelt out as in the indexes of migration 011. */
+/** Whether an image is shown anywhere. The conditions match the indexes of migration 011 literally. */
 export async function isImageShown(change: Change, hash: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 as one from users

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let made = 0
-/** A new picture every time. */
+/** A different picture every time. */
 async function upload(): Promise<string> {
   made++
   const background = { r: (made * 37) % 256, g: (made * 91) % 256, b: (made * 53) % 256 }
@@ -26,14 +26,14 @@ async function upload(): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-/** Asks the database, because served pictures are cached in memory. */
+/** Queries the database, because served pictures are cached in memory. */
 async function isStored(url: string): Promise<boolean> {
   const hash = /[0-9a-f]{64}/.exec(url)?.[0] ?? ''
   const rows = await app.db.selectFrom('images').select('hash').where('hash', '=', hash).execute()
   return rows.length > 0
 }
 
-/** Does what the job does once the grace period is over. */
+/** Runs the job as if the grace period were over. */
 const deleteUnused = async () => {
   const later = new Date(Date.now() + 1000)
   while ((await deleteUnusedImages(app.db, later)) > 0);
@@ -44,7 +44,7 @@ const startClub = async (who: Caller, picture: string): Promise<{ id: number; im
   (await who.post('/api/clubs', { name: `Pictures ${made}`, description: 'A club', imageUrl: picture })).body
 
 describe('an uploaded picture', () => {
-  test('is kept while it is shown, and deleted once another has replaced it §D.73', async () => {
+  test('is kept while it is shown, and deleted after it is replaced §D.73', async () => {
     const first = await show(mara, await upload())
     await deleteUnused()
     expect(await isStored(first)).toBe(true)

@@ -18,8 +18,8 @@ export interface NewImage {
 }
 
 /**
- * Turns the value of a picture field into a URL to store. A gallery picture, a stored picture and a remote URL stay as they
- * are; an upload (a data URL) is stored, and its URL carries a blurred preview behind the `#`. 400 or 413 naming `field`.
+ * Turns the value of a picture field into a URL to store. A gallery picture, a stored picture and a remote URL stay as they are;
+ * an upload (a data URL) is stored, and its URL carries a blurred preview after the `#`. Throws 400 or 413 naming `field`.
  */
 export async function storeUpload(db: Db, field: string, url: string | null): Promise<string | null> {
   if (url === null || isGalleryPicture(url)) return url
@@ -42,7 +42,7 @@ const messages = {
   damaged: 'This picture is damaged or incomplete. Please choose another one.',
 } as const
 
-/** Checks and re-encodes an upload (a data URL) without storing it. 400 or 413 naming `field`. */
+/** Validates and re-encodes an upload (a data URL) without storing it. Throws 400 or 413 naming `field`. */
 export async function readUpload(field: string, url: string): Promise<NewImage> {
   const original = decodeDataUrl(url)
   if (original === 'too-large') throw tooLarge(field, `${uploadMaxBytes / 1024 ** 2} MiB`)
@@ -60,7 +60,7 @@ function tooLarge(field: string, maximum: string): HttpError {
   return new HttpError('too-large', message, [{ field, message }])
 }
 
-/** Stores a picture once; the same bytes again change nothing. It counts as unused until something shows it. */
+/** Stores a picture once; storing the same bytes again changes nothing. It counts as unused until something shows it. */
 export const insertImage = (db: Db, image: NewImage, now: Date): Promise<void> =>
   db.transaction().execute(async (change) => {
     await markUnused(change, image.hash, now)
@@ -71,7 +71,7 @@ export const insertImage = (db: Db, image: NewImage, now: Date): Promise<void> =
       .execute()
   })
 
-/** Starts the grace period of an image anew, so that it can be used; false when there is no such image. */
+/** Restarts the grace period of an image, so that it can be used; false if there is no such image. */
 const renewImage = (db: Db, hash: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (change) => {
     await markUnused(change, hash, now)

@@ -2,21 +2,21 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/schema.ts'
 import { resizeImage } from '../encoding/commands.ts'
 
-/** Bytes of the memory cache: some 600 club cards. */
+/** Size of the memory cache in bytes: about 600 club cards. */
 const cacheBytes = 32 * 1024 * 1024
-/** In ms; a picture deleted by any process is gone everywhere after this. */
+/** In ms; after this, a picture deleted by any process is gone everywhere. */
 const cacheTtl = 10 * 60_000
 
-/** Finds a stored picture at most `width` pixels wide; undefined when there is none. */
+/** Finds a stored picture at most `width` pixels wide; undefined if there is none. */
 export type FindStoredImage = (hash: string, width: number | undefined) => Promise<Buffer | undefined>
 
-/** Finds stored pictures, resized, through a cache in memory. */
+/** Finds and resizes stored pictures, with a cache in memory. */
 export function createStoredImages(db: Db): FindStoredImage {
   const cache = new LRUCache<string, Buffer, { hash: string; width: number | undefined }>({
     maxSize: cacheBytes,
     ttl: cacheTtl,
     sizeCalculation: (bytes) => bytes.length,
-    // Requests for the same picture at the same time share one resize.
+    // Concurrent requests for the same picture share one resize.
     fetchMethod: async (_key, _stale, { context: { hash, width } }) => {
       const image = await findImage(db, hash)
       if (!image) return undefined

@@ -4,7 +4,7 @@ import { pictureUrlMax, StoredImageName, uploadMaxBytes } from '#contract/images
 /** The hash in a stored picture's file name. */
 export const hashInName = (name: string): string => name.replace('.webp', '')
 
-/** The hash in a stored picture's URL, with or without a ThumbHash behind the `#`; null for any other URL. */
+/** The hash in a stored picture's URL, with or without a ThumbHash after the `#`; null for any other URL. */
 export function hashInUrl(url: string): string | null {
   if (!url.startsWith(storedPictures)) return null
   const [name, thumbHash] = url.slice(storedPictures.length).split('#')
@@ -13,10 +13,10 @@ export function hashInUrl(url: string): string | null {
   return success ? hashInName(data) : null
 }
 
-/** What is wrong with the URL of a remote picture; null when nothing is. */
+/** Why the URL of a remote picture is invalid; null if it is valid. */
 export function remoteUrlFault(url: string): string | null {
   if (url.length > pictureUrlMax) return `The address of a picture has at most ${pictureUrlMax} characters.`
-  // `URL` drops some blanks and control characters silently, and PostgreSQL stores no NUL.
+  // `URL` silently drops some blanks and control characters, and PostgreSQL cannot store NUL.
   if (!URL.canParse(url) || /[\s\p{Cc}\p{Surrogate}]/u.test(url)) return 'This is not a complete web address.'
   return null
 }

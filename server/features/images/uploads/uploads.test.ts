@@ -49,7 +49,7 @@ describe('an uploaded picture', () => {
     },
   )
 
-  test('is reduced to 1600 pixels at most, and never enlarged §D.28', async () => {
+  test('is reduced to at most 1600 pixels, and never enlarged §D.28', async () => {
     const { bytes } = await stored(dataUrl(await painted(4000, 2000).jpeg().toBuffer()))
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 800 })
   })
@@ -105,7 +105,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(bytes).metadata()).pages).toBeUndefined()
   })
 
-  test('is stored once, however often it comes and whatever type it declares §D.28', async () => {
+  test('is stored once, however often it is sent and whatever type it declares §D.28', async () => {
     const bytes = await painted(33, 44).png().toBuffer()
     const first = await stored(dataUrl(bytes))
     const before = await countImages()
@@ -114,7 +114,7 @@ describe('an uploaded picture', () => {
     expect(await countImages()).toBe(before)
   })
 
-  test('is accepted when twenty arrive together', async () => {
+  test('is accepted when twenty arrive at once', async () => {
     const pictures = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         painted(50 + at, 50)
@@ -126,7 +126,7 @@ describe('an uploaded picture', () => {
     expect(new Set(answers.map(({ body }) => body.imageUrl)).size).toBe(20)
   })
 
-  test('is refused when far too many arrive together, while the others are accepted §D.37', async () => {
+  test('is refused when far too many arrive at once, while the others are accepted §D.37', async () => {
     const bytes = await painted(700, 700).png().toBuffer()
     const answers = await Promise.all(Array.from({ length: 60 }, () => upload(dataUrl(bytes))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
@@ -134,7 +134,7 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('an upload that is not a picture is refused with the field named', () => {
+describe('an upload that is not a picture is refused, naming the field', () => {
   test('a web page that declares itself a PNG §5.6 §S.18', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     expect(await refused(dataUrl(page))).toBe(
@@ -186,7 +186,7 @@ describe('an upload that is not a picture is refused with the field named', () =
     expect(await refused(url)).toMatch(/address/)
   })
 
-  test('a PNG that claims 50,000 by 50,000 pixels, before it takes any memory §D.28 §S.18', async () => {
+  test('a PNG that claims 50,000 by 50,000 pixels, before it uses any memory §D.28 §S.18', async () => {
     const bomb = await painted(1, 1).png().toBuffer()
     bomb.writeUInt32BE(50_000, 16)
     bomb.writeUInt32BE(50_000, 20)
@@ -210,11 +210,11 @@ describe('an upload that is not a picture is refused with the field named', () =
     expect(await refused(await claimed(6401, 6250), 413)).toBe(
       'This picture is larger than 40 megapixels. Please choose a smaller one.',
     )
-    // One of 40 reaches the decoder, which finds it damaged.
+    // One of exactly 40 reaches the decoder, which finds it damaged.
     expect(await refused(await claimed(6400, 6250))).toMatch(/damaged/)
   })
 
-  test('a file of 11 MiB, and one that is a byte too long §D.28 §S.18', async () => {
+  test('a file of 11 MiB, and one that is one byte too long §D.28 §S.18', async () => {
     const { status } = await upload(dataUrl(Buffer.alloc(11 * 1024 * 1024)))
     expect(status).toBe(413)
     expect(await refused(dataUrl(Buffer.alloc(uploadMaxBytes + 1)), 413)).toBe(
@@ -228,7 +228,7 @@ test.each([
   'https://example.org/cover.jpg?a=b',
   'HTTP://example.org/a.png',
   null,
-])('a URL that is no upload (%s) is stored as it is', async (imageUrl) => {
+])('a URL that is not an upload (%s) is stored as it is', async (imageUrl) => {
   const { body } = await upload(imageUrl)
   expect(body.imageUrl).toBe(imageUrl)
 })
@@ -281,7 +281,7 @@ describe('a stored picture', () => {
     expect(body.errors[0].field).toBe('w')
   })
 
-  test('that nobody uploaded is 404, and a name that is no hash is 400', async () => {
+  test('that nobody uploaded is 404, and a name that is not a hash is 400', async () => {
     expect((await app.visitor.get(`/api/images/stored/${'0'.repeat(64)}.webp`)).status).toBe(404)
     expect((await app.visitor.get('/api/images/stored/..%2F..%2Fetc%2Fpasswd')).status).toBe(400)
   })

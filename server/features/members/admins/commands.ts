@@ -16,7 +16,7 @@ interface Address {
   memberId: MemberId
 }
 
-/** Makes the member with this e-mail address an admin; 404 when no member has it. */
+/** Makes the member with this e-mail address an admin; throws 404 if no member has it. */
 export const addAdmin = (db: Db, reader: Reader, clubId: ClubId, email: string) =>
   db.transaction().execute(async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
@@ -42,7 +42,7 @@ export const makeMember = (db: Db, reader: Reader, { clubId, memberId }: Address
     return asMember({ ...member, role: 'member' }, true)
   })
 
-/** Makes another member the founder, and an admin; only the founder may. */
+/** Makes another member the founder and an admin; only the founder may. */
 export const handOver = (db: Db, reader: Reader, { clubId, memberId }: Address) =>
   db.transaction().execute(async (change) => {
     const admin = await authorizeManageClub(change, reader, clubId)
@@ -61,7 +61,7 @@ async function requireMember(change: Change, admin: CanManageClub, id: MemberId)
   return member
 }
 
-/** Makes a member an admin; 409 for one without an account, who could never sign in to be one. */
+/** Makes a member an admin; throws 409 for one without an account, who could never sign in. */
 async function promote(change: Change, admin: CanManageClub, member: MemberRow) {
   if (member.user_id === null) throw new HttpError('no-account', refusals.noAccount)
   if (member.role === 'member') {
@@ -72,8 +72,8 @@ async function promote(change: Change, admin: CanManageClub, member: MemberRow) 
 }
 
 /**
- * Prepares for an admin to stop being one: another admin must remain, and when the founder goes, the longest-standing
- * admin becomes the founder. The club must be locked, so that two admins cannot both go at once.
+ * Prepares the removal of an admin: another admin must remain, and if the founder goes, the longest-standing admin becomes the
+ * founder. The club must be locked, so that two admins cannot both go at the same time.
  */
 export async function releaseAdmin(
   change: Change,

@@ -12,13 +12,13 @@ export async function findFounder(change: Change, clubId: ClubId): Promise<numbe
   return row.created_by
 }
 
-/** The account of the longest-standing admin except the member `id`; null when there is none who could sign in. */
+/** The account of the longest-standing admin except the member `id`; null if no other has an account. */
 export async function findOtherAdmin(change: Change, clubId: ClubId, id: number): Promise<number | null> {
   const row = await change
     .selectFrom('members')
     .select('user_id')
     .where('club_id', '=', clubId)
-    // A literal, and without the status (a pending person is never an admin): SQLite then uses the index of admins.
+    // A literal, and without the status (pending people are never admins), so that SQLite uses the index of admins.
     .where('role', '=', sql.lit('admin'))
     .where('user_id', 'is not', null)
     .where('id', '!=', id)

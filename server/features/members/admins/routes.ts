@@ -2,7 +2,7 @@ import { addAdmin, handOver, makeAdmin, makeMember } from '#contract/members/adm
 import type { AppContext } from '#server/app-context.ts'
 import * as commands from './commands.ts'
 
-/** Making admins, unmaking them, and handing a club over. */
+/** Making and unmaking admins, and handing over a club. */
 export function registerAdmins({ route, db }: AppContext): void {
   route(addAdmin, ({ params, body, reader }) => commands.addAdmin(db, reader, params.clubId, body.email))
   route(makeAdmin, ({ params, reader }) => commands.makeAdmin(db, reader, params))

@@ -1,4 +1,4 @@
-/** An admin who is to stop being one: who asks for it, the founder, and the next longest-standing admin. */
+/** An admin who is to lose the role, with who requested it, the founder, and the next longest-standing admin. */
 export interface Departure {
   askedBy: number
   admin: number | null
@@ -6,7 +6,7 @@ export interface Departure {
   nextAdmin: number | null
 }
 
-/** Why an admin cannot stop being one; null when they can. */
+/** Why an admin cannot lose the role; null if they can. */
 export function departureFault({
   askedBy,
   admin,
@@ -17,6 +17,6 @@ export function departureFault({
   return nextAdmin === null ? 'last-admin' : null
 }
 
-/** The founder after an admin has stopped being one; null when the founder stays. */
+/** The new founder after an admin has lost the role; null if the founder stays. */
 export const nextFounder = ({ admin, founder, nextAdmin }: Departure): number | null =>
   admin === founder ? nextAdmin : null

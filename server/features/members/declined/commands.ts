@@ -7,7 +7,7 @@ import { notFound } from '#server/http/http-error.ts'
 import { deleteNotice } from '../notices/commands.ts'
 import { findAskAgainAt } from './queries.ts'
 
-/** Lets a declined reader ask again at once; 404 for anyone who may ask already. */
+/** Lets a declined reader ask again at once; throws 404 for anyone who may ask already. */
 export const allowAgain = (db: Db, reader: Reader, clubId: ClubId, userId: number): Promise<void> =>
   db.transaction().execute(async (change) => {
     await authorizeManageClub(change, reader, clubId)

@@ -4,7 +4,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadSettings } from '#server/features/clubs/policy.ts'
 import { askAgainAt, declinedSince } from './rules.ts'
 
-/** Decisions that still keep a reader from asking again: the notice of a decline is the only record of it. */
+/** Declines less than 30 days old; the notice of a decline is its only record. */
 const selectDeclined = (db: Db | Change, clubId: ClubId) =>
   db
     .selectFrom('notices')
@@ -12,7 +12,7 @@ const selectDeclined = (db: Db | Change, clubId: ClubId) =>
     .where('kind', '=', 'declined')
     .where('notices.created_at', '>', declinedSince(Date.now()))
 
-/** From when on a reader may ask again to join a club; null when they may now. */
+/** When a reader may ask again to join a club; null if they may now. */
 export async function findAskAgainAt(
   db: Db | Change,
   clubId: ClubId,
@@ -25,7 +25,7 @@ export async function findAskAgainAt(
   return row ? askAgainAt(row.created_at) : null
 }
 
-/** The readers a club declined, the latest first. */
+/** The readers a club declined less than 30 days ago, latest first. */
 export async function listDeclined(db: Db, admin: CanReadSettings) {
   const rows = await selectDeclined(db, admin.clubId)
     .innerJoin('users', 'users.id', 'notices.user_id')

@@ -4,7 +4,7 @@ import { authorizeReadSettings } from '#server/features/clubs/policy.ts'
 import * as commands from './commands.ts'
 import * as queries from './queries.ts'
 
-/** Lists declined readers who may not ask again yet, and lets them ask. */
+/** Lists declined readers who may not ask again yet, and lets an admin allow it. */
 export function registerDeclined({ route, db }: AppContext): void {
   route(listDeclined, async ({ params, reader }) =>
     queries.listDeclined(db, await authorizeReadSettings(db, reader, params.clubId)),

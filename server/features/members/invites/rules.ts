@@ -3,13 +3,13 @@ import type { Visibility } from '#contract/clubs/club-choices.ts'
 import type { Invite } from '#contract/members/invite.ts'
 import { to } from '#contract/pages.ts'
 
-/** The link of an open club needs no token: anyone may join it. */
+/** The link of an open club needs no token, because anyone may join. */
 export function inviteLink(slug: string, visibility: Visibility, token: string): Invite {
   const path = `${to.club(slug)}?invite=true`
   return visibility === 'open' ? { path, token: null } : { path: `${path}&token=${token}`, token }
 }
 
-/** Compares secrets in a time that does not depend on where they differ. */
+/** Compares secrets in constant time. */
 export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other))
 

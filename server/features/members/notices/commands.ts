@@ -4,7 +4,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import type { NoticesTable } from '#server/db/tables/clubs.ts'
 import type { CanManageClub } from '#server/features/clubs/policy.ts'
 
-/** Marks a notice as seen; the first time stays. */
+/** Marks a notice as seen; keeps the first time. */
 export const markSeen = (db: Db, reader: Reader, id: number) =>
   db
     .updateTable('notices')
@@ -14,7 +14,7 @@ export const markSeen = (db: Db, reader: Reader, id: number) =>
     .where('seen_at', 'is', null)
     .execute()
 
-/** Tells a reader what was decided, replacing the club's previous notice; nobody for a member without an account. */
+/** Notifies a reader of a decision, replacing the club's previous notice; does nothing for a member without an account. */
 export async function insertNotice(
   change: Change,
   admin: CanManageClub,

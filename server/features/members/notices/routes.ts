@@ -4,7 +4,7 @@ import { notFound } from '#server/http/http-error.ts'
 import * as commands from './commands.ts'
 import * as queries from './queries.ts'
 
-/** Tells readers what admins decided about them. */
+/** Notices to readers about what admins decided. */
 export function registerNotices({ route, db, cached }: AppContext): void {
   route(listNotices, async (input) => {
     const notices = await queries.listNotices(db, input.reader)

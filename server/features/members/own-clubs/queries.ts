@@ -19,7 +19,7 @@ export const listOwnMemberships = (db: Db, reader: Reader) =>
         .select((count) => count.fn.countAll<number>().as('requests'))
         .whereRef('pending.club_id', '=', 'members.club_id')
         .where('pending.status', '=', 'pending')
-        // Only admins may know, and only their clubs are counted.
+        // Only admins may see this, and only their clubs are counted.
         .where('members.role', '=', 'admin')
         .as('requests'),
     ])
@@ -28,7 +28,7 @@ export const listOwnMemberships = (db: Db, reader: Reader) =>
     .limit(ownClubsShown)
     .execute()
 
-/** A reader's memberships of these clubs; clubs they have nothing to do with are left out. */
+/** A reader's memberships of these clubs; clubs without one are left out. */
 export async function listMembershipsIn(db: Db, reader: Reader, clubIds: readonly number[]) {
   const rows = await db
     .selectFrom('members')

@@ -12,7 +12,7 @@ export function registerOwnClubs({ route, db, cached }: AppContext): void {
 
   route(listOwnClubs, async (input) => {
     const memberships = await listOwnMemberships(db, input.reader)
-    // Who waits for an invite-only club, which may have been another before, sees what strangers see.
+    // A reader pending at an invite-only club sees what strangers see; the club may have had another visibility when they asked.
     const isStranger = ({ status, visibility }: (typeof memberships)[number]) =>
       status === 'pending' && visibility === 'invite-only'
     const closed = await listVersions(db, memberships.filter(isStranger))

@@ -3,7 +3,7 @@ import type { Change } from '#server/db/schema.ts'
 import type { CanManageClub } from '#server/features/clubs/policy.ts'
 import { replaceInviteToken } from '../invites/commands.ts'
 
-/** Keeps a removed member from coming back without an admin: remembers them, and replaces the invite token they may know. */
+/** Keeps a removed member from rejoining without an admin: records the removal, and replaces the invite token they may know. */
 export async function insertRemoval(
   change: Change,
   admin: CanManageClub,
@@ -19,7 +19,7 @@ export async function insertRemoval(
     .execute()
 }
 
-/** Lets somebody whom an admin approved come and go as others do. */
+/** Deletes the record of a removal once an admin has approved the reader again. */
 export async function deleteRemoval(change: Change, clubId: ClubId, userId: number | null): Promise<void> {
   if (userId === null) return
   await change.deleteFrom('removals').where('club_id', '=', clubId).where('user_id', '=', userId).execute()

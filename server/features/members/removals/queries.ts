@@ -1,7 +1,7 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
-/** Whether an admin removed this reader, and none has approved them since. */
+/** Whether an admin removed this reader and none has approved them since. */
 export async function wasRemoved(db: Db | Change, clubId: ClubId, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('removals')

@@ -15,8 +15,8 @@ export const repairNames = (db: Db, reader: Reader, clubId: ClubId): Promise<num
   })
 
 /**
- * A member whose name is 21 digits and who has no account (specification, 3) becomes "Reader" and the last four digits:
- * whose number it was is recorded nowhere.
+ * A member without an account whose name is 21 digits (specification, 3) becomes "Reader" and the last four digits: whose number
+ * it was is not recorded.
  */
 async function updateBrokenNames(change: Change, admin: CanManageClub): Promise<number> {
   const repaired = await change

@@ -10,7 +10,7 @@ import {
   type Presence,
 } from '../queries.ts'
 
-/** What is asked of a club's people; `byEmail` for its admins. */
+/** A search among a club's people; `byEmail` only for its admins. */
 export interface PeopleAsked {
   presence: Presence
   words: string
@@ -19,14 +19,14 @@ export interface PeopleAsked {
   after: number
 }
 
-/** A page of a club's people, how many there are in all, and the number the next page begins behind. */
+/** A page of a club's people, their total, and the id after which the next page begins. */
 export interface PeoplePage {
   rows: MemberRow[]
   total: number
   next: number | null
 }
 
-/** The people of a club in the order they came; with words those whose name or address holds them. */
+/** A club's people in the order they joined; with words, those whose name or address contains them. */
 export async function listPeople(
   db: Db,
   membership: CanReadPosts | CanReadSettings,
@@ -43,8 +43,8 @@ export async function listPeople(
 }
 
 /**
- * Everybody who is called so. Reads the names of the whole club: no index finds a piece of a name that may stand in
- * either of two tables, SQLite cannot fold «Émile» to "emile", and a club has some thousand members, not millions.
+ * The ids of everyone whose name or address matches. Reads the names of the whole club: no index finds part of a name stored in
+ * either of two tables, SQLite cannot fold «Émile» to "emile", and a club has thousands of members, not millions.
  */
 async function findNamed(
   db: Db,

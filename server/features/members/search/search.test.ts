@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A club of some thousand, every thousandth called Émile. */
+/** A club of five thousand, every thousandth named Émile. */
 async function fill(): Promise<void> {
   const now = new Date().toISOString()
   const people = Array.from({ length: crowd }, (_, at) => ({
@@ -56,7 +56,7 @@ const list = (caller: Caller, query: string) => caller.get(`${club.url}/members?
 const names = (body: { firstName: string }[]) => body.map(({ firstName }) => firstName)
 
 describe('a club of five thousand', () => {
-  test('is paged to its end, each member once §7.6 §D.49', async () => {
+  test('is paged to the end, each member once §7.6 §D.49', async () => {
     const seen = new Set<number>()
     let url: string | undefined = `${club.url}/members?limit=100`
     while (url) {
@@ -79,7 +79,7 @@ describe('a club of five thousand', () => {
     expect(new Set([...first.body, ...second.body].map(({ id }) => id)).size).toBe(5)
   })
 
-  test('is searched by e-mail address for its admins alone §D.5', async () => {
+  test('is searched by e-mail address only for its admins §D.5', async () => {
     expect(names((await list(mara, 'query=reader4321@crowd')).body)).toEqual(['Reader 4321'])
     expect((await list(jonas, 'query=crowd.example')).body).toEqual([])
     expect((await list(app.visitor, 'query=crowd.example')).body).toEqual([])
@@ -87,7 +87,7 @@ describe('a club of five thousand', () => {
     expect(body).toMatchObject([{ firstName: 'Reader 4321', email: null }])
   })
 
-  test('finds nobody by signs, and says so', async () => {
+  test('finds nobody by punctuation, with an empty result', async () => {
     const { body, headers } = await list(mara, 'query=%25%25')
     expect([body, headers['x-total-count']]).toEqual([[], '0'])
   })
@@ -101,7 +101,7 @@ describe('a club of five thousand', () => {
 })
 
 describe('requests', () => {
-  test('are for admins, with the address of who asks §D.5', async () => {
+  test('are for admins, with the address of the reader §D.5', async () => {
     const { status, body, headers } = await list(mara, 'status=pending')
     expect(status).toBe(200)
     expect(body).toMatchObject([{ memberName: 'Noor', email: 'noor@inkhorn.example' }])

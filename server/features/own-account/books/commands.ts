@@ -1,7 +1,7 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 
-/** Tables whose rows keep a book. */
+/** Tables that refer to books; a book with rows in them is kept. */
 const referrers = [
   'listed_books',
   'reviews',
@@ -12,7 +12,7 @@ const referrers = [
   'post_counts',
 ] as const
 
-/** Deletes the reader's own books that no club lists or has discussed; the others stay with their clubs. */
+/** Deletes the reader's own books that no club lists or has written about; the others stay with their clubs. */
 export const deleteForgottenBooks = (change: Change, { id }: Reader) =>
   change
     .deleteFrom('books')
@@ -27,8 +27,8 @@ export const deleteForgottenBooks = (change: Change, { id }: Reader) =>
     .execute()
 
 /**
- * Moves the reader's remaining books to a row that is nobody's account, because a book without an owner is in everybody's
- * catalogue. Each reader gets a row of their own, since two may have added the same book.
+ * Moves the reader's remaining books to a placeholder user, because a book without an owner would be in the shared catalogue.
+ * Each reader gets a separate placeholder, since two may have added the same book.
  */
 export async function disownBooks(change: Change, { id }: Reader): Promise<void> {
   const own = await change

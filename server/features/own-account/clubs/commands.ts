@@ -5,7 +5,7 @@ import { publishToReader, reviseClub } from '#server/features/clubs/revision/com
 import { updateFounder } from '#server/features/members/admins/commands.ts'
 import { findPlaceInClub, findSuccessor } from './queries.ts'
 
-/** Removes a reader from a locked club and hands it over if they ran it; false when nobody is left to run it. */
+/** Removes a reader from a locked club, and hands it over if they ran it; false if nobody is left to run it. */
 export async function leaveClub(change: Change, clubId: ClubId, reader: Reader): Promise<boolean> {
   const place = await findPlaceInClub(change, clubId, reader)
   if (!place) return true
@@ -19,7 +19,7 @@ export async function leaveClub(change: Change, clubId: ClubId, reader: Reader):
   }
   if (place.id !== null) await change.deleteFrom('members').where('id', '=', place.id).execute()
   await reviseClub(change, clubId, {
-    // Their posts everywhere are about to lose their names.
+    // The reader's name disappears from their posts everywhere.
     parts: ['all'],
     membershipOf: reader.id,
     members: place.status === 'member' ? -1 : 0,

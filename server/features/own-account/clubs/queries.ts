@@ -4,7 +4,7 @@ import type { AccountDeletionPreview } from '#contract/own-account/own-account.t
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 
-/** A row of `members`, with the name that others see. */
+/** A row of `members`, with its public name. */
 interface Successor {
   id: number
   user_id: number | null
@@ -12,8 +12,8 @@ interface Successor {
 }
 
 /**
- * The member who takes over a club when one of its admins goes: the longest-standing other admin with an account, otherwise
- * the longest-standing member with one. Undefined when nobody is left; pending people do not count.
+ * The member who takes over a club when an admin leaves: the longest-standing other admin with an account, otherwise the
+ * longest-standing member with one. Undefined if nobody is left; pending readers do not count.
  */
 export async function findSuccessor(
   db: Db | Change,
@@ -39,7 +39,7 @@ export async function findSuccessor(
   )
 }
 
-/** The reader's row in a club and its founder. The row is missing where they only wrote something. */
+/** The reader's row in a club, and the club's founder. The row is missing if they only posted there. */
 export const findPlaceInClub = (change: Change, clubId: ClubId, reader: Reader) =>
   change
     .selectFrom('clubs')
@@ -50,7 +50,7 @@ export const findPlaceInClub = (change: Change, clubId: ClubId, reader: Reader) 
     .where('clubs.id', '=', clubId)
     .executeTakeFirst()
 
-/** What deleting the account would do to the reader's clubs. Clubs that keep another admin are not mentioned. */
+/** What deleting the account would do to the reader's clubs. Clubs that keep their founder are left out. */
 export async function previewDeletion(db: Db, reader: Reader): Promise<AccountDeletionPreview> {
   const clubs = await db
     .selectFrom('members')

@@ -1,13 +1,13 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** Rows read at once, so that ten years of writing need little memory. */
+/** Rows read at once, so that ten years of posts need little memory. */
 const batchSize = 500
 
-/** Reads the next rows of one kind: those with a number above `after`, in order. */
+/** Reads the next rows of one kind: those with ids above `after`, in order. */
 type Section = (after: number) => Promise<readonly { row: number }[]>
 
-/** All of a reader's own data as one JSON object, in pieces of text. */
+/** All of a reader's own data as one JSON object, in chunks of text. */
 export async function* exportAccount(db: Db, reader: Reader): AsyncGenerator<string> {
   const profile = await db
     .selectFrom('users')

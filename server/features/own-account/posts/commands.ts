@@ -3,7 +3,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { deleteIfUnshown } from '#server/features/suggestions/screenshots/commands.ts'
 
-/** What the reader wrote stays, without their name. Their ratings still count. */
+/** The reader's posts stay, without their name. Their ratings still count. */
 export async function anonymizePosts(change: Change, { id }: Reader): Promise<void> {
   const anonymous = { user_id: null, member_name: formerReader }
   await change.updateTable('reviews').set(anonymous).where('user_id', '=', id).execute()
@@ -13,7 +13,7 @@ export async function anonymizePosts(change: Change, { id }: Reader): Promise<vo
   await change.updateTable('listed_books').set({ added_by: null }).where('added_by', '=', id).execute()
 }
 
-/** Suggestions stay without their author and screenshot. A screenshot that somebody else sent too is kept for them. */
+/** Suggestions stay, without their author and screenshot. A screenshot that somebody else also sent is kept for them. */
 export async function anonymizeSuggestions(change: Change, { id }: Reader): Promise<void> {
   const screenshots = await change
     .selectFrom('suggestions')

@@ -6,7 +6,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { asProgress } from '../queries.ts'
 
-/** What a reader's clubs are reading now, in the order of the clubs and of each reading list, with the reader's progress. */
+/** The books a reader's clubs are reading now, ordered by club and reading list, with the reader's progress. */
 export async function listBooksBeingRead(db: Db, reader: Reader) {
   const ownClubs = db
     .selectFrom('members')

@@ -39,7 +39,7 @@ export const updateMetadata = (
     return present(await findAdminBook(change, member, bookId))
   })
 
-/** Who suggested the book: a member, or whoever it was before, who may have left since. 400 for anybody else. */
+/** Validates who suggested the book: a member, or the previous value, who may have left since. Throws 400 for anybody else. */
 async function validChooser(
   change: Change,
   member: IsMember,
@@ -53,7 +53,7 @@ async function validChooser(
   return userId
 }
 
-/** Reorders the whole list; returns the new numbers. */
+/** Reorders the whole list; returns the new positions. */
 export const orderList = (db: Db, reader: Reader, clubId: ClubId, bookIds: readonly BookId[]) =>
   db.transaction().execute(async (change) => {
     const member = await authorizeMember(change, reader, clubId)
@@ -74,7 +74,7 @@ export const orderList = (db: Db, reader: Reader, clubId: ClubId, bookIds: reado
     return [...order].map(([id, readingOrder]) => ({ id, readingOrder }))
   })
 
-/** Books numbered by one statement: few round trips for 2,000 books. */
+/** Books numbered per statement, so that 2,000 books need few round trips. */
 const batchSize = 100
 
 type Numbered = readonly [bookId: number, readingOrder: number]

@@ -4,7 +4,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadSettings, IsMember } from '#server/features/clubs/policy.ts'
 import { asMember, listChoosers, listMembersOf } from '#server/features/members/queries.ts'
 
-/** The members who suggested a book, and those who joined first, in the order they joined. */
+/** The members who joined first, and those who suggested a book, in the order they joined. */
 export async function listAdminListMembers(db: Db, admin: CanReadSettings) {
   const first = await listMembersOf(db, admin, 'member', adminListMembersMax, 0)
   const choosers = await listChoosers(db, admin)
@@ -12,7 +12,7 @@ export async function listAdminListMembers(db: Db, admin: CanReadSettings) {
   return [...members.values()].toSorted((one, other) => one.id - other.id)
 }
 
-/** The books of a list in their present order, with their numbers. */
+/** The books of a list in their current order, with their positions. */
 export const listOrder = (change: Change, member: IsMember) =>
   change
     .selectFrom('listed_books')

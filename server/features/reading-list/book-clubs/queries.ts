@@ -9,7 +9,7 @@ import { cutPage, type Page } from '#server/http/page.ts'
 
 type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 
-/** A page of the clubs with a book on a list that the reader may see, newest first: those with ids below `before`. */
+/** A page of the clubs with ids below `before` that list a book and whose list the reader may see, newest first. */
 export async function listBookClubs(
   db: Db,
   reader: Reader | null,
@@ -56,7 +56,7 @@ const listEntries = (db: Db, readerId: number, book: StoredBook, limit: number, 
 const asBookClub = ({ status, readDate, memberId }: Entry, club: FoundClub | undefined) =>
   club ? [{ ...club, status, readDate, isMember: memberId !== null }] : []
 
-/** The clubs that count for popularity, and the reader's own invite-only ones. */
+/** The clubs that count for popularity, plus the reader's own invite-only ones. */
 async function findTotal(db: Db, readerId: number, book: StoredBook): Promise<number> {
   const row = await db
     .selectFrom('books')
@@ -69,7 +69,7 @@ async function findTotal(db: Db, readerId: number, book: StoredBook): Promise<nu
         .where('members.user_id', '=', readerId)
         .where('members.status', '=', 'member')
         .where('clubs.visibility', '=', 'invite-only')
-        // A reader is in few clubs, and a book may be on very many lists.
+        // Starts from the reader's few clubs, because a book may be on very many lists.
         .where((own) =>
           own.exists(
             own
@@ -86,7 +86,7 @@ async function findTotal(db: Db, readerId: number, book: StoredBook): Promise<nu
   return row.club_count + (row.own ?? 0)
 }
 
-/** Of the clubs the reader joined last, those that have the work on their list, in whatever edition. */
+/** Of the clubs the reader joined last, those that list the work in any edition. */
 export async function listOwnBookClubs(db: Db, reader: Reader, book: StoredBook): Promise<number[]> {
   const rows = await db
     .with('own', (own) =>

@@ -10,7 +10,7 @@ export function registerBookClubs({ route, db, cachedPage }: AppContext): void {
     const { limit, cursor } = input.query
     const book = await authorizeReadBook(db, input.reader, input.params.bookId)
     const page = await queries.listBookClubs(db, input.reader, book, limit, decodeBefore(cursor))
-    // Depends on many clubs and on who asks: the answer itself is its tag.
+    // Depends on many clubs and on the caller, so the content itself is the version.
     return cachedPage(input, JSON.stringify(page), async () => page)
   })
 

@@ -12,7 +12,7 @@ import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { authorizeEditBook, type CanEditBook } from './policy.ts'
 
-/** Edits a book written in by hand, on every list it is on; 409 where another book has its new title and author. */
+/** Edits a book written in by hand, on every list it is on; throws 409 if another book has its new title and author. */
 export async function editBook(
   db: Db,
   reader: Reader,

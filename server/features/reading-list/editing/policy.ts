@@ -20,8 +20,8 @@ export interface CanEditBook {
 }
 
 /**
- * 404 for a book the reader may not know of, 403 for a book of the catalogue and for one that a club lists in which the reader is no
- * member (docs/decisions/004). Locks the clubs.
+ * Throws 404 for a book the reader may not see; 403 for a book of the catalogue, and for one listed by a club in which the reader
+ * is not a member (docs/decisions/004). Locks the clubs.
  */
 export async function authorizeEditBook(
   change: Change,
@@ -32,7 +32,7 @@ export async function authorizeEditBook(
   if (!book.isByHand) throw new HttpError('not-allowed', editRefusals.catalogue)
   const clubs = await listClubsWith(change, bookId, reader)
   if (clubs.some(({ isMember }) => !isMember)) throw new HttpError('not-allowed', editRefusals.otherLists)
-  // In the order of their ids, so that two edits at once cannot deadlock.
+  // In the order of their ids, so that concurrent edits cannot deadlock.
   const clubIds = clubs.map(({ clubId }) => clubId)
   for (const clubId of clubIds) await authorizeMember(change, reader, clubId)
   const locked = new Set(clubIds)

@@ -3,7 +3,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 
-/** The clubs that list a book and whether the reader is a member, ordered by id; deleted clubs, too. */
+/** The clubs that list a book, including deleted ones, ordered by id, and whether the reader is a member. */
 export async function listClubsWith(
   change: Change,
   bookId: BookId,

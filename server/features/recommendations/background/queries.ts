@@ -2,16 +2,16 @@ import type { Db } from '#server/db/schema.ts'
 import { listMostRated, listOldest, type TextRow } from '../books/queries.ts'
 import { type BackgroundSet, createBackgroundSet } from './rules.ts'
 
-/** The size of the set does not grow with the catalogue; some 3 KB of memory for each book. */
+/** Keeps the set from growing with the catalogue; each book takes about 3 KB of memory. */
 const mostRatedBooks = 1500
 const oldestBooks = 1200
-/** The set is read again after this many ms, since ratings change all the time; sooner when books were added. */
+/** The set is read again after this many ms, since ratings keep changing; sooner when books were added. */
 const maxAge = 10 * 60_000
 const maxAgeWithNewBooks = 60_000
 
 /**
- * Returns a function that finds the background set, given the number of shared books now. The set is cached; an old one
- * is used while the next is read.
+ * Returns a function that finds the background set, given the current number of shared books. The set is cached; while a new one
+ * is read, the old one is used.
  */
 export function createBackgroundCache(db: Db): (bookCount: number) => Promise<BackgroundSet> {
   let cached: { set: BackgroundSet; bookCount: number; readAt: number } | null = null
@@ -30,7 +30,7 @@ export function createBackgroundCache(db: Db): (bookCount: number) => Promise<Ba
   return async (bookCount) => {
     if (!cached) return readOnce(bookCount)
     const age = performance.now() - cached.readAt
-    // After a failure the old set stays, and the next request tries again.
+    // After a failure the old set is kept, and the next request tries again.
     if (age > maxAge || (age > maxAgeWithNewBooks && bookCount !== cached.bookCount))
       void readOnce(bookCount).catch(() => {})
     return cached.set

@@ -8,12 +8,12 @@ export interface BackgroundBook extends Omit<TextRow, 'description'> {
   keywords: Keywords
 }
 
-/** The shared books that every club is compared with, and an inverted index of their keywords. */
+/** The shared books that are compared with every club, and an inverted index of their keywords. */
 export interface BackgroundSet {
-  /** Changes when a book or a rating in it does. */
+  /** Changes whenever a book or a rating in it does. */
   version: string
   books: ReadonlyMap<number, BackgroundBook>
-  /** The books that have a keyword, and its weight in each; the weights of a book are a vector of length 1. */
+  /** The books that have a keyword, and its weight in each; a book's weights are a vector of length 1. */
   postings: ReadonlyMap<string, readonly Posting[]>
   /** The inverse document frequency of a keyword. */
   inverseFrequency: (keyword: string) => number
@@ -26,10 +26,10 @@ interface Posting {
   weight: number
 }
 
-/** Books processed before requests that wait get their turn. */
+/** Books processed before waiting requests get their turn. */
 const booksAtOnce = 100
 
-/** Builds a background set. Texts of shared books never change, so keywords in `known` are taken over. */
+/** Builds a background set. Texts of shared books never change, so keywords in `known` are reused. */
 export async function createBackgroundSet(
   rows: readonly TextRow[],
   known: ReadonlyMap<number, BackgroundBook>,

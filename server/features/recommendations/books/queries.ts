@@ -2,16 +2,16 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 import type { CanReadList } from '#server/features/clubs/policy.ts'
 
-/** Characters of a description that are compared. */
+/** How many characters of a description are compared. */
 const descriptionLength = 600
 
-/** What every answer depends on besides the club: the current model, and the number of shared books. */
+/** What every response depends on besides the club: the current model, and the number of shared books. */
 export interface CatalogueState {
   modelId: number | null
   bookCount: number
 }
 
-/** Written out, because every call for recommendations begins with it. */
+/** Raw SQL, because every request for recommendations begins with it. */
 const catalogueState = `
   select (select max(id) from similarity_models where finished_at is not null) as "modelId",
     (select value from counters where name = 'books') as "bookCount" limit 1`
@@ -57,10 +57,10 @@ const selectTexts = (db: Db) =>
       eb.fn<string | null>('substr', ['description', eb.lit(1), eb.lit(descriptionLength)]).as('description'),
     )
 
-/** A book with the text it is compared by. */
+/** A book with the texts it is compared by. */
 export type TextRow = Awaited<ReturnType<ReturnType<typeof selectTexts>['executeTakeFirstOrThrow']>>
 
-/** The shared books with most ratings. */
+/** The shared books with the most ratings. */
 export const listMostRated = (db: Db, limit: number): Promise<TextRow[]> =>
   selectTexts(db)
     .where('owner_id', 'is', null)
@@ -113,7 +113,7 @@ export interface Neighbour {
   weight: number
 }
 
-/** The neighbours of books in a model. One text for each book: a club's thousands of rows cost more than their content. */
+/** The neighbours of books in a model, as one string per book: thousands of rows would cost more than their content. */
 export async function listNeighbours(
   db: Db,
   modelId: number | null,

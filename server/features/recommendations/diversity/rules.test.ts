@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Candidate } from '../ranking/rules.ts'
 import { chooseDiverse } from './rules.ts'
 
-describe('a diverse choice', () => {
+describe('a diverse selection', () => {
   const anyCandidate = fc.record({
     author: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'),
     genre: fc.constantFrom('X', 'Y', 'Z', null),
@@ -29,7 +29,7 @@ describe('a diverse choice', () => {
       }))
       .toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
 
-  test('has no book twice and no author too often, and 8 books are the first of 16 §D.85', () => {
+  test('has no book twice and no author too often, and its 8 books are the first of 16 §D.85', () => {
     fc.assert(
       fc.property(
         fc.array(anyCandidate, { maxLength: 60 }),
@@ -54,7 +54,7 @@ describe('a diverse choice', () => {
     )
   })
 
-  test('mixes genres as the list does: a list of two genres is not recommended only one §D.85', () => {
+  test('mixes genres like the list: a list of two genres does not get only one §D.85', () => {
     const candidates = candidatesOf([
       ...Array.from({ length: 20 }, (_, at) => ({ author: `X${at}`, genre: 'X', score: 0.6 - at / 1000 })),
       ...Array.from({ length: 20 }, (_, at) => ({ author: `Y${at}`, genre: 'Y', score: 0.45 - at / 1000 })),
@@ -68,7 +68,7 @@ describe('a diverse choice', () => {
     expect(chosen[0]?.candidate.book.genre).toBe('X')
   })
 
-  test('has another surprise every week §D.89', () => {
+  test('has a different surprise every week §D.89', () => {
     const candidates = candidatesOf([
       ...Array.from({ length: 20 }, (_, at) => ({ author: `X${at}`, genre: 'X', score: 0.6 })),
       ...Array.from({ length: 8 }, (_, at) => ({ author: `Y${at}`, genre: 'Y', score: 0.2 })),

@@ -2,29 +2,28 @@ import { type ClubProfile, sharesOf } from '../profile/rules.ts'
 import type { Candidate } from '../ranking/rules.ts'
 import { editionKey } from '../rules.ts'
 
-/** Books by one author among the first 8, and among all 16. */
+/** Maximum books by one author among the first 8, and among all 16. */
 const byAuthorMax = { first: 2, all: 3, firstPlaces: 8 }
-/** Places, counted from 0, for a book of a genre the club seldom reads: one in every 8. */
+/** Positions, counted from 0, for a book of a genre the club seldom reads: one in every 8. */
 const surprisePlaces = new Set([5, 13])
-/** A club seldom reads a genre that has less than this share of its list. */
+/** A club seldom reads a genre if its share of the list is below this. */
 const seldomShare = 0.08
-/** A surprise is drawn from this many books, another one every week. */
+/** A surprise is drawn from this many books, a different one every week. */
 const surprisesMax = 8
-/** What a book's score loses for each book by which its genre exceeds its share. */
+/** Subtracted from a book's score for each book by which its genre exceeds its share. */
 const crowdingPenalty = 0.2
-/** The genres of the best books say what a club is after, besides its list: a new club has nothing else. */
+/** The genres of this many of the best books also count towards a club's taste; a new club has nothing else. */
 const leadersCounted = 24
 
 export interface ChosenBook {
   candidate: Candidate
-  /** Whether it is of a genre the club seldom reads, chosen for that reason. */
+  /** Whether it was chosen because the club seldom reads its genre. */
   isSurprise: boolean
 }
 
 /**
- * Chooses up to `count` of the ranked candidates one after the other, so a short choice is the beginning of a longer one: no
- * author too often, genres in the club's proportions, no book of the list in another edition, and now and then a surprise,
- * drawn by `seed`.
+ * Chooses up to `count` of the ranked candidates one after another, so a short selection is the beginning of a longer one: no
+ * author too often, genres in the club's proportions, no other edition of a listed book, and a few surprises, drawn by `seed`.
  */
 export function chooseDiverse(
   ranked: readonly Candidate[],
@@ -65,7 +64,7 @@ export function chooseDiverse(
   return chosen
 }
 
-/** Half the shares of the list, half those of the best candidates; of a club without a list only the latter. */
+/** The average of the list's shares and those of the best candidates; only the latter for a club without a list. */
 function expectedShares(
   ranked: readonly Candidate[],
   genres: ReadonlyMap<string, number>,
@@ -87,7 +86,7 @@ function bestOf(
   let best: Candidate | undefined
   let highest = -Infinity
   for (const candidate of left) {
-    // Sorted by score, from which penalties only subtract: no later candidate can be better.
+    // Candidates are sorted by score, and penalties only lower it: no later candidate can be better.
     if (candidate.score <= highest) break
     const score = penalizedScore(candidate)
     if (score > highest && isAllowed(candidate)) {

@@ -2,7 +2,7 @@ import { defaultDescription } from '#contract/clubs/club.ts'
 import { fold } from '#server/db/search-words.ts'
 import { subjectKey, subjectsOf } from '../subjects/rules.ts'
 
-/** The significant words of a text and its subjects, and the weight of each. */
+/** The significant words of a text, its subjects, and the weight of each. */
 export type Keywords = ReadonlyMap<string, number>
 
 /** The texts of a book; subjects are comma-separated. */
@@ -13,7 +13,7 @@ export interface BookText {
   subjects: string | null
 }
 
-/** Words that say nothing about a book or a club, or only how a club reads. Words of two letters are ignored anyway. */
+/** Words that say nothing about a book or a club, or only how a club reads. Two-letter words are ignored anyway. */
 const stopWords = new Set(
   `about after again against all also among and another any are back because become been before being best between big book
   bookclub both boy bring but came can club come could day did does down each early end even ever every everyone far few
@@ -30,7 +30,7 @@ const stopWords = new Set(
     .map((word) => stem(word)),
 )
 
-/** The significant words of a text by their stems, each as it was first written; plural and singular are one. */
+/** The significant words of a text by their stems, each as first written; plural and singular are the same. */
 export function significantWords(text: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const word of fold(text).split(' ')) {
@@ -45,7 +45,7 @@ function stem(word: string): string {
   return word.length > 4 && /[^su]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** The keywords of a book: its subjects, which were chosen by hand, weigh most, its description least. */
+/** The keywords of a book: its subjects, chosen by hand, weigh most, its description least. */
 export function keywordsOf(book: BookText): Keywords {
   const keywords = new Map<string, number>()
   const add = (key: string, weight: number) => keywords.set(key, Math.max(weight, keywords.get(key) ?? 0))
@@ -59,6 +59,6 @@ export function keywordsOf(book: BookText): Keywords {
   return keywords
 }
 
-/** The significant words of a club's name and description; the default description says nothing. */
+/** The significant words of a club's name and description; ignores the default description. */
 export const clubWords = ({ name, description }: { name: string; description: string }) =>
   significantWords(`${name} ${description.replace(defaultDescription(''), '')}`)

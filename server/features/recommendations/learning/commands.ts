@@ -26,14 +26,14 @@ export const learningJob = (log: Pick<FastifyBaseLogger, 'info'>): Job<Tables> =
 async function isDue(db: Db, signal: AbortSignal): Promise<boolean> {
   await deleteOtherModels(db, signal)
   const model = await findCurrentModel(db)
-  // Absolute, so that a model from a clock that was ahead and has been set back is not fresh for years.
+  // Absolute, so that a model stored while the clock was fast does not stay fresh for years.
   const age = model?.finished_at ? Math.abs(Date.now() - Date.parse(model.finished_at)) : 0
   if (model && isFresh(age)) return false
   const revisions = await readCounter(db, learnedRevisions)
   return isTimeToLearn(model && { age, revisions }, await sumRevisions(db, signal))
 }
 
-/** What learning came to, for the log. */
+/** The result of learning, for the log. */
 export interface LearningReport {
   lists: number
   books: number
@@ -46,7 +46,7 @@ export interface LearningReport {
 
 /**
  * Learns a new model, puts it into use and deletes all others. Until then the current one stays untouched, whatever happens.
- * Throws when the signal is aborted. Never runs twice at once.
+ * Throws when the signal is aborted. Must never run twice at once.
  */
 export async function learn(db: Db, signal: AbortSignal): Promise<LearningReport> {
   await deleteOtherModels(db, signal)
@@ -73,13 +73,16 @@ export async function learn(db: Db, signal: AbortSignal): Promise<LearningReport
   }
 }
 
-/** The build puts server/learner.ts beside the server (rolldown.config.ts). */
+/** The build writes server/learner.ts next to the server (rolldown.config.ts). */
 const built = new URL('./learner.js', import.meta.url)
-/** From source, Node 20 does not apply a loader to the first file of a thread, so tsx imports it. */
+/** Node 20 does not apply a loader to the entry file of a worker thread, so from source tsx imports it. */
 const fromSource = `import('tsx/esm/api').then(({ tsImport }) => tsImport('../../../learner.ts', '${import.meta.url}'))`
 const isSource = import.meta.url.endsWith('.ts')
 
-/** Learns in a worker thread; moves the lists to it. Ends the thread when the signal is aborted, and throws its errors. */
+/**
+ * Learns in a worker thread and transfers the lists to it. Terminates the thread when the signal is aborted, and throws its
+ * errors.
+ */
 function learnInThread(lists: Lists, signal: AbortSignal): Promise<SimilarityModel> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Mara starts a club and adds books to its list. */
+/** Starts a club as Mara and adds books to its list. */
 async function startClub(books: readonly number[], visibility = 'open'): Promise<number> {
   const mara = await app.as('mara')
   const { body: club } = await mara.post('/api/clubs', {
@@ -52,9 +52,9 @@ test('books that clubs read together recommend each other, in both directions §
   expect(await findCurrentModel(app.db)).toMatchObject({ list_count: 5, book_count: 3 })
 })
 
-test('what a reader liked in several clubs is one list; what they disliked is on none §D.97', async () => {
+test('books a reader liked in several clubs form one list; those they disliked are on none §D.97', async () => {
   const [circe = 0, emma = 0, dune = 0] = await insertBooks(app, ['Circe', 'Emma', 'Dune'])
-  // A book alone on a list says nothing, so everything here is learned from ratings.
+  // A list with a single book teaches nothing, so everything here is learned from ratings.
   const clubs = [await startClub([circe]), await startClub([emma]), await startClub([dune])]
   for (const person of ['mara', 'jonas', 'ines'] as const) {
     const reader = await app.as(person)
@@ -103,7 +103,7 @@ test('nothing is learned about books that readers wrote in by hand §D.98', asyn
   expect(await learn(app.db, never)).toMatchObject({ lists: 0, books: 0 })
 })
 
-test('a model that was cut short is never used and is deleted by the next, and only one model stays §D.102', async () => {
+test('an unfinished model is never used and is deleted by the next, and only one model stays §D.102', async () => {
   const [circe = 0, emma = 0] = await insertBooks(app, ['Circe', 'Emma'])
   await startClub([circe, emma])
   await startClub([circe, emma])
@@ -135,7 +135,7 @@ test('a model that was cut short is never used and is deleted by the next, and o
   expect(stray).toEqual([])
 })
 
-test('learning that is aborted ends at once and leaves the current model as it was §D.102', async () => {
+test('aborted learning ends at once and leaves the current model unchanged §D.102', async () => {
   const [circe = 0, emma = 0] = await insertBooks(app, ['Circe', 'Emma'])
   await startClub([circe, emma])
   await startClub([circe, emma])
@@ -150,7 +150,7 @@ test('learning that is aborted ends at once and leaves the current model as it w
   expect((await findCurrentModel(app.db))?.id).toBe(used)
 })
 
-test('a server learns by itself when there is something to learn, once, and logs it §D.101', async () => {
+test('a server learns by itself if there is something to learn, once, and logs it §D.101', async () => {
   const [circe = 0, emma = 0] = await insertBooks(app, ['Circe', 'Emma'])
   const said: unknown[] = []
   const log = {
@@ -170,6 +170,6 @@ test('a server learns by itself when there is something to learn, once, and logs
   await new Promise((resolve) => setTimeout(resolve, 50))
   await atWork.stop()
   expect(await findLearnedBooks()).toEqual(new Set([circe, emma]))
-  // The model is fresh: nothing is learned again within the hour.
+  // The model is fresh: nothing is relearned within the hour.
   expect(said.filter((words) => words === 'learned which books go together')).toHaveLength(1)
 })

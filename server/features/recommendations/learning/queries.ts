@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 
-/** Clubs of one query: under 2 ms on SQLite. */
+/** Clubs per query: under 2 ms on SQLite. */
 const clubsAtOnce = 1000
 
-/** The sum of all clubs' revisions: it changes with every list, rating and visibility. */
+/** The sum of all clubs' revisions: changes with every list, rating and visibility. */
 export async function sumRevisions(db: Db, signal: AbortSignal): Promise<number> {
   let sum = 0
   for (let last: number | null = 0; last !== null;) {

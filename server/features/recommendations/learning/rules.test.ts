@@ -8,7 +8,7 @@ test('the first model is learned as soon as there is a club', () => {
   expect(isTimeToLearn(undefined, 1)).toBe(true)
 })
 
-test('nothing is learned again while nothing changed §D.102', () => {
+test('nothing is relearned while nothing has changed §D.102', () => {
   expect(isTimeToLearn({ age: hours(1000), revisions: 500 }, 500)).toBe(false)
 })
 

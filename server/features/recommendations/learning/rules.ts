@@ -1,11 +1,11 @@
 const hour = 3_600_000
 const day = 24 * hour
-/** The share of changed revisions after which a model is learned anew within a day. */
+/** From this share of changed revisions on, a model is relearned hourly instead of daily. */
 const muchChange = 0.1
 
 /**
- * Whether to learn now: at once while there is no model, daily after any change, hourly after many.
- * `model.revisions` and `revisions` are sums of all clubs' revisions, then and now; `age` is in ms.
+ * Whether to learn now: at once while there is no model, daily after any change, hourly after many changes. `model.revisions` and
+ * `revisions` are sums of all clubs' revisions, then and now; `age` is in ms.
  */
 export function isTimeToLearn(
   model: { age: number; revisions: number } | undefined,
@@ -17,5 +17,5 @@ export function isTimeToLearn(
   return model.age >= day || (model.age >= hour && change >= muchChange * model.revisions)
 }
 
-/** Whether a model is so young that no change makes it time to learn again. */
+/** Whether a model is so young that it is not relearned, whatever changes. */
 export const isFresh = (age: number): boolean => age < hour

@@ -3,49 +3,49 @@ import type { BackgroundSet } from '../background/rules.ts'
 import { clubWords, type Keywords, keywordsOf } from '../keywords/rules.ts'
 import { editionKey, isLoved, ratingOf, recencyOf, weightOf } from '../rules.ts'
 
-/** A book of the list, and how much it says about what the club likes. */
+/** A book on the list, and how much it says about the club's taste. */
 export interface WeightedBook {
   id: number
   title: string
   author: string
   genre: string | null
-  /** Whether everyone may know the book, so that a reason may name it. */
+  /** Whether everyone may see the book, so that a reason may name it. */
   isShared: boolean
   isLoved: boolean
-  /** The club's rating to one decimal; null while there is none. */
+  /** The club's rating to one decimal; null without ratings. */
   rating: number | null
-  /** Below 0 it speaks against similar books. */
+  /** Below 0 the book counts against similar ones. */
   weight: number
 }
 
-/** What a club likes, as far as its list and its own words say. */
+/** A club's taste, derived from its list and its description. */
 export interface ClubProfile {
-  /** The books of the list with most weight, by id. */
+  /** The books of the list with the most weight, by id. */
   books: ReadonlyMap<number, WeightedBook>
   /** Keywords of those books, by id. */
   bookKeywords: ReadonlyMap<number, Keywords>
-  /** The weights of all keywords together; below 0 for what the club dislikes. */
+  /** The summed weights of all keywords; below 0 for those the club dislikes. */
   keywords: ReadonlyMap<string, number>
-  /** The club's own words by their stems, as it wrote them. */
+  /** Words from the club's name and description by their stems, as written. */
   words: ReadonlyMap<string, string>
   authors: ReadonlyMap<string, number>
-  /** The share of each genre in what the club likes; empty while its list is. */
+  /** The share of each genre in what the club likes; empty if its list is. */
   genres: ReadonlyMap<string, number>
-  /** Whether this very book, or one of its title and author, is on the list. */
+  /** Whether this book, or another with its title and author, is on the list. */
   hasListed: (book: { id: number; work_key: string }) => boolean
   /** Edition keys of the list. */
   editions: ReadonlySet<string>
 }
 
-/** Of a list of thousands, these many books say nearly everything. */
+/** Of a list of thousands, this many books say nearly everything. */
 const booksMax = 80
-/** Keywords of a profile; those with less weight are noise. */
+/** Keywords in a profile; those with less weight are noise. */
 const keywordsMax = 120
-/** The weights of a club's own word and of the name of a genre among them, beside a listed book's keywords. */
+/** The weights of a word from the name or description, and of a genre name among them, relative to a listed book's keywords. */
 const ownWordWeight = 1.5
 const ownGenreWeight = 5
 
-/** The books of a list with most weight. */
+/** The books of a list with the most weight. */
 export function weighBooks(list: readonly ListedBook[]): WeightedBook[] {
   const dayOf = (book: ListedBook) => Date.parse(book.read_date ?? book.added_at)
   const newest = Math.max(0, ...list.map(dayOf))
@@ -66,7 +66,7 @@ export function weighBooks(list: readonly ListedBook[]): WeightedBook[] {
 
 const rounded = (rating: number | null): number | null => rating && Math.round(rating * 10) / 10
 
-/** The profile of a club; `texts` are those of its weighted books that are not in the background set. */
+/** The profile of a club; `texts` are those of its weighted books outside the background set. */
 export function profileOf(
   club: { name: string; description: string },
   list: readonly ListedBook[],
@@ -107,7 +107,7 @@ function weighKeywords(
     sums.set(word, (sums.get(word) ?? 0) + (genreWords.has(word) ? ownGenreWeight : ownWordWeight))
   return new Map(
     [...sums]
-      // The root: a keyword of twenty books weighs more than one of a single book, but not twenty times as much.
+      // The square root, so that a keyword of twenty books weighs more than one of a single book, but not twenty times as much.
       .map(
         ([keyword, sum]) =>
           [keyword, Math.sign(sum) * Math.sqrt(Math.abs(sum)) * inverseFrequency(keyword)] as const,

@@ -3,11 +3,11 @@ import type { CandidateRow, Neighbour } from '../books/queries.ts'
 import type { ClubProfile } from '../profile/rules.ts'
 import { popularityOf } from '../rules.ts'
 
-/** What speaks for a book: each from 0 to 1, or below 0 where it speaks against it. */
+/** The signals for a book: each from 0 to 1, or below 0 if it counts against the book. */
 export interface Signals {
   /** From the item-item model: readers of the club's books read this one. */
   collaborative: number
-  /** How similar its text is to the club's books and words. */
+  /** How similar its text is to the club's books and description. */
   content: number
   author: number
   popularity: number
@@ -21,10 +21,10 @@ export interface Candidate {
   prediction: Prediction | undefined
 }
 
-/** The share of each signal in the score. Readers know better than texts; popularity mostly decides between equals. */
+/** The share of each signal in the score. Readers predict better than texts; popularity mostly breaks ties. */
 const shares: Signals = { collaborative: 0.55, content: 0.35, author: 0.12, popularity: 0.1 }
 
-/** So little that chance only decides between books of nearly the same score: a new club sees a mixed choice each week. */
+/** So small that chance only decides between books with nearly equal scores: a new club gets a different mix each week. */
 const chanceShare = 0.02
 
 const combine = ({ collaborative, content, author, popularity }: Signals): number =>
@@ -33,16 +33,16 @@ const combine = ({ collaborative, content, author, popularity }: Signals): numbe
   shares.author * author +
   shares.popularity * popularity
 
-/** What the model predicts for one book, and which listed books contribute how much to it. */
+/** The model's prediction for one book, and the contribution of each listed book. */
 export interface Prediction {
   sum: number
   contributions: { bookId: number; weight: number }[]
 }
 
-/** Candidates ranked lower are never chosen: sixteen books, three by an author, are found long before. */
+/** Candidates ranked lower are never chosen: sixteen books, at most three per author, are found long before. */
 const rankedMax = 800
 
-/** Sums up the neighbours of a list's books, by neighbour; a disliked book speaks against its neighbours. */
+/** Sums the neighbours of a list's books, by neighbour; a disliked book counts against its neighbours. */
 export function predict(
   neighbours: readonly Neighbour[],
   listed: ReadonlyMap<number, { weight: number }>,
@@ -72,7 +72,7 @@ export function contentScores(
   return scores
 }
 
-/** The best books for a club, best first, without those on its list; `seed` decides between equals. */
+/** The best books for a club, best first, excluding those on its list; `seed` breaks ties. */
 export function rankCandidates(
   books: readonly CandidateRow[],
   profile: ClubProfile,
@@ -92,7 +92,7 @@ export function rankCandidates(
   const scoreOf = (book: CandidateRow, signals: Signals) =>
     combine(signals) + chanceShare * chanceOf(book.id, seed)
 
-  // Scores alone tell which books are ranked; only those become objects and are sorted.
+  // The ranking needs only the scores; only ranked books become objects and are sorted.
   const scores = Float64Array.from(books, (book) =>
     profile.hasListed(book) ? -Infinity : scoreOf(book, signalsOf(book)),
   )
@@ -106,7 +106,7 @@ export function rankCandidates(
     .toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
 }
 
-/** The highest of some numbers, to scale them by; 1 where none is above 0. */
+/** The maximum of some numbers, for scaling; 1 if none is above 0. */
 function maxOf(numbers: Iterable<number>): number {
   let highest = 0
   for (const number of numbers) if (number > highest) highest = number

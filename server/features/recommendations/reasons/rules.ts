@@ -7,17 +7,17 @@ import { subjectInSentence, subjectKey, subjectsOf } from '../subjects/rules.ts'
 
 /** From this signal on, a reason may say that readers of other books pick this one. */
 const collaborativeMin = 0.12
-/** Reasons that begin alike are given this often to one club, while there is another true one. */
+/** How often a club gets reasons with the same beginning, as long as another true one exists. */
 const alikeMax = 3
-/** A reason mentions a rating of at least this, from at least so many readers. */
+/** A reason mentions a rating of at least this, from at least this many readers. */
 const ratingMin = 4
 const ratingCountMin = 3
-/** Longer titles and names are cut inside a reason, in characters. */
+/** Longer titles and names are truncated inside a reason, in characters. */
 const nameMax = 50
-/** For a book of which nothing else is known. */
+/** For a book about which nothing else is known. */
 const defaultReason = 'A book your club has not met yet'
 
-/** The reason for each of the chosen books: the strongest that is true, but not the same for all. */
+/** A reason for each of the chosen books: the strongest true one, but not the same for all. */
 export function reasonsFor(
   chosen: readonly ChosenBook[],
   profile: ClubProfile,
@@ -40,7 +40,7 @@ export function reasonsFor(
 /** The first two words: "More by", "Because your". */
 const beginningOf = (sentence: string): string => sentence.split(' ', 2).join(' ')
 
-/** Every true reason for a book, the strongest first. */
+/** Every true reason for a book, strongest first. */
 function* trueReasons(
   { candidate, isSurprise }: ChosenBook,
   profile: ClubProfile,
@@ -82,7 +82,7 @@ function* collaborativeReasons(
 
 const lovedReason = ({ title }: WeightedBook) => `Because your club loved ${inSentence(title)}`
 
-/** Names the listed book that shares most subjects with a book, and two of these. */
+/** Names the listed book that shares the most subjects with a book, and two of them. */
 function* subjectReasons(
   known: { subjects: string | null },
   { books, bookKeywords }: ClubProfile,
@@ -100,14 +100,14 @@ function* subjectReasons(
   yield `Shares ${best.shared.slice(0, 2).map(subjectInSentence).join(' and ')} with ${inSentence(best.book.title)}`
 }
 
-/** The two strongest of the club's own words that a book shares, as the club wrote them and in its order. */
+/** The two strongest words of the club's name and description that a book shares, as written and in their order. */
 function sharedWords(bookKeywords: ReadonlyMap<string, number>, { words, keywords }: ClubProfile): string[] {
   const shared = [...words].filter(([word]) => bookKeywords.has(word))
   const strongest = shared.toSorted(([a], [b]) => (keywords.get(b) ?? 0) - (keywords.get(a) ?? 0)).slice(0, 2)
   return shared.filter((one) => strongest.includes(one)).map(([, asWritten]) => asWritten)
 }
 
-/** A name inside an English sentence: cut when it is long, and isolated when it is written from right to left. */
+/** A name inside an English sentence: truncated if long, and isolated if written from right to left. */
 function inSentence(name: string): string {
   const characters = Array.from(name)
   const cut = characters.length > nameMax ? `${characters.slice(0, nameMax).join('').trimEnd()}…` : name

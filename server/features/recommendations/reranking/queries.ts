@@ -6,17 +6,17 @@ import type { Outbound } from '#server/outbound/outbound.ts'
 import { askModel } from './language-model/queries.ts'
 import { parseReranking, promptFor, type Reranking, type RerankingInput } from './rules.ts'
 
-/** Cached answers, some 2 KB each; after a week a club is asked about again, even without changes. */
+/** Cached answers, about 2 KB each; after a week the model is asked again, even without changes. */
 const cachedMax = 2000
 const cacheTtl = 7 * 86_400_000
-/** A prompt that failed is not sent again for this long, in ms. */
+/** A failed prompt is not sent again for this long, in ms. */
 const failureTtl = 10 * 60_000
-/** A model that runs on the operator's own machine answers one prompt after the other. */
+/** A model on the operator's own machine processes one prompt at a time. */
 const concurrencyLimit = 2
 
-/** Reranks recommendations by a language model. Nobody waits for it: an answer is used once it is there. */
+/** Reranks recommendations with a language model. No request waits for it: an answer is used once it has arrived. */
 export interface Reranker {
-  /** The cached answer; without one, the model is asked in the background and this returns null. */
+  /** The cached answer; if there is none, returns null and asks the model in the background. */
   find: (input: RerankingInput) => CachedReranking | null
 }
 
@@ -42,7 +42,7 @@ export function createReranker(settings: AiSettings, outbound: Outbound): Rerank
       })
       cache.set(key, { reranking, version: key.slice(0, 10) })
     } catch {
-      // The circuit has logged it; the built-in recommendations are kept.
+      // The circuit breaker has logged it; the built-in recommendations stay.
       failures.set(key, true)
     } finally {
       pending.delete(key)

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 afterAll(() => model.close())
 
-/** Makes the model answer `say(prompt)`, as OpenAI's chat completions do. */
+/** Makes the model answer with `say(prompt)`, in the format of OpenAI's chat completions. */
 function respondWith(say: (prompt: string) => string, ms = 0): void {
   model.respond((request, response) => {
     void bodyOf(request).then((body) => {
@@ -83,7 +83,7 @@ const backwards = (reason: string) => (prompt: string) =>
   })
 
 describe('a language model', () => {
-  test('keeps nobody waiting, and then orders the books and gives the reasons §D.91', async () => {
+  test('delays no request, and then orders the books and gives the reasons §D.91', async () => {
     respondWith(backwards('A good one for long evenings.'), 50)
     const first = await books(16)
     expect(first).toHaveLength(16)
@@ -103,7 +103,7 @@ describe('a language model', () => {
     })
   })
 
-  test('is asked once while a list does not change, even if other parts of the club do', async () => {
+  test('is asked once as long as a list does not change, even if other parts of the club do', async () => {
     respondWith(backwards('A good one for long evenings.'))
     await books()
     await eventually(async () => expect((await books())[0]?.reason).toBe('A good one for long evenings.'))
@@ -114,7 +114,7 @@ describe('a language model', () => {
     expect(prompts).toHaveLength(1)
   })
 
-  test("is told no e-mail address, no reader's name, and no book written in by hand §D.92", async () => {
+  test("gets no e-mail address, no reader's name, and no book written in by hand §D.92", async () => {
     respondWith(backwards('A good one for long evenings.'))
     const diary = await writeBook(mara, 'Zibaldone', 'Mara Herself')
     await mara.post(`${club.url}/books`, { bookId: diary })
@@ -148,7 +148,7 @@ describe('a language model', () => {
         ),
     ],
   ])(
-    'that %s leaves the built-in recommendations as they are, at once §D.93',
+    'that %s does not delay or change the built-in recommendations §D.93',
     async (_how, answer) => {
       model.respond((_request, response) => {
         answer(response)
@@ -206,7 +206,7 @@ describe('a language model', () => {
       expect(authors.filter((one) => one === author).length).toBeLessThanOrEqual(2)
   })
 
-  test('is told nothing of an invite-only club, unless the operator allows it §D.92', async () => {
+  test('gets nothing about an invite-only club, unless the operator allows it §D.92', async () => {
     respondWith(backwards('A good one for long evenings.'))
     club = await createCastClub(app, 'invite-only')
     await books()

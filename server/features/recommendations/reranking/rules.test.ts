@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanReason, parseReranking } from './rules.ts'
 
-describe('the answer of a model', () => {
+describe('a model’s answer', () => {
   const candidates = [1, 2, 3, 4, 5].map((bookId) => ({
     bookId: bookId * 10,
     title: `T${bookId}`,
@@ -20,7 +20,7 @@ describe('the answer of a model', () => {
     ).toEqual([50, 40, 30, 20])
   })
 
-  test('has each book once, and no invented one §D.91', () => {
+  test('contains each book once, and no invented one §D.91', () => {
     expect(parseReranking(said([2, 2, 99, '3', 1, 4, 0]), candidates)?.map(({ bookId }) => bookId)).toEqual([
       20, 30, 10, 40,
     ])
@@ -45,11 +45,11 @@ describe('the answer of a model', () => {
     'Turned \u202e around',
     'Hidden\u200b letters',
     42,
-  ])('with the reason %j does not show it §D.93', (reason) => {
+  ])('with the reason %j is shown without it §D.93', (reason) => {
     expect(cleanReason(String(reason))).toBeNull()
   })
 
-  test('with a plain sentence shows it on one line', () => {
+  test('with a plain sentence is shown on one line', () => {
     expect(cleanReason('  Slow, strange\n and salty — like Piranesi. ')).toBe(
       'Slow, strange and salty — like Piranesi.',
     )

@@ -1,10 +1,10 @@
 import { fold } from '#server/db/search-words.ts'
 
-/** The subjects of a book, which are stored in lower case, separated by commas. */
+/** The subjects of a book; stored in lower case, separated by commas. */
 export const subjectsOf = (subjects: string | null): string[] =>
   (subjects ?? '').split(',').flatMap((subject) => subject.trim() || [])
 
-/** A subject as a keyword; no word of a text has the sign. */
+/** A subject as a keyword; no word of a text contains the sign. */
 export const subjectKey = (subject: string): string => `#${fold(subject)}`
 
 const properNames = new Set(
@@ -24,7 +24,7 @@ const wholeSubjects: Record<string, string> = {
   'new zealand': 'New Zealand',
 }
 
-/** A subject as it is written inside a sentence. */
+/** A subject as written inside a sentence. */
 export const subjectInSentence = (subject: string): string =>
   wholeSubjects[subject] ??
   subject.replace(/\p{L}+/gu, (word) =>

@@ -8,8 +8,9 @@ interface RatingGrowth {
 }
 
 /**
- * Updates every average a review counts in, and the club's revision: the club's, the club's for this book, and the book's
- * own unless the club is invite-only (docs/decisions/006). The club must be locked, so that its visibility stays as read.
+ * Updates every average that includes a review, and the club's revision: the club's average, the club's for this book, and the
+ * book's own unless the club is invite-only (docs/decisions/006). The club must be locked, so that its visibility does not
+ * change.
  */
 export async function updateAverages(
   change: Change,

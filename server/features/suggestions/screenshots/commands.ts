@@ -6,12 +6,12 @@ import type { NewImage } from '#server/features/images/uploads/commands.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { findScreenshotBytes, isStored, listHandled } from './queries.ts'
 
-/** Handled screenshots looked at together when room is made; a picture needs the room of a few. */
+/** Handled screenshots read at once to make room; a picture needs the room of a few. */
 const batchSize = 20
 
 /**
- * Stores a screenshot if all of them then take at most `maxBytes`; the oldest of handled suggestions make room for it. Returns
- * its hash, or null where no room is left. No other suggestion may be stored meanwhile.
+ * Stores a screenshot if the total then stays within `maxBytes`, deleting the oldest ones of handled suggestions to make room.
+ * Returns its hash, or null if there is not enough room. No other suggestion may be stored meanwhile.
  */
 export async function storeScreenshot(
   change: Change,
@@ -50,7 +50,7 @@ async function makeRoom(change: Change, size: number, maxBytes: number): Promise
   return true
 }
 
-/** Deletes a suggestion's screenshot; only site admins may. 404 where there is none. */
+/** Deletes a suggestion's screenshot; only site admins may. Throws 404 if there is none. */
 export const deleteScreenshot = (
   db: Db,
   adminEmails: Parameters<typeof authorizeSiteAdmin>[1],

@@ -1,6 +1,6 @@
 import type { Change } from '#server/db/schema.ts'
 
-/** Bytes of all screenshots together. */
+/** Total bytes of all screenshots. */
 export async function findScreenshotBytes(change: Change): Promise<number> {
   const row = await change
     .selectFrom('screenshots')

@@ -5,7 +5,7 @@ import { screenshotOf } from '#tests/screenshot.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
-/** Whose account is the first. */
+/** Has the first account. */
 let mara: Caller
 let jonas: Caller
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const stored = async () =>
   (await app.db.selectFrom('screenshots').select(['hash', 'size', 'bytes']).execute()).map(
     ({ size, bytes }) => [size, Buffer.from(bytes).length],
   )
-/** Pretends that a screenshot is as large as this share of all the room there is. */
+/** Pretends that a screenshot takes this share of the total room. */
 const inflate = (share: number, id: number) =>
   app.db
     .updateTable('screenshots')
@@ -49,13 +49,13 @@ const inflate = (share: number, id: number) =>
     )
     .execute()
 
-test('the size of a screenshot is that of its bytes', async () => {
+test('the stored size of a screenshot is its number of bytes', async () => {
   await send(jonas)
   const [[size, length] = []] = await stored()
   expect(size).toBe(length)
 })
 
-test('where no room is left the suggestion is kept without its picture, and says so', async () => {
+test('without room the suggestion is stored without its picture, and the response says so', async () => {
   const full = await send(jonas)
   await inflate(1, full.id)
   const sent = await send(jonas)
@@ -64,7 +64,7 @@ test('where no room is left the suggestion is kept without its picture, and says
   expect((await app.visitor.get('/api/suggestions')).body[0].id).toBe(sent.id)
 })
 
-test('the oldest screenshots of handled suggestions make room, and no others', async () => {
+test('only the oldest screenshots of handled suggestions are deleted to make room', async () => {
   const [waiting, old, newer] = [await send(jonas), await send(jonas), await send(jonas)]
   await setStatus(newer.id, 'implemented')
   await setStatus(old.id, 'fixed')
@@ -81,27 +81,27 @@ test('the oldest screenshots of handled suggestions make room, and no others', a
   })
 })
 
-test('a picture that an unhandled suggestion shows too makes no room', async () => {
+test('a picture that an unhandled suggestion also shows is not deleted to make room', async () => {
   const picture = await screenshotOf(40, 40, '#123456')
   const [handled, unhandled] = [await send(jonas, picture), await send(mara, picture)]
   await setStatus(handled.id, 'fixed')
   await inflate(1, handled.id)
   expect((await send(jonas)).hasScreenshot).toBe(false)
   expect(await isKept(unhandled.id)).toBe(true)
-  // The same picture again takes no room.
+  // Sending the same picture again needs no room.
   expect((await send(jonas, picture)).hasScreenshot).toBe(true)
 })
 
-test('visitors fill no more than half, so that readers can still send theirs', async () => {
+test('visitors can fill at most half, so that readers can still send theirs', async () => {
   await inflate(0.5, (await send(app.visitor)).id)
   expect((await send(app.visitor)).hasScreenshot).toBe(false)
   expect((await send(jonas)).hasScreenshot).toBe(true)
 })
 
-test('many at once do not pass the limit', async () => {
+test('many at the same time do not exceed the limit', async () => {
   const first = await send(jonas)
   const [[size = 0] = []] = await stored()
-  // Room for one more, whatever its size to the byte.
+  // Room for about one more.
   await inflate(1 - (2.5 * size) / screenshotsMaxBytes, first.id)
   const sent = await Promise.all([1, 2, 3, 4, 5].map(() => send(jonas)))
   expect(sent.filter(({ hasScreenshot }) => hasScreenshot).length).toBeLessThan(4)
@@ -109,7 +109,7 @@ test('many at once do not pass the limit', async () => {
   expect(total).toBeLessThanOrEqual(screenshotsMaxBytes)
 })
 
-test('a site admin deletes one, for everybody and from the disk, and nobody else does', async () => {
+test('only a site admin can delete one, for everybody and from the database', async () => {
   const { id } = await send(jonas)
   const url = `/api/suggestions/${id}/screenshot`
   expect((await jonas.delete(url)).status).toBe(403)
@@ -123,7 +123,7 @@ test('a site admin deletes one, for everybody and from the disk, and nobody else
   expect((await mara.get('/api/suggestions')).body[0]).toMatchObject({ id, hasScreenshot: false })
 })
 
-test('a deleted picture that another suggestion shows stays there', async () => {
+test('a deleted picture stays on another suggestion that shows it', async () => {
   const picture = await screenshotOf(40, 40, '#654321')
   const [one, other] = [await send(jonas, picture), await send(mara, picture)]
   expect((await mara.delete(`/api/suggestions/${one.id}/screenshot`)).status).toBe(204)

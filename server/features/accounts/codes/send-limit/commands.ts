@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 
 const hour = 3_600_000
-/** Server clocks differ by less than this, in ms, and requests at the same moment cross by less. */
+/** Server clocks, and the times of concurrent requests, differ by less than this, in ms. */
 const maxClockDifference = 60_000
 
 export interface SendLimit {
   perHour: number
-  /** Least time between two, in ms. */
+  /** Minimum time between two e-mails, in ms. */
   intervalMs: number
 }
 
 /**
  * Counts an e-mail under `key` (a mailbox, a network or both, stored as a hash). Returns 0 when it may be sent, otherwise the ms
- * until the next. The count is in the database, so it holds for all processes, and one statement counts, so two requests at
- * once never share a place.
+ * until the next may be. The count is in the database, so it applies across processes, and a single statement does the counting,
+ * so two concurrent requests cannot both take the last one.
  */
 export async function takeSend(
   db: Db,
@@ -25,7 +25,7 @@ export async function takeSend(
 ): Promise<number> {
   const at = now.toISOString()
   const anHourAgo = before(now, hour)
-  // A time in the future was written while a clock was ahead, which has been set right since.
+  // A time in the future was written while the clock was fast.
   const future = before(now, -maxClockDifference)
   const isOver = sql<boolean>`(email_counts.counted_from <= ${anHourAgo} or email_counts.counted_from > ${future})`
   const taken = await db
@@ -60,11 +60,11 @@ async function waitFor(db: Db, key: string, { perHour, intervalMs }: SendLimit, 
     .executeTakeFirst()
   const nextInterval = row ? Date.parse(row.last_at) + intervalMs : 0
   const nextHour = row && row.count >= perHour ? Date.parse(row.counted_from) + hour : 0
-  // The time may have come between the two statements.
+  // The wait may have ended between the two statements.
   return Math.max(1000, nextInterval - now.getTime(), nextHour - now.getTime())
 }
 
-/** Takes back the count of an e-mail that could not be sent, so that the next one need not wait. */
+/** Undoes the count of an e-mail that could not be sent, so that the next one need not wait. */
 export const returnSend = (db: Db, key: string, { intervalMs }: SendLimit, now: Date) =>
   db
     .updateTable('email_counts')
@@ -73,7 +73,7 @@ export const returnSend = (db: Db, key: string, { intervalMs }: SendLimit, now: 
     .where('count', '>', 0)
     .execute()
 
-/** Deletes counts that limit nobody any more, by index. */
+/** Deletes counts that no longer limit anything; uses the index. */
 export const deleteOldSends = (db: Db, now: Date) =>
   db.deleteFrom('email_counts').where('last_at', '<=', before(now, hour)).execute()
 

@@ -3,14 +3,14 @@ import type { Db } from '#server/db/schema.ts'
 import { insertSharedBooks } from '../commands.ts'
 import { draftsOf, fingerprintOf, starterCatalogue } from './rules.ts'
 
-/** Books of one transaction: short enough that other writers hardly wait. */
+/** Books per transaction: few enough that other writers hardly wait. */
 const booksAtOnce = 300
 /** The counter that holds the fingerprint of the catalogue stored last. */
 const fingerprintName = 'starter-catalogue'
 
 /**
- * Puts the starter catalogue into the shared one. Costs one query when this very catalogue was stored before. Returns how
- * many books were new.
+ * Adds the starter catalogue to the shared one. Costs one query when this version was stored before. Returns how many books were
+ * new.
  */
 export async function fillCatalogue(db: Db, catalogue = starterCatalogue): Promise<number> {
   const fingerprint = fingerprintOf(catalogue)
@@ -22,7 +22,7 @@ export async function fillCatalogue(db: Db, catalogue = starterCatalogue): Promi
     const batch = drafts.slice(start, start + booksAtOnce)
     added += await db.transaction().execute((change) => insertSharedBooks(change, batch, now))
   }
-  // Last, so that a start that was cut short begins again.
+  // Last, so that an interrupted start begins again.
   await db
     .insertInto('counters')
     .values({ name: fingerprintName, value: fingerprint })

@@ -8,7 +8,7 @@ import romance from './romance.json' with { type: 'json' }
 import sciFi from './sci-fi.json' with { type: 'json' }
 import youngAdult from './young-adult.json' with { type: 'json' }
 
-/** A book of the starter catalogue; every word about it is ours. */
+/** A book of the starter catalogue; all its text is ours. */
 export interface StarterBook {
   title: string
   author: string
@@ -38,7 +38,7 @@ export const starterCatalogue: readonly StarterShelf[] = [
   { genre: 'Young Adult', books: youngAdult },
 ]
 
-/** All books of a catalogue as they are stored. */
+/** All books of a catalogue, in the form they are stored. */
 export const draftsOf = (catalogue: readonly StarterShelf[]): SharedBookDraft[] =>
   catalogue.flatMap(({ genre, books }) =>
     books.map((book) => ({
@@ -54,6 +54,6 @@ export const draftsOf = (catalogue: readonly StarterShelf[]): SharedBookDraft[] 
     })),
   )
 
-/** 48 bits of a catalogue's hash: a whole number that JSON and both engines hold exactly. */
+/** 48 bits of a catalogue's hash: an integer that JSON and both engines represent exactly. */
 export const fingerprintOf = (catalogue: readonly StarterShelf[]): number =>
   createHash('sha256').update(JSON.stringify(catalogue)).digest().readUIntBE(0, 6)

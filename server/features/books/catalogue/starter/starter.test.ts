@@ -29,7 +29,7 @@ const isComplete = (book: StarterBook) =>
   (book.isbn === undefined || parseIsbn(book.isbn) === book.isbn)
 
 describe('the starter catalogue', () => {
-  test('holds at least 400 books over the six genres §1.8', () => {
+  test('has at least 400 books across six genres §1.8', () => {
     expect(starterCatalogue.map(({ genre }) => genre).toSorted()).toEqual([
       'Fantasy',
       'Mystery',
@@ -42,7 +42,7 @@ describe('the starter catalogue', () => {
     for (const part of starterCatalogue) expect(part.books.length).toBeGreaterThan(50)
   })
 
-  test('holds no book twice §1.8', () => {
+  test('has no book twice §1.8', () => {
     const keys = books.map((book) => workKey(book.title, book.author))
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
   })
@@ -56,8 +56,8 @@ describe('the starter catalogue', () => {
   })
 })
 
-describe('a server that starts', () => {
-  test('stores the starter catalogue, and only once §D.38', async () => {
+describe('a starting server', () => {
+  test('stores the starter catalogue only once §D.38', async () => {
     expect(await fillCatalogue(app.db)).toBe(books.length)
     const before = await Promise.all([rowsOf('books'), rowsOf('book_text'), rowsOf('spellings')])
     expect(before.slice(0, 2)).toEqual([books.length, books.length])
@@ -66,7 +66,7 @@ describe('a server that starts', () => {
     expect((await app.visitor.get('/api/books')).headers['x-total-count']).toBe(String(books.length))
   })
 
-  test('adds the books of a later version, and keeps those it has §D.38', async () => {
+  test('adds the books of a later version and keeps the others §D.38', async () => {
     const total = await rowsOf('books')
     const newer = {
       title: 'Newly Written',
@@ -84,7 +84,7 @@ describe('a server that starts', () => {
     expect((await app.visitor.get('/api/books')).headers['x-total-count']).toBe(String(total + 1))
   })
 
-  test('twice at the same time stores it once §D.38', async () => {
+  test('stores it once when two start at the same time §D.38', async () => {
     const fresh = await createTestApp()
     const added = await Promise.all([fillCatalogue(fresh.db), fillCatalogue(fresh.db)])
     expect(added.reduce((sum, number) => sum + number, 0)).toBe(books.length)

@@ -10,7 +10,7 @@ const selectShared = (db: Db) => db.selectFrom('books').select(rankedColumns).wh
 /** A book that a search may find. */
 export type FoundRow = Awaited<ReturnType<ReturnType<typeof selectShared>['executeTakeFirstOrThrow']>>
 
-/** Shared books under any of these ISBNs. */
+/** Shared books with any of these ISBNs. */
 export const listByIsbn = (db: Db, isbns: readonly string[], limit: number): Promise<FoundRow[]> =>
   selectShared(db).where('isbn', 'in', isbns).limit(limit).execute()
 
@@ -32,7 +32,7 @@ export const listByTitleStart = (db: Db, start: string, limit: number): Promise<
     .limit(limit)
     .execute()
 
-/** Shared books whose text contains every one of `needles` (three folded letters or more each), `limit` of them in no order. */
+/** Up to `limit` shared books whose text contains all `needles` (each at least three folded letters), in no order. */
 export const listByText = (db: Db, needles: readonly string[], limit: number): Promise<FoundRow[]> =>
   db
     .selectFrom(selectContaining(db, needles).limit(limit).as('found'))
@@ -40,14 +40,14 @@ export const listByText = (db: Db, needles: readonly string[], limit: number): P
     .select(rankedColumns)
     .execute()
 
-/** Shared books whose text contains every one of `needles`, by `rowid`; PostgreSQL and SQLite both answer from trigrams. */
+/** Shared books whose text contains all `needles`, by `rowid`; both PostgreSQL and SQLite use a trigram index. */
 export const selectContaining = (db: Db, needles: readonly string[]) =>
   db
     .selectFrom('book_text')
     .select('rowid')
     .where((eb) => eb.and(needles.map((needle) => eb('words', 'like', `%${needle}%`))))
 
-/** Shared books by an author whose folded name begins with `start`, in the order of their names. */
+/** Shared books by authors whose folded name begins with `start`, in the order of their names. */
 export const listByAuthorStart = (db: Db, start: string, limit: number): Promise<FoundRow[]> =>
   selectShared(db)
     .where(foldedAuthor, '>=', start)
@@ -57,5 +57,5 @@ export const listByAuthorStart = (db: Db, start: string, limit: number): Promise
     .limit(limit)
     .execute()
 
-/** As in the index `books_by_folded_author`: the work key without the title and the bar. */
+/** The work key without the title and the bar, as in the index `books_by_folded_author`. */
 const foldedAuthor = sql<string>`substr(work_key, length(title_key) + 2)`

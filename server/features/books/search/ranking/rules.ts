@@ -4,27 +4,27 @@ import { titleKey } from '../../rules.ts'
 import type { FoundRow } from '../candidates/queries.ts'
 import { withoutArticle } from '../titles/rules.ts'
 
-/** Words of a query that are looked up; a longer query is somebody's whole paragraph. */
+/** Words of a query that are looked up; a longer query is a pasted paragraph. */
 const wordsMax = 8
 
-/** A query as books are compared with it. */
+/** A query in the form that books are compared with. */
 export interface SearchTerms {
   /** The whole query, folded. */
   key: string
-  /** Its words, each once, the first few of them. */
+  /** Its first few distinct words. */
   words: readonly string[]
-  /** The ISBN-13 or ISBN-10 that it is, digits only; null for anything else. */
+  /** The digits of the ISBN-13 or ISBN-10 that the query is; null for anything else. */
   isbn: string | null
 }
 
-/** The terms of a query as it was typed. */
+/** The terms of a query as typed. */
 export const termsOf = (text: string): SearchTerms => ({
   key: titleKey(text),
   words: [...new Set(fold(text).split(' '))].filter(Boolean).slice(0, wordsMax),
   isbn: parseIsbn(text),
 })
 
-/** How a book matches a query, best first; `none` only looked like a match. */
+/** How a book matches a query, best first; `none` means that it does not. */
 export const matchRank = {
   isbn: 0,
   title: 1,
@@ -39,7 +39,7 @@ export const matchRank = {
   none: Infinity,
 } as const
 
-/** What of a book is compared with a query; the keys are folded. */
+/** The fields of a book that a query is compared with; the keys are folded. */
 export type Rankable = Pick<FoundRow, 'title_key' | 'work_key' | 'genre' | 'isbn'>
 
 /** How a book matches the terms of a query, one of `matchRank`. */
@@ -81,8 +81,8 @@ function wordsBesideTitle(key: string, title: string): string[] | null {
 }
 
 /**
- * The titles that a query may contain as a whole: itself, with and without an article, and each beginning and end of it, so
- * that `it stephen king` finds It. At most eight words are taken off either end.
+ * The titles that a query may contain: the whole query, with and without an article, its beginnings and ends of up to eight
+ * words, and the query without them, so that `it stephen king` finds It.
  */
 export function titlesWithin(key: string): string[] {
   const bare = withoutArticle(key)

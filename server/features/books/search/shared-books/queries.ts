@@ -12,9 +12,9 @@ import {
 import { matchRank, matchRankOf, type SearchTerms, titlesWithin } from '../ranking/rules.ts'
 import { correctQuery } from '../typos/queries.ts'
 
-/** Trigrams need three letters. */
+/** Trigrams need at least three letters. */
 const needleMin = 3
-/** Rows that are ranked of each kind of candidates. */
+/** Rows of each kind of candidate that are ranked. */
 const candidatesMax = 200
 /** Typos are corrected only when there are fewer results than this. */
 const fewResults = 10
@@ -22,14 +22,14 @@ const fewResults = 10
 /** A shared book that matches a search. */
 export interface SharedMatch {
   row: FoundRow
-  /** How far the words that match are from those typed. */
+  /** How far the matching words are from those typed. */
   typos: number
   matchRank: number
 }
 
 /**
- * Shared books that match a search, each once, best first. All candidates come from indexed queries of a bounded number of
- * rows; typos are corrected only when nothing matches as typed.
+ * Shared books that match a search, each once, best first. All candidates come from indexed queries with a row limit; typos are
+ * corrected only when nothing matches as typed.
  */
 export async function findSharedBooks(db: Db, terms: SearchTerms): Promise<SharedMatch[]> {
   const [byIsbn, byTitle, byStart, byText] = await Promise.all([
@@ -65,8 +65,8 @@ async function findByText(db: Db, words: readonly string[]): Promise<FoundRow[]>
 }
 
 /**
- * Common words match any books that contain them, more than are ranked; this adds the author of that name. Titles that begin
- * so are candidates anyway. The same words side by side within a title are not looked up: trigrams know no order.
+ * Common words match more books than are ranked; this adds the books of an author of that name. Titles that begin with the words
+ * are candidates already. Adjacent words within a title are not searched for, because trigrams have no order.
  */
 async function findByAuthor(db: Db, { key, words }: SearchTerms): Promise<FoundRow[]> {
   return words.length > 1 && key.length >= needleMin ? listByAuthorStart(db, key, candidatesMax) : []
@@ -84,7 +84,7 @@ async function findCorrected(db: Db, words: readonly string[]): Promise<SharedMa
   return found.flat()
 }
 
-/** Each book once, best first; among equals the more rated, then the one stored first. */
+/** Each book once, best first; among equals the one with more ratings, then the one stored first. */
 function bestFirst(found: readonly SharedMatch[]): SharedMatch[] {
   const sorted = found
     .filter((one) => one.matchRank !== matchRank.none)

@@ -30,7 +30,7 @@ test.each([
   ['Dune (Dune #1)', 'Dune'],
   ['Dune (40th Anniversary Edition)', 'Dune (40th Anniversary Edition)'],
   ['#1', '#1'],
-])('%j is looked for as %j', (typed, words) => {
+])('%j is searched for as %j', (typed, words) => {
   expect(withoutSeries(typed)).toBe(words)
 })
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema.ts'
 import { selectContaining } from '../candidates/queries.ts'
 import { isCorrectable, typedSpellings, typoCost, typosMax } from './rules.ts'
 
-/** Corrections of one word, and of a whole query, that are tried. */
+/** Maximum corrections to try, of one word and of a whole query. */
 const wordCorrectionsMax = 3
 const queryCorrectionsMax = 4
 /** A correction that costs this much more than the best one is not tried. */
@@ -11,15 +11,15 @@ const costMargin = 0.75
 /** Similar words that are compared with a mistyped one. */
 const similarWordsMax = 1000
 
-/** What a mistyped query may have meant, and how many typos it then has. */
+/** A possible meaning of a mistyped query, and how many typos it assumes. */
 export interface Correction {
   words: readonly string[]
   typos: number
 }
 
 /**
- * The likeliest corrections of a query that no book matches. Words that no book contains are replaced by words that some
- * do; if every word is in some book, though not all in one, words that are only parts of longer ones are replaced.
+ * The likeliest corrections of a query that no book matches. Replaces words that no book contains. If every word occurs in some
+ * book, though never in the same one, replaces words that only occur within longer ones.
  */
 export async function correctQuery(db: Db, words: readonly string[]): Promise<Correction[]> {
   const correctable = words.filter(isCorrectable)
@@ -39,7 +39,7 @@ interface WordCorrection {
   typos: number
 }
 
-/** The words of books that a typed word may mean, likeliest first; only the word itself if a book has it. */
+/** The words that a typed word may mean, likeliest first; only the word itself if a book contains it. */
 async function correctWord(db: Db, typed: string): Promise<WordCorrection[]> {
   const words = await listWordsSpelled(db, typedSpellings(typed), similarWordsMax)
   if (words.includes(typed)) return [{ word: typed, typos: 0 }]
@@ -53,7 +53,7 @@ async function correctWord(db: Db, typed: string): Promise<WordCorrection[]> {
     : []
 }
 
-/** The likeliest whole queries out of the choices for each word. */
+/** Combines the choices for each word into the likeliest whole queries. */
 function combine(choices: readonly (readonly WordCorrection[])[]): Correction[] {
   let corrections: Correction[] = [{ words: [], typos: 0 }]
   for (const words of choices)
@@ -69,7 +69,7 @@ function combine(choices: readonly (readonly WordCorrection[])[]): Correction[] 
   return corrections
 }
 
-/** Whether any shared book contains `word` (three folded letters or more), also within a longer word. */
+/** Whether any shared book contains `word` (at least three folded letters), even within a longer word. */
 async function isInAnyBook(db: Db, word: string): Promise<boolean> {
   const whole = await db
     .selectFrom('spellings')
@@ -79,7 +79,7 @@ async function isInAnyBook(db: Db, word: string): Promise<boolean> {
     .limit(sql.lit(1))
     .executeTakeFirst()
   if (whole) return true
-  // Asked for a single row, PostgreSQL would scan the whole table instead of the index.
+  // With `limit 1`, PostgreSQL would scan the whole table instead of the index.
   const books = await selectContaining(db, [word]).limit(100).execute()
   return books.length > 0
 }

@@ -1,16 +1,16 @@
-/** Words of this length are indexed by their spellings and corrected: shorter ones have too many neighbours. */
+/** Words of this length are indexed by their spellings and corrected; shorter ones have too many neighbours. */
 const lengthMin = 4
 const lengthMax = 24
-/** From this length on, a word may have two letters too many, or one too many and one wrong. */
+/** From this length on, a word may have two extra letters, or one extra and one wrong. */
 const longWord = 6
-/** Most typos that are forgiven in a word. */
+/** Maximum typos in a word. */
 export const typosMax = 2
 
-/** Whether a word is corrected: long enough, and without digits, since 1948 is no typo of 1984. */
+/** Whether a word is corrected: long enough, and without digits, since 1948 is not a typo of 1984. */
 export const isCorrectable = (word: string): boolean =>
   word.length >= lengthMin && word.length <= lengthMax && !/\p{N}/u.test(word)
 
-/** A word without each of its letters in turn. */
+/** A word with each of its letters removed in turn. */
 function deletionsOf(word: string): string[] {
   const letters = [...word]
   return letters.map((_letter, index) => letters.toSpliced(index, 1).join(''))
@@ -26,8 +26,8 @@ export function typedSpellings(word: string): string[] {
 }
 
 /**
- * How unlikely it is that `typed` was meant as `word`: the number of typos (a letter missing, extra, wrong, or two
- * swapped), a little less when only a double letter went wrong, a little more when the first letter did.
+ * How unlikely it is that `typed` was meant as `word`: the number of typos (a missing, extra or wrong letter, or two swapped), a
+ * little less if only a double letter is wrong, a little more if the first letter is.
  */
 export function typoCost(typed: string, word: string): number {
   const typos = editDistance(typed, word)
@@ -38,7 +38,7 @@ export function typoCost(typed: string, word: string): number {
 
 const withoutDoubles = (word: string) => word.replace(/(\p{L})\1+/gu, '$1')
 
-/** Damerau-Levenshtein distance in its restricted form: no letter is changed twice. */
+/** Restricted Damerau-Levenshtein distance (optimal string alignment): no letter changes twice. */
 function editDistance(a: string, b: string): number {
   let previous: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)

@@ -4,16 +4,16 @@ import type { SourceBook } from '../../sources/rules.ts'
 import { matchRank, matchRankOf, type SearchTerms } from '../ranking/rules.ts'
 import { bareTitle, editionsKey, splitTitle } from '../titles/rules.ts'
 
-/** A work as the sources know it, and how it matches a search. */
+/** A work according to the sources, and how it matches a search. */
 export interface SourceWork {
   /** All its editions merged into one book. */
   book: SourceBook
-  /** The work keys that its editions may be stored under here. */
+  /** The work keys under which its editions may be stored here. */
   workKeys: readonly string[]
   /** The `editionsKey`s of its editions. */
   keys: readonly string[]
   matchRank: number
-  /** The best place of an edition among its source's results. */
+  /** The best place of any edition among its source's results. */
   position: number
 }
 
@@ -22,10 +22,10 @@ interface Edition {
   position: number
 }
 
-/** Added to the match rank of a title's part before the colon: a whole title is the better match. */
+/** Added to the match rank of a title's part before the colon: a match of the whole title is better. */
 const partOfTitle = 0.5
 
-/** Groups what the sources found into works. */
+/** Groups the results of sources into works. */
 export function groupIntoWorks(
   results: readonly (readonly SourceBook[])[],
   terms: SearchTerms,
@@ -40,8 +40,8 @@ export function groupIntoWorks(
 }
 
 /**
- * Joins "Sapiens: A Brief History of Humankind" with "Sapiens" by the same author, if they share an ISBN, or if what follows
- * the colon is an "A …" and no other title has one. "The Lord of the Rings: The Two Towers" stays apart.
+ * Joins "Sapiens: A Brief History of Humankind" with "Sapiens" by the same author if they share an ISBN, or if the subtitle
+ * begins with "A" and no other title has one. "The Lord of the Rings: The Two Towers" stays separate.
  */
 function joinSubtitled(byKey: ReadonlyMap<string, Edition[]>): { keys: string[]; editions: Edition[] }[] {
   const subtitled = [...byKey].flatMap(([key, editions]) => {
@@ -77,13 +77,13 @@ function asWork(keys: readonly string[], editions: readonly Edition[], terms: Se
   }
 }
 
-/** By the title as it is and bare, with all authors and with the first. */
+/** Keys of the full and the bare title, each with all authors and with the first. */
 function workKeysOf({ title, author }: SourceBook): string[] {
   const first = author.split(', ')[0] ?? author
   return [title, bareTitle(title)].flatMap((one) => [workKey(one, author), workKey(one, first)])
 }
 
-/** The most complete edition, with what it lacks from others, the median of pages and the first of years. */
+/** The most complete edition, with missing fields taken from others, the median page count and the earliest year. */
 function mergeEditions(editions: readonly Edition[], isbn: string | null): SourceBook {
   const books = editions
     .toSorted((a, b) => completeness(b.book) - completeness(a.book) || a.position - b.position)
@@ -108,7 +108,7 @@ function mergeEditions(editions: readonly Edition[], isbn: string | null): Sourc
   }
 }
 
-/** How much is known of an edition; its cover counts most, because a reader sees it. */
+/** How much is known of an edition; the cover counts most, because readers see it. */
 const completeness = (book: SourceBook) =>
   (book.coverImageUrl ? 4 : 0) + (book.isbn ? 2 : 0) + (book.pageCount ? 1 : 0) + (book.publishedYear ? 1 : 0)
 
@@ -135,7 +135,7 @@ function matchRankOfEdition(book: SourceBook, terms: SearchTerms): number {
   )
 }
 
-/** What a book of ours is recognized by among the works of sources. */
+/** The keys that identify a shared book among the works of sources. */
 export interface BookNames {
   key: string
   /** The key of the title before the colon. */
@@ -149,7 +149,7 @@ export const namesOf = (book: { title: string; author: string; isbn: string | nu
   isbn: book.isbn && isbn13Of(book.isbn),
 })
 
-/** Whether a work is a book of ours: by the whole title, or by the beginning of it and an ISBN. */
+/** Whether a work is one of our books: by the whole title, or by its part before the colon and an ISBN. */
 export const isSameWork = (work: SourceWork, names: BookNames): boolean =>
   work.keys.includes(names.key) ||
   (names.isbn !== null && work.book.isbns.includes(names.isbn) && work.keys.includes(names.mainKey))

@@ -1,17 +1,17 @@
 import type { FetchOptions } from '#server/outbound/fetch-bytes.ts'
 import type { SourceBook, SourceQuery } from '../rules.ts'
 
-/** A catalogue of others. */
+/** An external catalogue. */
 export interface BookSource {
   /** The name of its circuit, for logs and metrics. */
   name: string
-  /** One call to its server; rejects when that brings nothing usable. */
+  /** One call to its server; rejects if the answer is unusable. */
   search: (query: SourceQuery) => Promise<SourceBook[]>
 }
 
-/** Nobody waits this long, in ms, but a late answer is cached for the next reader. */
+/** In ms; no reader waits this long, but a late answer is cached for the next one. */
 const timeoutMs = 8000
-/** Forty works with the ISBNs of all their editions are some 200 KB. */
+/** Forty works with the ISBNs of all their editions are about 200 KB. */
 const maxBytes = 2 * 1024 * 1024
 
 /** Limits of a call to the source at `baseUrl`, which may not redirect to another host. */

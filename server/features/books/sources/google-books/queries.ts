@@ -21,7 +21,7 @@ const Volume = z.object({
 })
 const fields = `items/volumeInfo(${Object.keys(Volume.shape.volumeInfo.shape).join(',')})`
 
-/** Google Books: needs a key, one call for each search. */
+/** Google Books: needs a key, one call per search. */
 export function createGoogleBooks(
   outbound: Outbound,
   { url, key }: { url: string; key: string },
@@ -53,7 +53,7 @@ export function createGoogleBooks(
   }
 }
 
-/** It answers 400 to an unknown key. We only ask for plain words, so nothing else can be wrong with a request. */
+/** An unknown key gets a 400. We only send plain words, so nothing else can be wrong with a request. */
 const isKeyRefused = (error: unknown) => error instanceof OutboundError && error.status === 400
 
 const rawBookOf = ({ volumeInfo }: z.output<typeof Volume>): RawBook => ({
@@ -64,9 +64,9 @@ const rawBookOf = ({ volumeInfo }: z.output<typeof Volume>): RawBook => ({
   isbns: volumeInfo.industryIdentifiers?.map(({ identifier }) => identifier) ?? [],
   // "1999", "1999-05" or "1999-05-03".
   year: Number(/^\d{4}/.exec(volumeInfo.publishedDate ?? '')?.[0]) || undefined,
-  // 0 where it does not know.
+  // 0 if unknown.
   pages: volumeInfo.pageCount || undefined,
   genre: volumeInfo.categories?.[0],
-  // Its links are http, its server speaks https; `edge=curl` would draw a turned-up corner on the cover.
+  // Its links use http, though its server supports https; `edge=curl` would draw a turned-up corner on the cover.
   cover: volumeInfo.imageLinks?.thumbnail?.replace(/^http:/, 'https:').replace('&edge=curl', ''),
 })

@@ -15,7 +15,7 @@ const Work = z.object({
   cover_i: lenient(z.int().check(z.minimum(1))),
 })
 
-/** Open Library: free, no key, one call for each search. */
+/** Open Library: free, no key, one call per search. */
 export function createOpenLibrary(outbound: Outbound, { url }: { url: string }): BookSource {
   const options = fetchOptionsFor(url)
   return {
@@ -46,6 +46,6 @@ const rawBookOf = (work: z.output<typeof Work>): RawBook => ({
   isbns: work.isbn ?? [],
   year: work.first_publish_year,
   pages: work.number_of_pages_median,
-  // Covers by their own number do not count against the rate limit (https://openlibrary.org/dev/docs/api/covers).
+  // Covers addressed by cover id do not count against the rate limit (https://openlibrary.org/dev/docs/api/covers).
   cover: work.cover_i ? `https://covers.openlibrary.org/b/id/${work.cover_i}-L.jpg` : undefined,
 })

@@ -1,11 +1,11 @@
-/** Text is cut at this many times its limit before it is searched for markup. */
+/** Text is truncated to this many times its limit before markup is removed. */
 const markupAllowance = 8
-/** Markup within markup is removed at most this many times. */
+/** Nested markup is removed at most this many times. */
 const layersMax = 5
 
 /**
- * Text of a source, made safe to store and show: without markup, control characters, unpaired surrogates and characters that
- * change the direction of the words around it; at most `max` characters.
+ * Text from a source, made safe to store and show: without markup, control characters, unpaired surrogates and characters that
+ * change text direction; at most `max` characters.
  */
 export function plainText(text: string, max: number): string {
   const bare = withoutMarkup(text.slice(0, max * markupAllowance))

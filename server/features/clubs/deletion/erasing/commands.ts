@@ -5,14 +5,14 @@ import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 import { restorableSince } from '../rules.ts'
 
-/** Rows deleted in one transaction, on SQLite some 20 ms; nothing else is written meanwhile. */
+/** Rows deleted per transaction, about 20 ms on SQLite, which blocks all other writes meanwhile. */
 const rowsAtOnce = 500
-/** A club that is being erased is marked with this instant, so that no clock that was put back makes it restorable again. */
+/** Marks a club that is being erased, so that it cannot become restorable again when a clock is set back. */
 const longAgo = new Date(0).toISOString()
 
-/** Tables of a club's rows that have ids. Replies have higher ids than what they reply to, so the latest go first. */
+/** A club's tables whose rows have ids. Replies have higher ids than the posts they reply to, so the newest are deleted first. */
 const tablesById = ['notices', 'posts', 'notes', 'reviews', 'members'] as const
-/** Tables with a row for each book, or for each book and reader. */
+/** Tables with a row per book, or per book and reader. */
 const tablesByBook = ['progress', 'listed_books', 'club_ratings', 'post_counts'] as const
 
 /** Erases the clubs whose 14 days are over: two minutes after the start, then hourly. */
@@ -23,7 +23,7 @@ export const eraseDeletedClubsJob: Job<Tables> = {
   run: (db, signal) => eraseDeletedClubs(db, new Date(), signal),
 }
 
-/** Erases clubs in small transactions. After a kill the next run goes on where this one ended. */
+/** Erases clubs in small transactions. After a kill the next run resumes where this one stopped. */
 export async function eraseDeletedClubs(db: Db, now: Date, signal: AbortSignal): Promise<void> {
   for (;;) {
     const clubId = await findClubToErase(db, now)
@@ -43,10 +43,10 @@ async function findClubToErase(db: Db, now: Date): Promise<number | undefined> {
   return row?.id
 }
 
-/** Deletes some rows of a club, and the club with the last of them; false when nothing is left to do. */
+/** Deletes some rows of a club, and the club itself with the last of them; false when nothing is left. */
 const eraseStep = (db: Db, clubId: number, now: Date): Promise<boolean> =>
   db.transaction().execute(async (change) => {
-    // Locks the club; one that was restored in the meantime stays.
+    // Locks the club; leaves it alone if it was restored in the meantime.
     const club = await change
       .updateTable('clubs')
       .set({ deleted_at: longAgo })
@@ -58,12 +58,12 @@ const eraseStep = (db: Db, clubId: number, now: Date): Promise<boolean> =>
     if (await deleteRows(change, clubId)) return true
     await change.deleteFrom('clubs').where('id', '=', clubId).execute()
     const hash = hashInUrl(club.image_url ?? '')
-    // A time in the future, to include the mark of this transaction.
+    // A time in the future, so that it includes the mark set in this transaction.
     if (hash) await deleteIfUnused(change, [hash], new Date(Date.now() + 60_000))
     return false
   })
 
-/** Deletes rows of the first table that has some; false when none has. */
+/** Deletes rows of the first table that has any; false if none has. */
 async function deleteRows(change: Change, clubId: number): Promise<boolean> {
   for (const table of tablesById) {
     const rows = await change
@@ -85,7 +85,7 @@ async function deleteRows(change: Change, clubId: number): Promise<boolean> {
       .distinct()
       .where('club_id', '=', clubId)
       .orderBy('book_id')
-      // Progress has as many rows for a book as the club has members.
+      // Progress has a row per book and member.
       .limit(table === 'progress' ? 1 : rowsAtOnce)
       .execute()
     const bookIds = rows.map(({ book_id }) => book_id)

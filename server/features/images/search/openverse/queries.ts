@@ -50,7 +50,7 @@ export const openverse = (url: string): PictureSource => ({
   },
 })
 
-/** A JPEG with more pixels may be too large to fetch, where its file size is unknown. */
+/** With more pixels and an unknown file size, a JPEG may be too large to fetch. */
 const maxPixels = 10_000_000
 
 function isFetchable({ filetype, filesize, width, height }: Result): boolean {

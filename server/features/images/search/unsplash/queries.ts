@@ -11,7 +11,7 @@ const Result = z.object({
 
 const Answer = z.object({ results: matchingItems(Result) })
 
-/** Photos of Unsplash, with a key. Its rules ask for links with our name, and for a call for each photo used. */
+/** Photos from Unsplash; needs a key. Its rules require links with our name, and a request for each photo used. */
 export const unsplash = (url: string, key: string): PictureSource => {
   const headers = { authorization: `Client-ID ${key}`, 'accept-version': 'v1' }
   return {

@@ -20,7 +20,7 @@ export function learnCommonBooks(
   return inverted
 }
 
-/** How often any two books are on one list, each list counted by its weight; the regularization is on the diagonal. */
+/** How often two books are on the same list, each list counted by its weight; the diagonal includes the regularization. */
 function coOccurrences(ranked: RankedLists, size: number, settings: LearningSettings): Float64Array[] {
   const { ranks, starts, weights, counts } = ranked
   const matrix = Array.from({ length: size }, () => new Float64Array(size))

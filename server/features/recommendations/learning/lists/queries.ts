@@ -3,14 +3,14 @@ import type { Db } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 import { createListSampler, type Lists } from './rules.ts'
 
-/** Books on lists that are learned from, 8 MB of them; of more, whole lists are dropped by a hash. */
+/** Maximum books on the lists to learn from, 8 MB; beyond that, whole lists are dropped by a hash. */
 const booksMax = 2_000_000
-/** Rows of one query: 1 to 3 ms on SQLite, where nothing else is answered meanwhile. */
+/** Rows per query: 1 to 3 ms on SQLite, which blocks all other requests meanwhile. */
 const rowsAtOnce = 500
-/** The lowest rating that says a reader liked a book. */
+/** The lowest rating that means a reader liked a book. */
 const likedMin = 4
 
-/** A row of a list, ordered by `list` and `place`; `book` is null where it must not be learned from. */
+/** A row of a list, ordered by `list` and `place`; `book` is null if it must not be learned from. */
 export interface ListRow {
   list: number
   place: number
@@ -18,12 +18,12 @@ export interface ListRow {
 }
 
 /**
- * The lists to learn from: reading lists of clubs that are not invite-only, and what each reader rated 4 or more in such
+ * The lists to learn from: reading lists of clubs that are not invite-only, and the books each reader rated 4 or more in such
  * clubs. Only shared books.
  */
 export async function readLists(db: Db, signal: AbortSignal): Promise<Lists> {
   const sampler = createListSampler(booksMax)
-  // Clubs and readers are numbered each from 1: even keys are clubs', odd ones readers'.
+  // Clubs and readers are both numbered from 1: even keys are clubs, odd ones readers.
   await readAll(
     signal,
     (after) => listClubRows(db, after),
@@ -60,9 +60,9 @@ async function readAll(
   add(last.list, books)
 }
 
-// Both read a fixed number of rows and then decide which of them count, so the cost of a page does not depend on that.
+// Both read a fixed number of rows and then filter them, so the cost of a page does not depend on the filter.
 
-/** Books on the lists of clubs, after a row. */
+/** Books on the lists of clubs, after the given row. */
 export const listClubRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
   db
     .selectFrom((eb) =>
@@ -89,7 +89,7 @@ export const listClubRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
     .orderBy('listed.book_id')
     .execute()
 
-/** Books that readers rated, after a row. */
+/** Books that readers rated, after the given row. */
 export const listReaderRows = (db: Db, after: ListRow): Promise<ListRow[]> =>
   db
     .selectFrom((eb) =>

@@ -3,14 +3,14 @@ import { createListSampler, listLengthMax } from './rules.ts'
 
 const books = (count: number, from = 1) => Array.from({ length: count }, (_, place) => from + place)
 
-test('a list is sampled without duplicates, and not at all with a single book', () => {
+test('a list is sampled without duplicates, and skipped if it has a single book', () => {
   const sampler = createListSampler(100)
   sampler.add(1, [7, 5, 7])
   sampler.add(2, [9, 9])
   expect(sampler.lists()).toEqual({ books: Uint32Array.of(5, 7), starts: Uint32Array.of(0, 2) })
 })
 
-test('of a list that is too long always the same books are taken', () => {
+test('the same books are always sampled from a list that is too long', () => {
   const [once, again] = [createListSampler(1000), createListSampler(1000)]
   once.add(1, books(2000))
   again.add(1, books(2000).toReversed())
@@ -18,7 +18,7 @@ test('of a list that is too long always the same books are taken', () => {
   expect(once.lists()).toEqual(again.lists())
 })
 
-test('of too many lists some are dropped whole, and the limit holds §D.102', () => {
+test('when there are too many lists some are dropped whole, and the limit holds §D.102', () => {
   const sampler = createListSampler(1000)
   for (let key = 1; key <= 5000; key++) sampler.add(key, books(10, key))
   const { starts, books: kept } = sampler.lists()

@@ -1,12 +1,15 @@
-/** Lists of books, one after another: list `n` is `books[starts[n]]` to before `books[starts[n + 1]]`, no book twice. */
+/**
+ * Lists of books, concatenated: list `n` is `books[starts[n]]` up to but not including `books[starts[n + 1]]`, without
+ * duplicates.
+ */
 export interface Lists {
-  /** Any whole numbers below 2³². */
+  /** Any integers from 0 to 2³² - 1. */
   books: Uint32Array<ArrayBuffer>
-  /** One more than there are lists. */
+  /** One entry more than there are lists. */
   starts: Uint32Array<ArrayBuffer>
 }
 
-/** Books of one list that are learned from: a list of 2,000 says little about each pair, and costs the square of its length. */
+/** Maximum books of one list: a list of 2,000 says little about each pair, and costs the square of its length. */
 export const listLengthMax = 200
 
 /** A 32-bit hash of a number (the finalizer of murmur3). */
@@ -18,8 +21,8 @@ export function hash32(number: number): number {
 }
 
 /**
- * Samples lists until they hold `limit` books together. Of a list that is too long some books are taken; whenever all are
- * too many, half of the lists are dropped. Both by a hash of their keys: the same rows give the same lists.
+ * Samples lists until they contain `limit` books in total. Long lists are shortened; whenever the total is exceeded, half of the
+ * lists are dropped. Both by a hash of their keys, so the same rows always give the same lists.
  */
 export function createListSampler(limit: number) {
   const books = new Uint32Array(limit)
@@ -45,7 +48,7 @@ export function createListSampler(limit: number) {
   }
 
   return {
-    /** Adds the list of a key that no other list has. A list with fewer than two different books is ignored. */
+    /** Adds a list under a unique key. Ignores a list with fewer than two different books. */
     add: (key: number, list: readonly number[]): void => {
       const sample = sampleBooks(key, list)
       if (sample.length < 2) return
@@ -68,7 +71,7 @@ export function createListSampler(limit: number) {
   }
 }
 
-/** The different books of a list in the order of their ids, at most `listLengthMax`. */
+/** The distinct books of a list in the order of their ids, at most `listLengthMax`. */
 function sampleBooks(key: number, list: readonly number[]): Uint32Array {
   const different = [...new Set(list)]
   const sample =

@@ -3,10 +3,10 @@ import { throttled } from '#server/db/throttle.ts'
 import type { SimilarityModel } from '../similarity/rules.ts'
 import { findBookAtOffset, learnedRevisions, listOtherModels } from './queries.ts'
 
-/** Rows written or deleted at once: 1 to 3 ms on SQLite, where nothing else is answered meanwhile. */
+/** Rows written or deleted at once: 1 to 3 ms on SQLite, which blocks all other requests meanwhile. */
 const rowsAtOnce = 500
 
-/** Starts a model that is not in use yet; returns its id. */
+/** Creates a model that is not in use yet; returns its id. */
 export async function insertModel(db: Db, now: Date): Promise<number> {
   const model = await db
     .insertInto('similarity_models')
@@ -38,7 +38,7 @@ export async function insertNeighbours(
   }
 }
 
-/** What a model was learned from. */
+/** The data a model was learned from. */
 interface LearnedFrom {
   lists: number
   books: number

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 
-/** The counter that holds the sum of all clubs' revisions at the time the current model was learned. */
+/** The counter that holds the sum of all clubs' revisions when the current model was learned. */
 export const learnedRevisions = 'revisions learnt'
 
-/** The newest finished model, which is in use; undefined until the first one is. */
+/** The newest finished model, which is in use; undefined until there is one. */
 export const findCurrentModel = (db: Db) =>
   db
     .selectFrom('similarity_models')
@@ -14,7 +14,7 @@ export const findCurrentModel = (db: Db) =>
     .limit(sql.lit(1))
     .executeTakeFirst()
 
-/** Models other than the current one, also those whose learning was cut short. */
+/** All models but the current one, including unfinished ones. */
 export async function listOtherModels(db: Db): Promise<number[]> {
   const current = await findCurrentModel(db)
   const others = await db
@@ -25,7 +25,7 @@ export async function listOtherModels(db: Db): Promise<number[]> {
   return others.map(({ id }) => id)
 }
 
-/** The book of the row that is `offset` rows into a model; undefined when it has fewer rows. */
+/** The book of the row at `offset` in a model; undefined if it has fewer rows. */
 export const findBookAtOffset = (db: Db, model: number, offset: number) =>
   db
     .selectFrom('similarities')

@@ -1,25 +1,25 @@
 import type { Lists } from '../lists/rules.ts'
 
 /**
- * Lists of ranks instead of books: rank 0 is the book on most lists. Books beyond the last rank are left out of the lists,
- * but each list keeps the weight of its whole length.
+ * Lists of ranks instead of books: rank 0 is the book on the most lists. Books beyond the last rank are left out of the lists,
+ * but each list keeps the weight of its full length.
  */
 export interface RankedLists {
   /** The book of each rank. */
   books: Uint32Array<ArrayBuffer>
-  /** Of each rank the sum of the weights of the lists it is on. */
+  /** For each rank, the sum of the weights of the lists it is on. */
   counts: Float64Array
-  /** Ranks, list after list, as in `Lists`; ascending in each. */
+  /** Ranks, list after list, as in `Lists`; ascending within each list. */
   ranks: Uint32Array
   starts: Uint32Array
-  /** 1 on average, in inverse proportion to the root of a list's length, so that long lists do not outweigh all others. */
+  /** Inversely proportional to the root of a list's length, so that long lists do not outweigh all others; 1 on average. */
   weights: Float64Array
 }
 
-/** Lists a book must be on to be learned about: one list alone says nothing of taste. */
+/** How many lists a book must be on to be learned: a single list says nothing about taste. */
 const listsMin = 2
 
-/** Ranks the `limit` most common books. Books on equally many lists are ranked by their ids. */
+/** Ranks the `limit` most common books. Books on equally many lists are ranked by id. */
 export function rankBooks({ books, starts }: Lists, limit: number): RankedLists {
   const sorted = books.toSorted()
   const firsts: number[] = []

@@ -2,15 +2,15 @@ import type { RankedLists } from '../ranks/rules.ts'
 import { type AddWeight, diagonalEntry, type LearningSettings } from '../settings/rules.ts'
 import { createTopNeighbours, type Neighbours } from '../top-neighbours/rules.ts'
 
-/** Common books from which a rare one is predicted: those it shares most lists with. Bounds the work for each rare book. */
+/** How many common books predict a rare one: those it shares most lists with. Bounds the work per rare book. */
 const predictorsMax = 200
 
-/** Lists that two rare books must share before one recommends the other. */
+/** How many lists two rare books must share before one recommends the other. */
 const sharedListsMin = 2
 
 /**
- * Learns the weights of the books beyond the common ones, one book at a time: block inversion of the same matrix, with the
- * rare books' own block taken to be diagonal. With 300 common books of 1,400 that costs no measurable quality.
+ * Learns the weights of the books beyond the common ones, one at a time: block inversion of the same matrix, assuming that the
+ * rare books' own block is diagonal. With 300 common books of 1,400 this costs no measurable quality.
  */
 export function learnRareBooks(
   ranked: RankedLists,
@@ -44,7 +44,7 @@ export function learnRareBooks(
   }
 }
 
-/** The weight of each common book towards a rare one: the inverse times what the rare one shares with its predictors. */
+/** The weight of each common book towards a rare one: the inverse times the rare book's co-occurrences with its predictors. */
 function predict(inverted: readonly (readonly number[])[], { others, weights }: Neighbours): Float64Array {
   const predicted = new Float64Array(inverted.length)
   for (let index = 0; index < others.length; index++) {
@@ -56,7 +56,7 @@ function predict(inverted: readonly (readonly number[])[], { others, weights }: 
   return predicted
 }
 
-/** How much of what a rare book shares with another is explained by the common books that predict it. */
+/** How much of a rare book's co-occurrence with another is explained by the common books that predict it. */
 function explainedBy({ others, weights }: Neighbours, predicted: Float64Array): number {
   let sum = 0
   for (let index = 0; index < others.length; index++)
@@ -64,7 +64,7 @@ function explainedBy({ others, weights }: Neighbours, predicted: Float64Array): 
   return sum
 }
 
-/** The lists that each rare book is on. */
+/** Returns a function that lists the lists each rare book is on. */
 function indexLists({ books, ranks, starts }: RankedLists, size: number): (rank: number) => Uint32Array {
   const ends = new Uint32Array(books.length - size + 1)
   for (const rank of ranks) if (rank >= size) ends[rank - size + 1] = (ends[rank - size + 1] ?? 0) + 1
@@ -81,7 +81,9 @@ function indexLists({ books, ranks, starts }: RankedLists, size: number): (rank:
   return (rank) => lists.subarray(ends[rank - size] ?? 0, ends[rank - size + 1] ?? 0)
 }
 
-/** Reports every book on any of some lists once, with the sum of those lists' weights and their number. */
+/**
+ * Returns a function that reports every book on any of some lists once, with the sum of those lists' weights and their number.
+ */
 function createSharedCounter({ books, ranks, starts, weights }: RankedLists) {
   const sums = new Float64Array(books.length)
   const counts = new Uint32Array(books.length)

@@ -1,16 +1,16 @@
-/** What bounds learning and shapes the model; docs/decisions/009 tells how the defaults were chosen. */
+/** Limits of learning and parameters of the model; docs/decisions/009 explains the defaults. */
 export interface LearningSettings {
-  /** Books whose weights are solved for together: memory grows with the square of their number, time with the cube. */
+  /** Number of books whose weights are solved for together: memory grows with its square, time with its cube. */
   commonBooks: number
-  /** Rarer books whose weights are solved for one by one. */
+  /** Number of rarer books whose weights are solved for one by one. */
   rareBooks: number
-  /** Weights stored for a common book, and for a rare one. */
+  /** Weights stored per common book, and per rare one. */
   neighbours: { common: number; rare: number }
   /** L2 regularization, in lists. */
   ridge: number
-  /** Share of each list that is left out while it is predicted from the rest, from 0 to below 1. */
+  /** Share of each list that is dropped while it is predicted from the rest, from 0 to below 1. */
   dropout: number
-  /** How far popular books are scaled down: 0 not at all, 1 in proportion to how popular they are. */
+  /** How far popular books are scaled down: 0 not at all, 1 in proportion to their popularity. */
   popularityPenalty: number
 }
 

@@ -5,10 +5,10 @@ import { learnSimilarity, type SimilarityModel } from './rules.ts'
 
 const dragons = Array.from({ length: 12 }, (_, place) => 100 + place)
 const murders = Array.from({ length: 12 }, (_, place) => 200 + place)
-/** Books that everybody reads, whatever their taste. */
+/** Books that everybody reads, regardless of taste. */
 const everywhere = [1, 2, 3]
 
-/** Sixty lists of each taste, with half the books of that taste and all that everybody reads. */
+/** Sixty lists per taste, with half the books of that taste and all that everybody reads. */
 function listsOfTwoTastes(): Lists {
   const sampler = createListSampler(10_000)
   for (let key = 1; key <= 120; key++) {
@@ -19,7 +19,7 @@ function listsOfTwoTastes(): Lists {
   return sampler.lists()
 }
 
-/** The five books that a list's books recommend most, without those on it. */
+/** The five books that a list's books recommend most, excluding those on it. */
 function picksFor(list: readonly number[], model: SimilarityModel): number[] {
   const scores = new Map<number, number>()
   for (const [place, book] of model.books.entries()) {
@@ -39,7 +39,7 @@ const bestFive = (scores: ReadonlyMap<number, number>, list: readonly number[]):
     .slice(0, 5)
     .map(([book]) => book)
 
-/** How many of five picks for either taste are of that taste, together; 10 at most. */
+/** How many of the five picks for each taste match it, in total; at most 10. */
 function countRight(picks: (list: readonly number[]) => number[]): number {
   const right = (taste: readonly number[]) =>
     picks([...everywhere, ...taste.slice(0, 3)]).filter((book) => taste.includes(book)).length
@@ -55,12 +55,12 @@ test('readers of each taste are recommended books of that taste, while the most 
   expect(countRight((list) => bestFive(popularity, list))).toBeLessThan(7)
 })
 
-test('books too rare to be solved for together are recommended by taste all the same', () => {
+test('books too rare to be solved for together are still recommended by taste', () => {
   const few = learnSimilarity(listsOfTwoTastes(), { ...defaultSettings, commonBooks: 8 })
   expect(countRight((list) => picksFor(list, few))).toBe(10)
 })
 
-test('the same lists give the same weights to the last bit, none beyond 1 §D.97', () => {
+test('the same lists give exactly the same weights, none beyond 1 §D.97', () => {
   const model = learnSimilarity(listsOfTwoTastes())
   expect(learnSimilarity(listsOfTwoTastes())).toEqual(model)
   expect(Math.max(...model.weights.map(Math.abs))).toBeLessThanOrEqual(1)
@@ -76,7 +76,7 @@ test('a book has no more neighbours than the limit, and those are the strongest'
   }
 })
 
-test('nothing is learned from no lists, nor about a book on one list only', () => {
+test('nothing is learned without lists, or about a book on a single list', () => {
   expect(learnSimilarity(createListSampler(10).lists()).books).toHaveLength(0)
   const sampler = createListSampler(10)
   sampler.add(1, [1, 2, 3])

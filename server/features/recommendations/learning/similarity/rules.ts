@@ -6,8 +6,8 @@ import { defaultSettings, type LearningSettings } from '../settings/rules.ts'
 import { createTopNeighbours, type Neighbours } from '../top-neighbours/rules.ts'
 
 /**
- * An item-item model: a book on a list recommends each of `others` by its entry in `weights`, from -1 (against) to 1.
- * The neighbours of `books[n]` are the entries from `starts[n]` to before `starts[n + 1]`, strongest first.
+ * An item-item model: a book on a list recommends each of `others` by its entry in `weights`, from -1 (against) to 1. The
+ * neighbours of `books[n]` are the entries from `starts[n]` up to but not including `starts[n + 1]`, strongest first.
  */
 export interface SimilarityModel {
   books: Uint32Array<ArrayBuffer>
@@ -36,7 +36,7 @@ export function learnSimilarity(lists: Lists, settings: LearningSettings = defau
   return asModel(ranked.books, (rank) => (rank < size ? common.of(rank) : rare.of(rank - size)))
 }
 
-/** The factor for the weights towards each book: below 1 for those more common than the mean. */
+/** The factor for the weights towards each book: below 1 for books more common than the average. */
 function popularityFactors(counts: Float64Array, penalty: number): Float64Array {
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length
   return counts.map((count) => (count / mean) ** -penalty)

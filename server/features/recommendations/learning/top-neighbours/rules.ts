@@ -1,4 +1,4 @@
-/** Keeps the `limit` weights farthest from zero of each of `rows` rows: a heap a row, its weakest weight on top. */
+/** Keeps the `limit` weights farthest from zero for each of `rows` rows, in a heap per row with the weakest weight on top. */
 export function createTopNeighbours(rows: number, limit: number) {
   const others = new Uint32Array(rows * limit)
   const weights = new Float32Array(rows * limit)
@@ -43,7 +43,7 @@ export function createTopNeighbours(rows: number, limit: number) {
         sizes[row] = size + 1
       } else if (Math.abs(weight) > strengthAt(start)) siftDown(start, size, other, weight)
     },
-    /** The neighbours of a row, in no order. */
+    /** The neighbours of a row, unordered. */
     of: (row: number): Neighbours => {
       const start = row * limit
       const end = start + (sizes[row] ?? 0)

@@ -3,25 +3,27 @@ import { boundedFetch } from '#server/outbound/bounded-fetch.ts'
 import { OutboundError } from '#server/outbound/outbound-error.ts'
 import { instructions } from '../rules.ts'
 
-/** Nobody waits for the answer, but a slow one takes the place of other prompts. */
+/** No request waits for the answer, but a slow prompt occupies a slot. */
 const timeoutMs = 30_000
-/** Sixteen sentences and their JSON take some 1,000 tokens. */
+/** Sixteen sentences and their JSON take about 1,000 tokens. */
 const maxOutputTokens = 2000
 const maxBytes = 256 * 1024
 
-/** Sends a prompt to the language model and returns its answer; throws OutboundError. Its packages are loaded with the first prompt. */
+/**
+ * Sends a prompt to the language model and returns its answer; throws OutboundError. Loads its packages with the first prompt.
+ */
 export async function askModel({ url, key, model }: AiSettings, prompt: string): Promise<string> {
   const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
     import('@ai-sdk/openai-compatible'),
   ])
-  // Otherwise the SDK writes warnings to the console.
+  // Otherwise the SDK logs warnings to the console.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const provider = createOpenAICompatible({
     name: 'adviser',
     baseURL: url,
     ...(key !== null && { apiKey: key }),
-    // Follows no redirect with the key, and reads no more than the limit.
+    // Never follows a redirect with the key, and limits the response size.
     fetch: boundedFetch({ timeoutMs, maxBytes }),
   })
   const abortSignal = AbortSignal.timeout(timeoutMs)
