@@ -4,6 +4,7 @@ export const features = [
   'images',
   'books',
   'clubs',
+  'notifications',
   'members',
   'reading-list',
   'progress',

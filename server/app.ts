@@ -15,6 +15,7 @@ import { registerImages } from './features/images/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
 import type { Db } from './db/schema.ts'
 import { registerNews } from './features/news/routes.ts'
+import { registerNotifications } from './features/notifications/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import { createEvents } from './events/events.ts'
 import { registerHealthChecks } from './http/health.ts'
@@ -55,6 +56,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerImages,
   registerBooks,
   registerClubs,
+  registerNotifications,
   registerMembers,
   registerReadingList,
   registerProgress,

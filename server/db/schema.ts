@@ -28,6 +28,12 @@ import type {
 } from './tables/posts.ts'
 import type { SimilarityModelsTable, SimilaritiesTable } from './tables/recommendations.ts'
 import type { JobsTable } from './tables/jobs.ts'
+import type {
+  NotificationKindsTable,
+  NotificationLevelsTable,
+  NotificationPreferencesTable,
+  NotificationsTable,
+} from './tables/notifications.ts'
 import type { ScreenshotsTable, SuggestionsTable } from './tables/suggestions.ts'
 
 /** Row counts of tables that are too large to count, by name. */
@@ -75,6 +81,10 @@ export interface Tables {
   screenshots: ScreenshotsTable
   suggestions: SuggestionsTable
   jobs: JobsTable
+  notifications: NotificationsTable
+  notification_levels: NotificationLevelsTable
+  notification_kinds: NotificationKindsTable
+  notification_preferences: NotificationPreferencesTable
   counters: CountersTable
   secrets: SecretsTable
 }

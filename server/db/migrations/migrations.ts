@@ -22,6 +22,7 @@ import { clubThreads } from './020-club-threads.ts'
 import { home } from './021-home.ts'
 import { codeBrowsers } from './022-code-browsers.ts'
 import { jobs } from './023-jobs.ts'
+import { notifications } from './024-notifications.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -47,4 +48,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '021-home': home(engine),
   '022-code-browsers': codeBrowsers(engine),
   '023-jobs': jobs(engine),
+  '024-notifications': notifications(engine),
 })

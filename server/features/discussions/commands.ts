@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { NewPost, PostEdit } from '#contract/discussions/post.ts'
@@ -5,6 +6,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { notify } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeEditPost, authorizeReply, type CanReply, type PostAddress } from './policy.ts'
@@ -60,7 +62,31 @@ async function insertThread(
   await change.updateTable('posts').set({ thread_id: row.id }).where('id', '=', row.id).execute()
   await incrementPostCount(change, listed, row.type, 1)
   await reviseDiscussions(change, listed, 1)
+  await notifyOfThread(change, poster, listed, row)
   return asPost(row)
+}
+
+/** Notifies the members who read the book with the club. */
+async function notifyOfThread(
+  change: Change,
+  poster: CanPost,
+  { clubId, bookId }: Listed,
+  { id, type, member_name: name }: { id: number; type: string; member_name: string | null },
+): Promise<void> {
+  const kind = type === 'question' ? 'question' : 'discussion'
+  const { title } = await change
+    .selectFrom('books')
+    .select('title')
+    .where('id', '=', bookId)
+    .executeTakeFirstOrThrow()
+  await notify(change, {
+    kind,
+    clubId,
+    groupKey: `${kind}:${bookId}`,
+    subject: { bookId, book: title, postId: id },
+    actor: { id: poster.reader.id, name: name ?? 'A member' },
+    concerns: sql`select user_id from progress where club_id = ${clubId} and book_id = ${bookId}`,
+  })
 }
 
 /** Adds a reply after every earlier reply to the same post; `replies_made` never shrinks, so paths stay unique. */
@@ -70,11 +96,11 @@ async function insertReply(
   { post: parent, threadId, listed }: CanReply,
   post: NewPost,
 ): Promise<ShownPost> {
-  const { replies_made: number } = await change
+  const thread = await change
     .updateTable('posts')
     .set((eb) => ({ replies_made: eb('replies_made', '+', 1), reply_count: eb('reply_count', '+', 1) }))
     .where('id', '=', threadId)
-    .returning('replies_made')
+    .returning(['replies_made', 'title', 'type', 'user_id'])
     .executeTakeFirstOrThrow()
   const row = await change
     .insertInto('posts')
@@ -83,13 +109,26 @@ async function insertReply(
       thread_id: threadId,
       parent_id: parent.id,
       level: parent.level + 1,
-      path: pathBelow(parent.path, number),
+      path: pathBelow(parent.path, thread.replies_made),
       type: 'discussion',
       title: post.title || replyTitle(parent),
     })
     .returning(postColumns)
     .executeTakeFirstOrThrow()
   await reviseDiscussions(change, listed, 0)
+  await notify(change, {
+    kind: 'reply',
+    clubId: listed.clubId,
+    groupKey: `reply:${threadId}`,
+    subject: {
+      bookId: listed.bookId,
+      postId: row.id,
+      thread: thread.title,
+      tab: thread.type === 'question' ? 'questions' : 'discussions',
+    },
+    actor: { id: poster.reader.id, name: post.memberName },
+    concerns: sql`select user_id from posts where id in (${threadId}, ${parent.id})`,
+  })
   return asPost(row)
 }
 

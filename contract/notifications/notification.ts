@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { ClubId } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { id, Instant } from '#contract/http/field.ts'
+import { longestPage, pageQuery } from '#contract/http/page.ts'
+
+export const NotificationId = id<'NotificationId'>()
+export type NotificationId = z.infer<typeof NotificationId>
+
+/** What a notification is about. Choosing, meetings and reading together add theirs. */
+export const notificationKinds = [
+  'reply',
+  'discussion',
+  'question',
+  'join-request',
+  'request-approved',
+  'request-declined',
+  'removed',
+  'role-changed',
+  'suggestion-answered',
+] as const
+export const NotificationKind = z.enum(notificationKinds)
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** Similar events that the reader has not seen yet are one notification. */
+export const Notification = z.object({
+  id: NotificationId,
+  kind: NotificationKind,
+  /** Null for what belongs to no club. */
+  club: z.nullable(z.object({ id: ClubId, name: z.string(), slug: z.string() })),
+  /** The name of the last person who caused it; null if nobody did, or their account is gone. */
+  actor: z.nullable(z.string()),
+  /** A sentence: "Jonas and 2 others replied in “The House is kind”". */
+  title: z.string(),
+  /** The page that shows what it is about. */
+  path: z.string(),
+  /** When it last happened. */
+  createdAt: Instant,
+  seenAt: z.nullable(Instant),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** Name of the response header with the number of unseen notifications, counted up to `unreadCounted`. */
+export const unreadHeader = 'x-unread-count'
+export const unreadCounted = 100
+
+const feature = 'notifications'
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary:
+    'Notifications of the signed-in reader, newest first; `X-Unread-Count` is the number of unseen ones, up to 100',
+  caller: 'reader',
+  feature,
+  query: z.object(pageQuery(30)),
+  answer: z.array(Notification),
+  status: 200,
+})
+
+export const seeNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/seen',
+  summary: 'Mark some or all notifications of the signed-in reader as seen',
+  caller: 'reader',
+  feature,
+  body: z.union([
+    z.object({ ids: z.array(NotificationId).check(z.maxLength(longestPage)) }),
+    z.object({ all: z.literal(true) }),
+  ]),
+  status: 204,
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { NotificationKind } from './notification.ts'
+
+/** How much a reader wants to hear of a club. */
+export const notificationLevels = ['everything', 'concerns-me', 'meetings-and-choices', 'nothing'] as const
+export const NotificationLevel = z.enum(notificationLevels)
+export type NotificationLevel = z.infer<typeof NotificationLevel>
+export const defaultLevel: NotificationLevel = 'concerns-me'
+
+/** How often e-mails about notifications are sent. */
+export const EmailFrequency = z.enum(['immediately', 'daily', 'weekly', 'never'])
+export type EmailFrequency = z.infer<typeof EmailFrequency>
+
+/** An IANA time zone, as in `Europe/Berlin`. */
+export const TimeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'This is not a time zone.'))
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Whether a kind of notification appears in the inbox, and is sent by e-mail. */
+export const KindPreference = z.object({ inApp: z.boolean(), email: z.boolean() })
+
+export const NotificationPreferences = z.object({
+  email: EmailFrequency,
+  /** The hour of daily and weekly e-mails, in the reader's time zone. */
+  hour: z.int().check(z.minimum(0), z.maximum(23)),
+  timeZone: TimeZone,
+  /** Only the kinds that differ from the default, which is both. */
+  kinds: z.partialRecord(NotificationKind, KindPreference),
+})
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>
+
+export const defaultPreferences = { email: 'daily', hour: 8, timeZone: 'UTC', kinds: {} } as const
+
+const feature = 'notifications'
+
+export const getNotificationPreferences = endpoint({
+  method: 'GET',
+  path: '/api/notification-preferences',
+  summary: 'What the signed-in reader is notified of, and how',
+  caller: 'reader',
+  feature,
+  answer: NotificationPreferences,
+  status: 200,
+})
+
+export const updateNotificationPreferences = endpoint({
+  method: 'PATCH',
+  path: '/api/notification-preferences',
+  summary: 'Change what the signed-in reader is notified of, and how; `kinds` replaces the former ones',
+  caller: 'reader',
+  feature,
+  body: z.partial(NotificationPreferences),
+  answer: NotificationPreferences,
+  status: 200,
+})
+
+const params = z.object({ clubId: ClubIdInUrl })
+const ClubPreferences = z.object({ level: NotificationLevel })
+
+export const getClubNotificationPreferences = endpoint({
+  method: 'GET',
+  path: '/api/clubs/:clubId/notification-preferences',
+  summary: 'How much a member wants to hear of a club',
+  caller: 'reader',
+  feature,
+  params,
+  answer: ClubPreferences,
+  status: 200,
+})
+
+export const updateClubNotificationPreferences = endpoint({
+  method: 'PATCH',
+  path: '/api/clubs/:clubId/notification-preferences',
+  summary: 'Change how much a member wants to hear of a club',
+  caller: 'reader',
+  feature,
+  params,
+  body: ClubPreferences,
+  answer: ClubPreferences,
+  status: 200,
+})

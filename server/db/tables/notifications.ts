@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely'
+import type { Instant } from './instant.ts'
+
+/** Something that a reader is told of. Similar events share a row until it is seen. */
+export interface NotificationsTable {
+  id: Generated<number>
+  user_id: number
+  club_id: number | null
+  /** A key of `kinds` in `server/features/notifications/kinds.ts`. */
+  kind: string
+  /** Events with the same key share a row. */
+  group_key: string
+  /** JSON of the kind's subject, as of the first event. */
+  subject: string
+  /** The last person who caused an event; null if nobody did, or their account is gone. */
+  actor_id: number | null
+  /** The name that person used: a post may be signed with a pen name. */
+  actor_name: string | null
+  /** Ids of everybody who caused one, between commas: `,3,17,`. Grows to some 400 characters. */
+  actors: string
+  /** How many events share the row. */
+  events: number
+  /** 1 if it is in the inbox. */
+  in_app: number
+  /** 1 if it is sent by e-mail, unless it is seen before. */
+  by_email: number
+  /** When the last event happened. */
+  created_at: Instant
+  seen_at: Instant | null
+  mailed_at: Instant | null
+}
+
+/** How much a reader wants to hear of a club, where that is not the default. */
+export interface NotificationLevelsTable {
+  club_id: number
+  user_id: number
+  level: 'everything' | 'concerns-me' | 'meetings-and-choices' | 'nothing'
+}
+
+/** Where a kind of notification goes, where that is not both the inbox and e-mail. */
+export interface NotificationKindsTable {
+  user_id: number
+  kind: string
+  in_app: number
+  by_email: number
+}
+
+/** When e-mails about notifications are sent, where that is not the default. */
+export interface NotificationPreferencesTable {
+  user_id: number
+  email: 'immediately' | 'daily' | 'weekly' | 'never'
+  hour: number
+  /** IANA name. */
+  time_zone: string
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
+import { memberId } from '#tests/club.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let mara: Caller
+let jonas: Caller
+let ines: Caller
+let tariq: Caller
+let club: BookInClub
+let url: string
+beforeAll(async () => {
+  app = await createTestApp()
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+  ines = await app.as('ines')
+  tariq = await app.as('tariq')
+})
+beforeEach(async () => {
+  await app.db.deleteFrom('notifications').execute()
+  await app.db.deleteFrom('notification_levels').execute()
+  await app.db.deleteFrom('notification_kinds').execute()
+  club = await createBookInClub(app, 'open')
+  url = `${club.page}/discussions`
+  for (const caller of [ines, tariq]) await caller.post(`${club.url}/join`)
+})
+afterAll(() => app.close())
+
+const start = async (caller: Caller, change: object = {}) =>
+  (await caller.post(url, { title: 'The ending', content: 'Well?', memberName: 'J.', ...change })).body.id
+const reply = async (caller: Caller, parentId: number, memberName = 'Somebody') =>
+  (await caller.post(url, { content: 'Because.', memberName, parentId })).body.id
+const inbox = async (caller: Caller) => (await caller.get('/api/notifications')).body
+const unread = async (caller: Caller) => (await caller.get('/api/notifications')).headers['x-unread-count']
+const listen = (caller: Caller, level: string) =>
+  caller.patch(`${club.url}/notification-preferences`, { level })
+
+describe('a reply', () => {
+  test('is in the inbox of whoever started the thread and whoever is answered, with a sentence and a link', async () => {
+    const thread = await start(jonas)
+    const first = await reply(ines, thread, 'Ines of Porto')
+    const [told] = await inbox(jonas)
+    expect(told).toEqual({
+      id: expect.any(Number),
+      kind: 'reply',
+      club: { id: club.id, name: club.name, slug: club.slug },
+      actor: 'Ines of Porto',
+      title: 'Ines of Porto replied in “The ending”',
+      path: `/club/${club.slug}/book/${club.bookId}?tab=discussions#post-${first}`,
+      createdAt: expect.stringMatching(/Z$/),
+      seenAt: null,
+    })
+    await reply(tariq, first)
+    expect(await inbox(ines)).toMatchObject([{ kind: 'reply', actor: 'Somebody' }])
+    expect(await inbox(tariq)).toEqual([])
+    expect(await inbox(mara)).toEqual([])
+  })
+
+  test('of one’s own is not', async () => {
+    await reply(jonas, await start(jonas))
+    expect(await inbox(jonas)).toEqual([])
+  })
+
+  test('joins those that have not been seen, counts each person once, and leads to the first', async () => {
+    const thread = await start(jonas)
+    const first = await reply(ines, thread, 'Ines')
+    await reply(tariq, thread, 'Tariq')
+    await reply(ines, thread, 'Ines')
+    await reply(mara, thread, 'Mara')
+    const told = await inbox(jonas)
+    expect(told).toHaveLength(1)
+    expect(told[0].title).toBe('Mara and 2 others replied in “The ending”')
+    expect(told[0].path).toContain(`#post-${first}`)
+    expect(await unread(jonas)).toBe('1')
+
+    expect((await jonas.post('/api/notifications/seen', { ids: [told[0].id] })).status).toBe(204)
+    expect(await unread(jonas)).toBe('0')
+    await reply(ines, thread, 'Ines')
+    expect((await inbox(jonas)).map((one: { title: string }) => one.title)).toEqual([
+      'Ines replied in “The ending”',
+      'Mara and 2 others replied in “The ending”',
+    ])
+  })
+})
+
+describe('a thread', () => {
+  test('is in the inbox of the members who read the book with the club', async () => {
+    await ines.patch(`${club.page}/progress`, { currentPage: 12 })
+    await start(jonas, { memberName: 'Jonas' })
+    const [told] = await inbox(ines)
+    expect(told).toMatchObject({ kind: 'discussion', actor: 'Jonas' })
+    expect(told.title).toMatch(/^Jonas started a discussion about /)
+    await start(tariq, { type: 'question', title: 'Who is it?', memberName: 'T.' })
+    expect((await inbox(ines))[0].title).toMatch(/^T\. asked a question about /)
+    expect(await inbox(mara)).toEqual([])
+  })
+})
+
+describe('the level of a club', () => {
+  test('is what concerns the member, until they choose another', async () => {
+    const path = `${club.url}/notification-preferences`
+    expect((await ines.get(path)).body).toEqual({ level: 'concerns-me' })
+    expect((await listen(ines, 'everything')).body).toEqual({ level: 'everything' })
+    expect((await ines.get(path)).body).toEqual({ level: 'everything' })
+    expect((await listen(ines, 'loud')).status).toBe(400)
+  })
+
+  test('everything brings what others write to each other, nothing keeps even replies away', async () => {
+    await listen(ines, 'everything')
+    await listen(jonas, 'nothing')
+    await reply(tariq, await start(jonas))
+    expect((await inbox(ines)).map((one: { kind: string }) => one.kind).toSorted()).toEqual([
+      'discussion',
+      'reply',
+    ])
+    expect(await inbox(jonas)).toEqual([])
+  })
+
+  test('is for members only', async () => {
+    const path = `${club.url}/notification-preferences`
+    expect((await app.visitor.get(path)).status).toBe(401)
+    const noor = await app.as('noor')
+    expect((await noor.get(path)).status).toBe(403)
+    expect((await noor.patch(path, { level: 'everything' })).status).toBe(403)
+  })
+})
+
+describe('preferences', () => {
+  test('have defaults, and keep what a change leaves out', async () => {
+    const path = '/api/notification-preferences'
+    expect((await ines.get(path)).body).toEqual({ email: 'daily', hour: 8, timeZone: 'UTC', kinds: {} })
+    await ines.patch(path, { timeZone: 'Europe/Lisbon', kinds: { reply: { inApp: false, email: false } } })
+    expect((await ines.patch(path, { email: 'weekly', hour: 19 })).body).toEqual({
+      email: 'weekly',
+      hour: 19,
+      timeZone: 'Europe/Lisbon',
+      kinds: { reply: { inApp: false, email: false } },
+    })
+  })
+
+  test.each([
+    ['timeZone', { timeZone: 'Mars/Olympus' }],
+    ['hour', { hour: 24 }],
+    ['email', { email: 'hourly' }],
+    ['kinds', { kinds: { gossip: { inApp: true, email: true } } }],
+  ])('of a bad %s are refused by name', async (field, body) => {
+    const answer = await ines.patch('/api/notification-preferences', body)
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.body)).toContain(field)
+  })
+
+  test('keep a kind out of the inbox', async () => {
+    await jonas.patch('/api/notification-preferences', { kinds: { reply: { inApp: false, email: true } } })
+    await reply(ines, await start(jonas))
+    expect(await inbox(jonas)).toEqual([])
+    expect(await unread(jonas)).toBe('0')
+  })
+})
+
+describe('the inbox', () => {
+  test('is paged, newest first, and each notification comes once', async () => {
+    const threads = []
+    for (let number = 0; number < 5; number++) threads.push(await start(jonas, { title: `Thread ${number}` }))
+    for (const thread of threads) await reply(ines, thread)
+    const titles: string[] = []
+    let next: string | null = '/api/notifications?limit=2'
+    while (next) {
+      const page = await jonas.get(next)
+      titles.push(...page.body.map((one: { title: string }) => one.title))
+      next = /<([^>]+)>/.exec(String(page.headers['link'] ?? ''))?.[1] ?? null
+    }
+    expect(titles).toEqual([4, 3, 2, 1, 0].map((number) => `Somebody replied in “Thread ${number}”`))
+    expect((await jonas.get('/api/notifications?cursor=nonsense')).status).toBe(400)
+  })
+
+  test('is seen as a whole, and each reader sees only their own', async () => {
+    await reply(ines, await start(jonas))
+    const [told] = await inbox(jonas)
+    expect((await tariq.post('/api/notifications/seen', { ids: [told.id] })).status).toBe(204)
+    expect(await unread(jonas)).toBe('1')
+    expect((await jonas.post('/api/notifications/seen', { all: true })).status).toBe(204)
+    expect((await inbox(jonas))[0].seenAt).toMatch(/Z$/)
+    expect((await app.visitor.get('/api/notifications')).status).toBe(401)
+  })
+
+  test('no longer shows a club’s posts to somebody who may not see them', async () => {
+    await reply(ines, await start(jonas))
+    await mara.patch(club.url, { visibility: 'invite-only' })
+    expect(await inbox(jonas)).toHaveLength(1)
+    await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
+    expect((await inbox(jonas)).filter((one: { kind: string }) => one.kind === 'reply')).toEqual([])
+    expect(await unread(jonas)).toBe('0')
+  })
+})

@@ -1,0 +1,51 @@
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { NotificationLevel, NotificationPreferences } from '#contract/notifications/preferences.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Db } from '#server/db/schema.ts'
+import { authorizeMember } from '#server/features/clubs/policy.ts'
+import { findPreferences } from './queries.ts'
+
+type Changes = { [Name in keyof NotificationPreferences]?: NotificationPreferences[Name] | undefined }
+
+/** Changes what a reader is notified of, and how; what is left out stays. `kinds` replaces the former ones. */
+export const updatePreferences = (
+  db: Db,
+  reader: Reader,
+  changes: Changes,
+): Promise<NotificationPreferences> =>
+  db.transaction().execute(async (change) => {
+    const former = await findPreferences(change, reader)
+    const { email = former.email, hour = former.hour, timeZone = former.timeZone, kinds } = changes
+    const values = { email, hour, time_zone: timeZone }
+    await change
+      .insertInto('notification_preferences')
+      .values({ user_id: reader.id, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute()
+    if (kinds) {
+      await change.deleteFrom('notification_kinds').where('user_id', '=', reader.id).execute()
+      const rows = Object.entries(kinds).flatMap(([kind, choice]) =>
+        choice && !(choice.inApp && choice.email)
+          ? [{ user_id: reader.id, kind, in_app: Number(choice.inApp), by_email: Number(choice.email) }]
+          : [],
+      )
+      if (rows.length > 0) await change.insertInto('notification_kinds').values(rows).execute()
+    }
+    return findPreferences(change, reader)
+  })
+
+/** Changes how much a member wants to hear of a club. */
+export const updateLevel = (
+  db: Db,
+  reader: Reader,
+  clubId: ClubId,
+  level: NotificationLevel,
+): Promise<void> =>
+  db.transaction().execute(async (change) => {
+    const member = await authorizeMember(change, reader, clubId)
+    await change
+      .insertInto('notification_levels')
+      .values({ club_id: member.clubId, user_id: reader.id, level })
+      .onConflict((conflict) => conflict.columns(['club_id', 'user_id']).doUpdateSet({ level }))
+      .execute()
+  })

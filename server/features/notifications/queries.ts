@@ -1,0 +1,128 @@
+import { type SqlBool, sql } from 'kysely'
+import { unreadCounted } from '#contract/notifications/notification.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Db } from '#server/db/schema.ts'
+import { cutPage, type Page } from '#server/http/page.ts'
+import { isDeclared, kindOf, kinds, othersOf } from './rules.ts'
+
+const kindsNeedingPosts = Object.entries(kinds).flatMap(([name, { needsPosts }]) =>
+  needsPosts ? [name] : [],
+)
+
+/** The notifications of a reader's inbox; without those of clubs whose posts they may no longer see. */
+const selectInbox = (db: Db, reader: Reader) =>
+  db
+    .selectFrom('notifications')
+    .leftJoin('live_clubs as clubs', 'clubs.id', 'notifications.club_id')
+    .where('notifications.user_id', '=', reader.id)
+    .where('in_app', '=', 1)
+    .where((eb) => eb.or([eb('notifications.club_id', 'is', null), eb('clubs.id', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('notifications.kind', 'not in', kindsNeedingPosts),
+        eb('clubs.visibility', '=', 'open'),
+        eb.exists(
+          eb
+            .selectFrom('members')
+            .select(sql.lit(1).as('one'))
+            .whereRef('members.club_id', '=', 'notifications.club_id')
+            .where('members.user_id', '=', reader.id)
+            .where('members.status', '=', 'member'),
+        ),
+      ]),
+    )
+
+const inboxColumns = [
+  'notifications.id',
+  'notifications.kind',
+  'notifications.club_id',
+  'notifications.subject',
+  'notifications.actor_id',
+  'notifications.actor_name',
+  'notifications.actors',
+  'notifications.events',
+  'notifications.created_at',
+  'notifications.seen_at',
+  'clubs.name',
+  'clubs.slug',
+] as const
+
+type InboxRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
+const selectRows = (db: Db, reader: Reader) => selectInbox(db, reader).select(inboxColumns)
+
+/** How many notifications the reader has not seen, up to `unreadCounted`. */
+export async function countUnread(db: Db, reader: Reader): Promise<number> {
+  const unseen = selectInbox(db, reader)
+    .select(sql.lit(1).as('one'))
+    .where('seen_at', 'is', null)
+    .limit(unreadCounted)
+  const { count } = await db
+    .selectFrom(unseen.as('unseen'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface Cursor {
+  createdAt: string
+  id: number
+}
+
+/** A page of the inbox, newest first. */
+export async function listInbox(
+  db: Db,
+  reader: Reader,
+  { limit, after }: { limit: number; after: Cursor | null },
+): Promise<Page<ReturnType<typeof asNotification>>> {
+  const rows = await selectRows(db, reader)
+    .$if(after !== null, (query) => query.where(isAfter(after ?? { createdAt: '', id: 0 })))
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const total = await countInbox(db, reader)
+  const page = cutPage(rows, limit, total, ({ created_at, id }) => `${created_at}_${id}`)
+  return { ...page, rows: page.rows.map(asNotification) }
+}
+
+const isAfter = ({ createdAt, id }: Cursor) =>
+  sql<SqlBool>`(notifications.created_at, notifications.id) < (${createdAt}, ${id})`
+
+/** Only as many as an inbox shows a number for. */
+async function countInbox(db: Db, reader: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom(selectInbox(db, reader).select(sql.lit(1).as('one')).limit(1000).as('inbox'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The cursor of a page; null for one that is not ours. */
+export function readCursor(text: string): Cursor | null {
+  const found = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})$/.exec(text)
+  return found ? { createdAt: found[1] ?? '', id: Number(found[2]) } : null
+}
+
+function asNotification(row: InboxRow) {
+  const { id, kind, club_id, name, slug } = row
+  const actor = row.actor_id === null ? null : row.actor_name
+  const told = {
+    actor: actor ?? 'A former reader',
+    others: othersOf(row.actors),
+    events: row.events,
+    club: name ?? '',
+    subject: JSON.parse(row.subject),
+  }
+  if (!isDeclared(kind)) throw new Error(`Nothing declares notifications of the kind ${kind}`)
+  const { sentence, path } = kindOf(kind)
+  return {
+    id,
+    kind,
+    club: club_id === null || name === null || slug === null ? null : { id: club_id, name, slug },
+    actor,
+    title: sentence(told),
+    path: path(slug ?? '', told.subject),
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+  }
+}

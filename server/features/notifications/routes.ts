@@ -1,0 +1,44 @@
+import { listNotifications, seeNotifications, unreadHeader } from '#contract/notifications/notification.ts'
+import {
+  getClubNotificationPreferences,
+  getNotificationPreferences,
+  updateClubNotificationPreferences,
+  updateNotificationPreferences,
+} from '#contract/notifications/preferences.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { authorizeMember } from '#server/features/clubs/policy.ts'
+import { invalid } from '#server/http/http-error.ts'
+import { setPageHeaders } from '#server/http/page.ts'
+import * as commands from './commands.ts'
+import * as preferences from './preferences/commands.ts'
+import { findLevel, findPreferences } from './preferences/queries.ts'
+import { countUnread, listInbox, readCursor } from './queries.ts'
+
+/** The inbox of a reader, and what they want to be notified of. */
+export function registerNotifications({ route, db }: AppContext): void {
+  route(listNotifications, async ({ query: { limit, cursor }, reader, reply }) => {
+    const after = cursor === undefined ? null : readCursor(cursor)
+    if (cursor !== undefined && after === null) throw invalid('cursor', 'This is not a cursor of this list.')
+    const { rows, ...page } = await listInbox(db, reader, { limit, after })
+    setPageHeaders(reply, page)
+    void reply.header(unreadHeader, String(await countUnread(db, reader)))
+    return rows
+  })
+
+  route(seeNotifications, ({ body, reader }) =>
+    commands.markSeen(db, reader, 'ids' in body ? body.ids : null),
+  )
+
+  route(getNotificationPreferences, ({ reader }) => findPreferences(db, reader))
+  route(updateNotificationPreferences, ({ body, reader }) => preferences.updatePreferences(db, reader, body))
+
+  route(getClubNotificationPreferences, ({ params, reader }) =>
+    db.transaction().execute(async (change) => ({
+      level: await findLevel(change, await authorizeMember(change, reader, params.clubId)),
+    })),
+  )
+  route(updateClubNotificationPreferences, async ({ params, body, reader }) => {
+    await preferences.updateLevel(db, reader, params.clubId, body.level)
+    return body
+  })
+}
