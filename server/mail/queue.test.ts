@@ -49,14 +49,14 @@ test('an e-mail that is refused for now is sent later §D.75', async () => {
 test('an e-mail that is refused again and again is dropped after the last retry', async () => {
   server.refuseWith(451)
   queue.add(emailTo('jonas@inkhorn.example'))
-  await expect.poll(() => logged).toEqual(['An e-mail was not accepted: EENVELOPE 451'])
+  await expect.poll(() => logged).toEqual(['An e-mail could not be sent: EENVELOPE 451'])
   expect(server.refusals()).toBe(3)
 })
 
 test('an e-mail that is refused for good is dropped, and the log does not say to whom §D.75', async () => {
   server.refuseWith(550)
   queue.add(emailTo('nobody@inkhorn.example'))
-  await expect.poll(() => logged).toEqual(['An e-mail was not accepted: EENVELOPE 550'])
+  await expect.poll(() => logged).toEqual(['An e-mail could not be sent: EENVELOPE 550'])
 })
 
 test('closing waits for the e-mail being sent and drops those behind it', async () => {

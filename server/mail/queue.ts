@@ -52,7 +52,7 @@ export function createMailQueue(
   return {
     add: (email) => {
       if (signal.aborted) return
-      if (waiting >= maxWaiting) return log.warn('An e-mail was dropped: too many are waiting')
+      if (waiting >= maxWaiting) return log.warn('An e-mail was dropped because the queue is full')
       waiting++
       deliver(email)
         .catch(() => {})
