@@ -19,8 +19,8 @@ export function apiPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
-  const rooms = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? ''))]
-  const body = rooms
+  const features = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? ''))]
+  const body = features
     .map(
       (feature) =>
         `<h2>${escapeHtml(feature)}</h2>${calls
