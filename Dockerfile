@@ -1,4 +1,4 @@
-# Inkhorn in a container: builds with everything, runs with what production needs, as nobody special.
+# Inkhorn in a container: builds with all dependencies, runs with those of production as an unprivileged user.
 # docker build -t inkhorn . && docker run -p 127.0.0.1:3000:3000 -v inkhorn:/data -e AUTH_EMAIL=direct inkhorn
 FROM node:22-bookworm-slim AS build
 WORKDIR /inkhorn

@@ -18,7 +18,7 @@ export async function signIn(url: string, name: string): Promise<Client> {
     send: async (method, path, body) => {
       const answer = await fetch(url + path, jsonRequest(method, body, cookie))
       const text = await answer.text()
-      if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`)
+      if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${text}`)
       const { id = 0, slug = '' } = text ? z.parse(WithId, JSON.parse(text)) : {}
       return { id, slug }
     },

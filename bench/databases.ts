@@ -20,7 +20,7 @@ const postgres = [process.env['TEST_DATABASE_URL'], process.env['DATABASE_URL']]
 /** SQLite, and PostgreSQL if TEST_DATABASE_URL or DATABASE_URL points to a server; `--engine=` picks one. */
 export function engines(): Engine[] {
   if (!postgres && textOption('engine', '') === 'postgres')
-    throw new Error('TEST_DATABASE_URL or DATABASE_URL has to name a PostgreSQL database.')
+    throw new Error('Set TEST_DATABASE_URL or DATABASE_URL to a PostgreSQL database.')
   const all: Engine[] = postgres ? ['sqlite', 'postgres'] : ['sqlite']
   return all.filter((engine) => textOption('engine', engine) === engine)
 }

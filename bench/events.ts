@@ -39,7 +39,7 @@ async function measure(engine: Engine, build: Build): Promise<void> {
     await report(`${engine}, ${build.name}`, server, pages, founder, id)
     const memory = server.memory()
     console.log(
-      `  ${atRest} MiB at rest, ${memory} MiB with ${count} pages, at most ${ceilings.memory}:`,
+      `  ${atRest} MiB at rest, ${memory} MiB with ${count} pages, maximum ${ceilings.memory}:`,
       verdict(memory < ceilings.memory),
     )
     if (other) await report(`${engine}, ${build.name}, another process`, other, pages, founder, id)
@@ -95,14 +95,14 @@ async function report(
       headers: { cookie: founder.cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ description: `Change ${change} ${since}` }),
     })
-    if (!answer.ok) throw new Error(`The change was answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`The change returned ${answer.status}`)
     delays.push(Math.max(...(await events)) - since)
     await sleep(700)
   }
   const longest = Math.max(...delays)
   console.log(
-    `${name}: from a change to the last of ${pages.length} pages ${median(delays).toFixed(0)} ms (median), ` +
-      `${longest.toFixed(0)} ms (longest of ${changes}), at most ${ceilings.delay}:`,
+    `${name}: the last of ${pages.length} pages receives a change after ${median(delays).toFixed(0)} ms (median), ` +
+      `${longest.toFixed(0)} ms (longest of ${changes}), maximum ${ceilings.delay}:`,
     verdict(longest < ceilings.delay),
   )
 }

@@ -15,5 +15,5 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
 
 const name = argv[2]?.startsWith('--') ? 'http' : (argv[2] ?? 'http')
 const load = cases[name]
-if (!load) throw new Error(`There is no case ${name}. The cases are ${Object.keys(cases).join(', ')}.`)
+if (!load) throw new Error(`Unknown case ${name}. Choose one of ${Object.keys(cases).join(', ')}.`)
 await (await load()).run()

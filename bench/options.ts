@@ -15,7 +15,7 @@ export const textOption = (name: string, byDefault: string): string => options.g
 export function numberOption(name: string, byDefault: number): number {
   const value = Number(options.get(name) ?? byDefault)
   if (!Number.isSafeInteger(value) || value < 0)
-    throw new Error(`--${name} is a whole number, as in --${name}=${byDefault}`)
+    throw new Error(`--${name} must be a whole number, as in --${name}=${byDefault}`)
   return value
 }
 

@@ -34,7 +34,7 @@ export function builds(): Build[] {
   const folders = [root, ...[textOption('server', '')].filter(Boolean)].map((folder) => resolve(folder))
   for (const folder of folders)
     if (!existsSync(join(folder, 'dist/server/main.js')))
-      throw new Error(`${folder} has no build: run npm run build there.`)
+      throw new Error(`${folder} has no build: run npm run build there first.`)
   return folders.map((folder) => ({ folder, name: folder === root ? 'this' : basename(folder) }))
 }
 
@@ -83,10 +83,10 @@ async function waitFor(child: ChildProcess, log: string, pattern: RegExp, timeou
     const found = pattern.exec(readFileSync(log, 'utf8'))
     if (found) return found
     if (child.exitCode !== null)
-      throw new Error(`It exited with ${child.exitCode} and never printed ${pattern}`)
+      throw new Error(`The process exited with ${child.exitCode} before it printed ${pattern}`)
     await sleep(10)
   }
-  throw new Error(`It did not print ${pattern} within ${timeout / 1000} s`)
+  throw new Error(`The process did not print ${pattern} within ${timeout / 1000} s`)
 }
 
 /** User and system time in clock ticks of 10 ms (proc(5)). */

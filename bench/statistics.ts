@@ -6,10 +6,10 @@ export function percentile(values: readonly number[], percent: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
-/** Prints whether a minimum is reached; if not, makes the run exit with 1. */
+/** Says whether a result is within its limit; if not, makes the run exit with 1. */
 export function verdict(isReached: boolean): string {
   if (!isReached) process.exitCode = 1
-  return isReached ? 'reached' : 'MISSED'
+  return isReached ? 'passed' : 'FAILED'
 }
 
 /** A row of columns: the first is wide and left-aligned, the others are right-aligned. */

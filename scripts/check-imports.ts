@@ -12,5 +12,5 @@ const paths = folders
 
 const faults = importFaults(new Map(paths.map((path) => [path, readFileSync(path, 'utf8')])))
 for (const fault of faults) console.error(fault)
-console.log(`${paths.length} files, ${faults.length} faults`)
+console.log(`${paths.length} files checked, ${faults.length} problems`)
 if (faults.length > 0) process.exitCode = 1

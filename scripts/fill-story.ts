@@ -20,10 +20,10 @@ await http.close()
 await opened.close()
 
 console.log(`
-${storyClubs.length} clubs and ${readers.length} readers live here until you stop it. Sign in as any of them, with the address alone:
-  ${signInOf('mara').email}    runs The Inkhorn Society, an open club in the middle of Piranesi
+Created ${storyClubs.length} clubs and ${readers.length} readers. Sign in as any of these with just the e-mail address:
+  ${signInOf('mara').email}    runs The Inkhorn Society, an open club that is reading Piranesi
   ${signInOf('ruth').email}    has three requests to join Murder Before Supper
-  ${signInOf('tariq').email}   runs The Left Hand Circle, which only the invited see
-  ${signInOf('noor').email}    waits to be let in, and reads from right to left in نادي الحكايا
+  ${signInOf('tariq').email}   runs The Left Hand Circle, an invite-only club
+  ${signInOf('noor').email}    has asked to join Murder Before Supper, and is a member of نادي الحكايا, which writes from right to left
   ${signInOf('ines').email}    founded an empty club yesterday
 `)

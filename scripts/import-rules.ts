@@ -33,7 +33,7 @@ export function importFaults(sources: ReadonlyMap<string, string>): string[] {
       if (fault) faults.push(`${path} → ${target ?? name}: ${fault}`)
     }
   }
-  for (const ring of findRings(graph)) faults.push(`ring: ${ring.join(', ')}`)
+  for (const ring of findRings(graph)) faults.push(`import cycle: ${ring.join(', ')}`)
   return faults
 }
 
@@ -41,11 +41,11 @@ function nameFaults(path: string): string[] {
   const file = path.split('/').at(-1) ?? ''
   const kind =
     path.startsWith('server/features/') && !isTest(path) && !serverFiles.test(file)
-      ? [`${path}: a server feature holds routes, policy, queries, commands and rules`]
+      ? [`${path}: a server feature may contain only routes, policy, queries, commands and rules`]
       : []
   const names = path.split('/').flatMap((part) => {
     const stem = part.replace(/(\.(test|spec|config|d))?\.[a-z]+$/, '')
-    if (vagueNames.test(stem)) return [`${path}: "${stem}" says nothing about what is inside`]
+    if (vagueNames.test(stem)) return [`${path}: "${stem}" is too vague a name`]
     return kebabCase.test(stem) ? [] : [`${path}: "${part}" is not in kebab-case`]
   })
   return [...kind, ...names]
@@ -77,21 +77,21 @@ function resolveImport(from: string, name: string): string | null {
 
 function packageFault(from: string, name: string): string | null {
   if (!from.startsWith('contract/') || isTest(from) || /^zod(\/|$)/.test(name)) return null
-  return 'the contract imports no package but zod'
+  return 'the contract may import no package except zod'
 }
 
 function layerFault(from: string, to: string): string | null {
   const [source, target] = [placeOf(from), placeOf(to)]
   if (!(source.wing in layers)) return null
   if (isTest(from)) return target.wing === 'scripts' ? 'scripts/ is not part of the product' : null
-  if (isTest(to)) return 'nothing imports a test'
+  if (isTest(to)) return 'tests must not be imported'
   if (!(target.wing in layers)) return `${target.wing}/ is not part of the product`
   if (target.wing !== source.wing && target.wing !== 'contract')
-    return `${source.wing}/ never imports ${target.wing}/`
+    return `${source.wing}/ must not import ${target.wing}/`
   // Below the features the server may import every contract, because its tables use them.
   const [low, high] =
     target.wing === source.wing ? [source.layer, target.layer] : [source.feature, target.feature]
-  return low >= 0 && high > low ? `${target.folder} stands above ${source.folder}` : null
+  return low >= 0 && high > low ? `${target.folder} is in a higher layer than ${source.folder}` : null
 }
 
 interface Place {

@@ -15,7 +15,7 @@ import { emptyPlace, createTestApp, type TestApp } from '#tests/test-app.ts'
 import { keptSchemaName, schemaOf } from '#tests/schemas/kept-schema.ts'
 
 const [release] = process.argv.slice(2)
-if (!release) throw new Error('Name the release, as in 0.1.0')
+if (!release) throw new Error('Usage: npx tsx scripts/keep-schema.ts 0.1.0')
 
 for (const engine of ['sqlite', 'postgres'] as const) {
   process.env['TEST_ENGINE'] = engine
@@ -23,7 +23,8 @@ for (const engine of ['sqlite', 'postgres'] as const) {
   const app = await createTestApp({}, { place })
   await fillTables(app)
   const empty = Object.entries(await countRows(app.db, engine)).filter(([, count]) => count === 0)
-  if (empty.length > 0) throw new Error(`No rows in ${empty.map(([table]) => table).join(', ')}`)
+  if (empty.length > 0)
+    throw new Error(`These tables have no rows: ${empty.map(([table]) => table).join(', ')}`)
   const dump = engine === 'sqlite' ? await dumpSqlite(app.db) : await dumpPostgres(place.url)
   writeFileSync(join('tests/schemas', `${release}.${engine}.sql`), dump)
   await app.close()

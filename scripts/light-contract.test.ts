@@ -26,8 +26,10 @@ test('every other call is marked as free of side effects, and values without cal
 })
 
 test('an endpoint without a literal method and path fails the build', () => {
-  expect(() => lightened('export const getBook = endpoint(described)')).toThrow('declared by an object')
+  expect(() => lightened('export const getBook = endpoint(described)')).toThrow(
+    'declared with an object literal',
+  )
   expect(() => lightened("export const getBook = endpoint({ ...usual, method: 'GET' })")).toThrow(
-    'says its method and path itself',
+    'declare its own method and path',
   )
 })

@@ -42,10 +42,11 @@ function light(code: string, call: ESTree.Expression): string {
   if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'endpoint')
     return `/* @__PURE__ */ (() => ${text})()`
   const [declared] = call.arguments
-  if (declared?.type !== 'ObjectExpression') throw new Error(`An endpoint is declared by an object: ${text}`)
+  if (declared?.type !== 'ObjectExpression')
+    throw new Error(`An endpoint must be declared with an object literal: ${text}`)
   const parts = declared.properties.filter(
     (part) => part.type === 'Property' && part.key.type === 'Identifier' && kept.has(part.key.name),
   )
-  if (parts.length !== kept.size) throw new Error(`An endpoint says its method and path itself: ${text}`)
+  if (parts.length !== kept.size) throw new Error(`An endpoint must declare its own method and path: ${text}`)
   return `{ ${parts.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
 }

@@ -107,7 +107,7 @@ try {
     env: { ...process.env, ...env },
   })
   const [build] = builds()
-  if (!build) throw new Error('Nothing is built')
+  if (!build) throw new Error('There is no build: run npm run build first.')
   const server = await startServer(build, env)
   const found = findChromium()
   const browser = await chromium.launch({

@@ -14,7 +14,7 @@ interface Count {
 }
 
 /** How the outcome of a journey that did not simply pass is reported. */
-const said: Record<string, string> = { unexpected: 'failed', flaky: 'passed at the second try only' }
+const said: Record<string, string> = { unexpected: 'failed', flaky: 'passed only on retry' }
 
 const reports = mkdtempSync(join(tmpdir(), 'inkhorn-reports-'))
 
@@ -39,9 +39,7 @@ function sumOf(which: 'passed' | 'failed'): number {
 /** Vitest: rules, HTTP and components; on PostgreSQL too if a test database is given. */
 function runTests(): Count {
   if (!process.env['TEST_DATABASE_URL'])
-    console.log(
-      '\n!!! TEST_DATABASE_URL is not set: THE SERVER IS TESTED ON SQLITE ONLY, POSTGRESQL IS LEFT OUT !!!',
-    )
+    console.log('\n!!! TEST_DATABASE_URL is not set: SERVER TESTS RUN ON SQLITE ONLY, NOT ON POSTGRESQL !!!')
   const file = join(reports, 'vitest.json')
   const fine = run(`vitest run --reporter=default --reporter=json --outputFile.json="${file}"`)
   const report = read<VitestReport>(file)

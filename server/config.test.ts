@@ -35,7 +35,7 @@ describe('the environment', () => {
     [{ OPENLIBRARY_URL: 'ftp://openlibrary.org' }, 'OPENLIBRARY_URL'],
     [{ GOOGLE_BOOKS_URL: 'javascript:alert(1)' }, 'GOOGLE_BOOKS_URL'],
     [{ GOOGLE_BOOKS_KEY: 'two words' }, 'GOOGLE_BOOKS_KEY'],
-    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY cannot be "yes": give the number of proxies'],
+    [{ TRUST_PROXY: 'yes' }, 'Invalid TRUST_PROXY "yes": expected the number of proxies'],
     [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '1.5' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10' }, 'TRUST_PROXY'],
@@ -88,7 +88,7 @@ describe('the environment', () => {
     const reachable = { HOST: '0.0.0.0' }
     expect(() => readConfig(reachable)).toThrow('AUTH_EMAIL=direct')
     expect(() => readConfig({ ...reachable, ...mail })).toThrow('AUTH_EMAIL=code')
-    expect(() => readConfig({ ...reachable, ...google, OFFLINE: '1' })).toThrow('no way to prove')
+    expect(() => readConfig({ ...reachable, ...google, OFFLINE: '1' })).toThrow('no sign-in method')
     const signInOf = (env: Record<string, string>) => readConfig({ ...reachable, ...env }).signIn
     expect(signInOf({ AUTH_EMAIL: 'direct' })).toEqual({ email: 'direct', warn: true })
     expect(signInOf({ AUTH_EMAIL: 'code', ...mail })).toEqual({ email: 'code', warn: false })

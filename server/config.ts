@@ -81,24 +81,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const [issue] = read.error.issues
     const name = String(issue?.path[0])
     // The message ends up in logs, which must not contain keys.
-    const value = isSecret(name) ? 'what it is' : `"${known[name]}"`
-    throw new BadSetting(`${name} cannot be ${value}: ${issue?.message ?? 'unknown value'}.`)
+    const value = isSecret(name) ? '' : ` "${known[name]}"`
+    throw new BadSetting(`Invalid ${name}${value}: ${issue?.message ?? 'unknown value'}.`)
   }
   const settings = read.data
   const local = isLoopback(settings.HOST)
   const mail = mailIn(settings)
   const google = googleIn(settings)
   const email = settings.AUTH_EMAIL ?? (local ? 'direct' : 'off')
-  if (email === 'code' && !mail)
-    throw new BadSetting('AUTH_EMAIL=code mails codes, so it needs SMTP_URL and MAIL_FROM as well.')
+  if (email === 'code' && !mail) throw new BadSetting('AUTH_EMAIL=code requires SMTP_URL and MAIL_FROM.')
   if (email === 'off' && !google)
     throw new BadSetting(
-      `HOST is ${settings.HOST}, which others can reach, but readers have no way to prove who they are. ` +
-        'Set AUTH_EMAIL=code with SMTP_URL and MAIL_FROM, or GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or listen on ' +
-        '127.0.0.1, or set AUTH_EMAIL=direct if everyone who can reach this server may sign in as anyone.',
+      `HOST=${settings.HOST} makes this server reachable from other machines, but no sign-in method is set up. Set ` +
+        'AUTH_EMAIL=code with SMTP_URL and MAIL_FROM, or GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or HOST=127.0.0.1, or ' +
+        'AUTH_EMAIL=direct if everyone who can reach this server may sign in as anyone.',
     )
   if (!local && settings.RATE_LIMITS === 'off')
-    throw new BadSetting('RATE_LIMITS=off is for loopback only. Leave it out, or set HOST=127.0.0.1.')
+    throw new BadSetting('RATE_LIMITS=off is allowed on loopback only. Unset it, or set HOST=127.0.0.1.')
   const databaseUrl = settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, 'inkhorn.db')}`
   return {
     port: settings.PORT,
@@ -150,7 +149,7 @@ function aiIn(settings: Settings): AiSettings | null {
   const { AI_BASE_URL: url, AI_MODEL: model, AI_API_KEY: key, AI_PRIVATE_CLUBS: privateClubs } = settings
   if (url === undefined && model === undefined) return null
   if (url === undefined || model === undefined)
-    throw new BadSetting('AI_BASE_URL and AI_MODEL go together, and one of them is not set.')
+    throw new BadSetting('AI_BASE_URL and AI_MODEL must both be set, but one of them is missing.')
   return { url: withoutSlash(url), key: key ?? null, model, privateClubs }
 }
 
@@ -158,9 +157,11 @@ function googleIn(settings: Settings): GoogleSettings | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings
   if (clientId === undefined && clientSecret === undefined) return null
   if (clientId === undefined || clientSecret === undefined)
-    throw new BadSetting('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together, and one of them is not set.')
+    throw new BadSetting(
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must both be set, but one of them is missing.',
+    )
   const { protocol, hostname } = new URL(issuer)
   if (protocol === 'http:' && !isLoopback(hostname))
-    throw new BadSetting(`GOOGLE_ISSUER is ${issuer}, but a sign-in without TLS is for loopback only.`)
+    throw new BadSetting(`GOOGLE_ISSUER is ${issuer}, but http is allowed on loopback only.`)
   return settings.OFFLINE && !isLoopback(hostname) ? null : { issuer, clientId, clientSecret }
 }

@@ -191,7 +191,7 @@ test('the log of a whole journey, at the most verbose level, contains no token, 
   await call(mara, '/api/auth/logout', {})
 
   expect(lines.length).toBeGreaterThan(40)
-  expect(lines.join('')).toContain('a call failed')
+  expect(lines.join('')).toContain('unexpected error')
   expect(secrets.count()).toBeGreaterThan(30)
   expect(secrets.foundIn(lines.join(''))).toEqual([])
 })

@@ -21,7 +21,7 @@ export async function serve(config: Config): Promise<void> {
   const opened = await openDatabase<Tables>(config.databaseUrl)
   await waitForDatabase(opened, databaseTimeout, (why) =>
     console.error(
-      `The database is not there yet (${why}); waiting for it, ${databaseTimeout / 1000} seconds at most.`,
+      `The database is not available yet (${why}). Waiting up to ${databaseTimeout / 1000} seconds for it.`,
     ),
   )
   await migrate(opened, migrations(opened.engine))
@@ -51,7 +51,7 @@ export async function serve(config: Config): Promise<void> {
   await http.listen({ port: config.port, host: config.host })
   if (config.signIn.warn)
     http.log.warn(
-      'AUTH_EMAIL=direct: anyone who can reach this server can sign in as anyone, with an e-mail address alone.',
+      'AUTH_EMAIL=direct: anyone who can reach this server can sign in as anyone with just an e-mail address.',
     )
   const address = http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

@@ -13,12 +13,14 @@ const trustedProxies = z.pipe(
     const read = readTrustedProxies(text)
     if (read !== null) return read
     const message =
-      'give the number of proxies in front of this server (0 to 9), or their networks, as in 10.0.0.0/8,::1'
+      'expected the number of proxies in front of this server (0 to 9), or their networks, as in 10.0.0.0/8,::1'
     context.issues.push({ code: 'custom', message, input: text })
     return z.NEVER
   }),
 )
-const apiKey = z.string().check(z.regex(/^[\w-]{8,200}$/, 'no key looks like this'))
+const apiKey = z
+  .string()
+  .check(z.regex(/^[\w-]{8,200}$/, 'expected 8 to 200 letters, digits, hyphens or underscores'))
 
 /** Settings of earlier releases and what to do instead; the server refuses to start with one of them. */
 export const removedSettings: Readonly<Record<string, string>> = {
@@ -43,19 +45,24 @@ export const Settings = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   /** `file:/path/to.db` or `postgres://user:password@host/name`. */
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^(file:|postgres(ql)?:\/\/)/, 'starts with file: or postgres://')),
+    z.string().check(z.regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: or postgres://')),
   ),
   /** The public address, as in https://books.example. */
   PUBLIC_URL: z.optional(httpUrl),
   /** `direct` signs in anyone by an address alone; `code` mails a code to it. */
   AUTH_EMAIL: z.optional(z.enum(['direct', 'code'])),
   /** The server that sends our mail: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'starts with smtp:// or smtps://' })),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })),
   /** The sender of our mail: `books@club.example` or `The Book Club <books@club.example>`. */
   MAIL_FROM: z.optional(
     z
       .string()
-      .check(z.regex(/^([^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is no address to send from')),
+      .check(
+        z.regex(
+          /^([^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+          'expected a sender, as in books@club.example',
+        ),
+      ),
   ),
   /** The OAuth client for signing in with Google. */
   GOOGLE_CLIENT_ID: z.optional(z.string()),
@@ -81,9 +88,13 @@ export const Settings = z.object({
   /** A language model with OpenAI's `/chat/completions`, as in http://127.0.0.1:11434/v1 (Ollama). */
   AI_BASE_URL: z.optional(httpUrl),
   /** Its key, if it needs one. */
-  AI_API_KEY: z.optional(z.string().check(z.regex(/^\S{1,500}$/, 'a key has no spaces'))),
+  AI_API_KEY: z.optional(
+    z.string().check(z.regex(/^\S{1,500}$/, 'expected at most 500 characters without spaces')),
+  ),
   /** The name of the model. */
-  AI_MODEL: z.optional(z.string().check(z.regex(/^\S{1,200}$/, 'a name has no spaces'))),
+  AI_MODEL: z.optional(
+    z.string().check(z.regex(/^\S{1,200}$/, 'expected at most 200 characters without spaces')),
+  ),
   /** `1` lets the model see invite-only clubs too. */
   AI_PRIVATE_CLUBS: z._default(flag, false),
   /** The page behind Support Us; /about#support when unset. */

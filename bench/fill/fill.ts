@@ -39,7 +39,7 @@ export async function fillDatabase(url: string, { clubs, books, readers }: Size)
   try {
     await migrate(opened, migrations(engine))
     await fillCatalogue(db)
-    if ((await readCounter(db, 'clubs')) > 0) throw new Error('This database has clubs already.')
+    if ((await readCounter(db, 'clubs')) > 0) throw new Error('This database already contains clubs.')
     const random = createRandom(20_261_101)
     await inBatches(db, 'readers', readers, 500, (change, from, count) =>
       insertReaders(change, random, from, count),

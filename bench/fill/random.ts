@@ -18,7 +18,7 @@ export const between = (random: Random, min: number, max: number): number =>
 
 export function pick<T>(random: Random, choices: readonly T[]): T {
   const choice = choices[Math.floor(random() * choices.length)]
-  if (choice === undefined) throw new Error('There is nothing to pick from')
+  if (choice === undefined) throw new Error('Cannot pick from an empty list')
   return choice
 }
 

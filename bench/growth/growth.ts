@@ -69,7 +69,7 @@ async function measure(engine: Engine, url: string): Promise<void> {
       await server.end('SIGTERM')
     }
     console.log(`\n${engine}, ${build.name}, ${memory} MiB, ms`)
-    console.log(row('', 'asked', 'p50', 'p99', 'longest', 'ceiling'))
+    console.log(row('', 'requests', 'p50', 'p99', 'slowest', 'maximum'))
     for (const [name, taken] of times) print(name, taken)
   }
 }
@@ -81,7 +81,7 @@ async function timesOf(server: Server, cookie: string, paths: readonly string[])
     const answer = await fetch(server.url + path, { headers: { cookie } })
     await answer.arrayBuffer()
     times.push(performance.now() - since)
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}`)
   }
   return times
 }

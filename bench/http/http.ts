@@ -62,9 +62,11 @@ async function measure(engine: Engine): Promise<void> {
       servers.push(bare)
       subjects.push({ build, server, bare, calls, writes: writesOf(club).filter(isChosen) })
     }
-    const against = engine === 'postgres' ? 'with one indexed query per request' : 'alone'
-    console.log(`\n${engine}: best of ${rounds} rounds of ${seconds} s; bare node:http ${against}`)
-    console.log(row('', 'ours/s', 'other/s', 'ratio', 'by CPU', 'floor'))
+    const against = engine === 'postgres' ? 'with one indexed query per request' : 'without a database'
+    console.log(
+      `\n${engine}: best of ${rounds} rounds of ${seconds} s, compared with bare node:http ${against}`,
+    )
+    console.log(row('', 'ours/s', 'other/s', 'ratio', 'by CPU', 'minimum'))
     for (const place of subjects[0]?.calls.keys() ?? []) await compareCall(subjects, place)
     await compareWrites(engine, subjects)
   } finally {

@@ -29,7 +29,9 @@ export async function load(server: Server, call: Call | Write, seconds: number):
   const counts = Object.entries(statusCodeStats).map(([status, { count = 0 }]) => ({ status, count }))
   const right = counts.find(({ status }) => status === String(call.status))?.count ?? 0
   if (right === 0 || counts.length > 1 || errors > 0)
-    throw new Error(`${call.name}: ${JSON.stringify(counts)}, ${errors} errors instead of ${call.status}`)
+    throw new Error(
+      `${call.name}: expected only ${call.status}, got ${JSON.stringify(counts)} and ${errors} errors`,
+    )
   return { rate: right / duration, cost: (cost * 1e6) / right }
 }
 

@@ -24,7 +24,7 @@ export async function run(): Promise<void> {
 
 async function killAgainAndAgain(engine: Engine): Promise<void> {
   const [build] = builds()
-  if (!build) throw new Error('Nothing is built')
+  if (!build) throw new Error('There is no build: run npm run build first.')
   const database = await createDatabase(engine)
   const env = { DATABASE_URL: database.url }
   const ledger: Ledger = { acknowledged: [], wrongs: [] }
@@ -69,9 +69,9 @@ async function killAgainAndAgain(engine: Engine): Promise<void> {
   }
   const { acknowledged, wrongs } = ledger
   console.log(
-    `${engine}: ${earlyKills} kills during the first start, ${times} under load of ${writers} writers; ` +
-      `${acknowledged.length} acknowledged writes, ${wrongs.length} wrong; ` +
-      `open again after ${median(starts).toFixed(0)} ms (median)`,
+    `${engine}: ${earlyKills} kills during the first start, ${times} during writes of ${writers} clients; ` +
+      `${acknowledged.length} acknowledged writes, ${wrongs.length} violations; ` +
+      `restarted in ${median(starts).toFixed(0)} ms (median)`,
     verdict(wrongs.length === 0),
   )
   for (const wrong of wrongs.slice(0, 20)) console.log(`  ${wrong}`)

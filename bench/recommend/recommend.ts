@@ -33,12 +33,12 @@ interface Score {
 
 export async function run(): Promise<void> {
   const path = firstArgument()
-  if (path === undefined) throw new Error('Name a file of ratings: npm run bench recommend ratings.csv')
+  if (path === undefined) throw new Error('Usage: npm run bench recommend ratings.csv')
   const likes = readLikes(path)
   const splits = textOption('seeds', '1,2,3')
     .split(',')
     .map((seed) => split(likes, Number(seed)))
-  console.log(`${likes.length} readers like ${likes.flat().length} of ${new Set(likes.flat()).size} items`)
+  console.log(`${likes.length} readers, ${likes.flat().length} likes, ${new Set(likes.flat()).size} items`)
   console.log(row('', 'NDCG@8', 'recall@16', 'coverage', 'seconds'))
   const popular = measure('most popular', mostPopular, splits)
   const cosine = measure('item-item cosine', itemCosine, splits)
@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
     ['item-item cosine', cosine, floors.itemCosine],
   ] as const)
     console.log(
-      `Inkhorn is ${(ours / other).toFixed(2)} × ${name}, at least ${floor}:`,
+      `NDCG of Inkhorn: ${(ours / other).toFixed(2)} × ${name}, minimum ${floor}:`,
       verdict(ours / other >= floor),
     )
 }

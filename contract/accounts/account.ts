@@ -32,7 +32,7 @@ const feature = 'accounts'
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
-  summary: 'The reader who is signed in; 401 when signed out',
+  summary: 'The signed-in reader; 401 when signed out',
   caller: 'reader',
   feature,
   answer: User,

@@ -25,7 +25,7 @@ const feature = 'accounts'
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
-  summary: "The reader's sessions, last seen first",
+  summary: "The reader's sessions, most recently used first",
   caller: 'reader',
   feature,
   answer: z.array(Session),

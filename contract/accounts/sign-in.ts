@@ -72,8 +72,8 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   summary:
-    'Sign in by e-mail, and create the account on the first visit. Where codes are mailed, the first call answers 202 ' +
-    'with a cookie, and the second, with the code and that cookie, 200',
+    'Sign in by e-mail; the first sign-in creates the account. If codes are mailed, the first call returns 202 and sets a ' +
+    'cookie; a second call with the code and that cookie returns 200',
   caller: 'anyone',
   feature,
   body: SignIn,
@@ -86,7 +86,7 @@ export const signIn = endpoint({
 export const getSignInMethods = endpoint({
   method: 'GET',
   path: '/api/auth/ways',
-  summary: 'How readers can sign in on this server',
+  summary: 'The sign-in methods that this server offers',
   caller: 'anyone',
   feature,
   answer: SignInMethods,
@@ -96,7 +96,7 @@ export const getSignInMethods = endpoint({
 export const startGoogleSignIn = endpoint({
   method: 'GET',
   path: '/api/auth/google',
-  summary: 'Start signing in with Google; redirects to the welcome page where that is not set up',
+  summary: 'Start signing in with Google; redirects to the welcome page if Google is not set up',
   caller: 'anyone',
   feature,
   // A path of this site to return to; by default the page that linked here.
@@ -108,7 +108,7 @@ export const startGoogleSignIn = endpoint({
 export const finishGoogleSignIn = endpoint({
   method: 'GET',
   path: '/api/auth/google/callback',
-  summary: 'Google redirects here: signs in, or redirects to the welcome page, which shows the error',
+  summary: 'The callback from Google: signs in, or redirects to the welcome page, which shows the error',
   caller: 'anyone',
   feature,
   status: 302,

@@ -7,7 +7,8 @@ const feature = 'books'
 export const createBook = endpoint({
   method: 'POST',
   path: '/api/books',
-  summary: 'Write a book in by hand; the same title and author again find the same book of this reader',
+  summary:
+    'Add a book by hand; returns the existing one if the reader has already added this title and author',
   caller: 'reader',
   feature,
   body: NewBook,
@@ -19,7 +20,8 @@ export const createBook = endpoint({
 export const addFoundBook = endpoint({
   method: 'POST',
   path: '/api/books/add-from-search',
-  summary: 'Store a search result, once however often it is added; the answer has its permanent id',
+  summary:
+    'Store a search result and return it with its permanent id; a book that is already stored is not duplicated',
   caller: 'reader',
   feature,
   body: AddedBook,

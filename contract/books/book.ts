@@ -44,7 +44,7 @@ const feature = 'books'
 export const searchBooks = endpoint({
   method: 'GET',
   path: '/api/amazon/search',
-  summary: 'Find books by title, author, genre or ISBN; small typos are forgiven',
+  summary: 'Search for books by title, author, genre or ISBN; tolerates small typos',
   caller: 'anyone',
   feature,
   query: z.object({ query: line(200, bookSearch.minLength) }),
@@ -68,7 +68,7 @@ export const getBook = endpoint({
   method: 'GET',
   path: '/api/books/:bookId',
   summary:
-    'One book; a book written in by hand only for its writer and for readers who may see a list it is on',
+    'A book; one that was added by hand is visible only to its owner and to callers who may see a list that contains it',
   caller: 'anyone',
   feature,
   params: z.object({ bookId: BookIdInUrl }),

@@ -34,7 +34,7 @@ export const listPopularBooks = endpoint({
   method: 'GET',
   path: '/api/books/popular',
   summary:
-    'The books on most clubs’ lists, then the best rated, at most 1,000; with `query` those whose title, author or genre contains it',
+    'The 1,000 most popular books, by number of clubs, then by rating; `query` filters them by title, author or genre',
   caller: 'anyone',
   ignoresSession: true,
   feature,
@@ -46,7 +46,7 @@ export const listPopularBooks = endpoint({
 export const listTrendingGenres = endpoint({
   method: 'GET',
   path: '/api/books/popular/genres',
-  summary: 'How many popular books there are in each of six genres',
+  summary: 'The number of popular books in each of six genres',
   caller: 'anyone',
   feature,
   answer: z.array(TrendingGenre),

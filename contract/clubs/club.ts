@@ -108,7 +108,7 @@ export const listClubs = endpoint({
   method: 'GET',
   path: '/api/clubs',
   summary:
-    'Clubs as strangers see them, newest first; with `query` those whose name or description holds it, best name matches first',
+    'Clubs as strangers see them, newest first; `query` searches names and descriptions; names that start with it come first',
   caller: 'anyone',
   ignoresSession: true,
   feature,
@@ -147,7 +147,7 @@ export const createClub = endpoint({
 export const getClub = endpoint({
   method: 'GET',
   path: '/api/clubs/slug/:slug',
-  summary: 'A club by its slug or a former one, with its counts',
+  summary: 'A club and its counts, by its current or a former slug',
   caller: 'anyone',
   // Every open page polls this every 10 s: an unchanged club costs one look-up, and a session only if it is invite-only.
   ignoresSession: true,

@@ -33,7 +33,7 @@ const params = z.object({ clubId: ClubIdInUrl })
 export const deleteClub = endpoint({
   method: 'POST',
   path: '/api/clubs/:clubId/deletion',
-  summary: 'Delete a club; for its founder, who types its name. It can be restored for 14 days',
+  summary: 'Delete a club; founder only, confirmed by its name. It can be restored for 14 days',
   caller: 'reader',
   feature,
   params,
@@ -46,7 +46,7 @@ export const deleteClub = endpoint({
 export const listDeletedClubs = endpoint({
   method: 'GET',
   path: '/api/clubs/deleted',
-  summary: 'The clubs that the signed-in reader founded and deleted and can still restore, the latest first',
+  summary: 'The deleted clubs that the signed-in reader can still restore, most recently deleted first',
   caller: 'reader',
   feature,
   answer: z.array(DeletedClub),
@@ -56,7 +56,7 @@ export const listDeletedClubs = endpoint({
 export const restoreClub = endpoint({
   method: 'POST',
   path: '/api/clubs/:clubId/restore',
-  summary: 'Restore a deleted club with everything in it; for its founder, within 14 days',
+  summary: 'Restore a deleted club with all its content within 14 days; founder only',
   caller: 'reader',
   feature,
   params,

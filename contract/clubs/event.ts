@@ -39,10 +39,10 @@ export const watchClub = endpoint({
   method: 'GET',
   path: '/api/clubs/:id/events',
   summary:
-    'Server-sent events for who may see the reading list: which parts of the club changed, never what they say. The id is ' +
-    'the club’s revision; one that is sent back (`Last-Event-ID`, or `since`) is told at once whether it grew. Asked for ' +
-    'without `Accept: text/event-stream` it ends after its first lines. `event: closed` comes before the stream of who ' +
-    'may not see it any more ends.',
+    'Server-sent events that name the changed parts of a club, without their content; for callers who may see its ' +
+    'reading list. The id of an event is the revision of the club. A client that sends a revision (`Last-Event-ID` or ' +
+    '`since`) is told at once if the club has changed since. Without `Accept: text/event-stream` the response ends after ' +
+    'the first event. When the caller loses access, `event: closed` ends the stream',
   caller: 'anyone',
   feature: 'clubs',
   params: z.object({ id: ClubIdInUrl }),

@@ -34,7 +34,7 @@ export type ClubChange = z.infer<typeof ClubChange>
 export const updateClub = endpoint({
   method: 'PATCH',
   path: '/api/clubs/:clubId',
-  summary: 'Change how a club looks, what it says of itself and who gets in; for its admins',
+  summary: "Change a club's name, description, appearance or visibility; admins only",
   caller: 'reader',
   feature: 'clubs',
   params: z.object({ clubId: ClubIdInUrl }),

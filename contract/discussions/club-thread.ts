@@ -43,7 +43,7 @@ export const clubThreadsAsked = (clubId: ClubId, cursor: string | null) => ({
 export const listClubThreads = endpoint({
   method: 'GET',
   path: '/api/clubs/:clubId/discussions',
-  summary: "The questions and discussions on all books of a club's list, newest first",
+  summary: "The questions and discussions about all books on a club's list, newest first",
   caller: 'anyone',
   feature: 'discussions',
   params: z.object({ clubId: ClubIdInUrl }),

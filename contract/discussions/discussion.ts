@@ -50,7 +50,7 @@ export const writePost = endpoint({
 export const findPost = endpoint({
   method: 'GET',
   path: `${path}/:discussionId`,
-  summary: 'A thread or reply with the posts around it, as a link to it opens',
+  summary: 'A thread or reply with the posts around it, for a link to it',
   caller: 'anyone',
   feature,
   params: oneParams,
@@ -61,7 +61,7 @@ export const findPost = endpoint({
 export const listReplies = endpoint({
   method: 'GET',
   path: `${path}/:discussionId/replies`,
-  summary: 'The replies of a thread in order, after `cursor` or just before `before`',
+  summary: 'The replies of a thread in order: those after `cursor`, or the last ones before `before`',
   caller: 'anyone',
   feature,
   params: oneParams,
@@ -77,7 +77,7 @@ export const listReplies = endpoint({
 export const editPost = endpoint({
   method: 'PATCH',
   path: `${path}/:discussionId`,
-  summary: "Edit one's own post",
+  summary: 'Edit a post; author only',
   caller: 'reader',
   feature,
   params: oneParams,
@@ -90,8 +90,7 @@ export const editPost = endpoint({
 export const deletePost = endpoint({
   method: 'DELETE',
   path: `${path}/:discussionId`,
-  summary:
-    "Delete one's own post; a club's admins may delete any in their club; a post with replies stays as an empty stub",
+  summary: 'Delete a post; author and club admins only. A post with replies is replaced by a stub',
   caller: 'reader',
   feature,
   params: oneParams,

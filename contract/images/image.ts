@@ -31,7 +31,7 @@ export const listDefaultImages = endpoint({
 export const searchImages = endpoint({
   method: 'GET',
   path: '/api/images/search',
-  summary: 'Search pictures for a club',
+  summary: 'Search for club photos',
   caller: 'anyone',
   feature,
   query: z.object({ query: line(100) }),
@@ -73,7 +73,7 @@ const PictureAddress = z
 export const proxyImage = endpoint({
   method: 'GET',
   path: proxiedPictures,
-  summary: 'A remote picture as WebP, so that browsers never call other sites; at most `w` pixels wide',
+  summary: 'A remote picture as WebP, at most `w` pixels wide; keeps browsers from calling other sites',
   caller: 'anyone',
   feature,
   query: z.object({ url: PictureAddress, w: z.optional(PictureWidth) }),

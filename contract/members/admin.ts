@@ -28,7 +28,8 @@ const memberParams = z.object({ clubId: ClubIdInUrl, memberId: idInUrl<'MemberId
 export const addAdmin = endpoint({
   method: 'POST',
   path: '/api/clubs/:clubId/admins',
-  summary: 'Make the member with this e-mail address an admin; 404 for any other address, known here or not',
+  summary:
+    'Make the member with this e-mail address an admin; admins only. 404 for any other address, with or without an account',
   caller: 'reader',
   feature,
   params,
@@ -41,7 +42,7 @@ export const addAdmin = endpoint({
 export const makeAdmin = endpoint({
   method: 'POST',
   path: '/api/clubs/:clubId/members/:memberId/make-admin',
-  summary: 'Make a member an admin; for admins. An admin stays one',
+  summary: 'Make a member an admin; admins only. Does nothing if they already are one',
   caller: 'reader',
   feature,
   params: memberParams,
@@ -52,7 +53,8 @@ export const makeAdmin = endpoint({
 export const makeMember = endpoint({
   method: 'POST',
   path: '/api/clubs/:clubId/members/:memberId/make-member',
-  summary: 'Make an admin a member again, oneself included; 409 for the last admin, 403 for the founder',
+  summary:
+    'Make an admin an ordinary member; admins only. 409 for the last admin, 403 for the founder unless they do it themselves',
   caller: 'reader',
   feature,
   params: memberParams,
@@ -63,7 +65,7 @@ export const makeMember = endpoint({
 export const approveMember = endpoint({
   method: 'POST',
   path: '/api/clubs/:clubId/members/:memberId/approve',
-  summary: 'Let in who asked to join, and tell them; for admins',
+  summary: 'Approve a request to join and notify the reader; admins only',
   caller: 'reader',
   feature,
   params: memberParams,
@@ -75,7 +77,7 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/clubs/:clubId/members/:memberId',
   summary:
-    'Decline a request or remove a member, which renews the invite link, for admins; on oneself leave or take the request back. With `status` pending, 409 for somebody who has become a member meanwhile',
+    'Decline a request, or remove a member and renew the invite link (admins only); or leave the club or withdraw the request (the reader concerned). With `status=pending`, 409 if the reader has become a member in the meantime',
   caller: 'reader',
   feature,
   params: memberParams,
@@ -86,7 +88,7 @@ export const removeMember = endpoint({
 export const repairNames = endpoint({
   method: 'POST',
   path: '/api/clubs/:clubId/fix-member-data',
-  summary: 'Give readable names to members without an account whose name is a number of 21 digits',
+  summary: 'Replace 21-digit names of members without an account with readable ones; admins only',
   caller: 'reader',
   feature,
   params,
@@ -97,7 +99,7 @@ export const repairNames = endpoint({
 export const handOver = endpoint({
   method: 'POST',
   path: '/api/clubs/:clubId/hand-over',
-  summary: 'Make another member the founder, and an admin; for the founder, who stays an admin',
+  summary: 'Make another member the founder and an admin; founder only. The previous founder stays an admin',
   caller: 'reader',
   feature,
   params,

@@ -16,7 +16,7 @@ const params = z.object({ clubId: ClubIdInUrl })
 export const getInvite = endpoint({
   method: 'GET',
   path,
-  summary: "A club's invite link; for its admins",
+  summary: "A club's invite link; admins only",
   caller: 'reader',
   feature,
   params,
@@ -27,7 +27,7 @@ export const getInvite = endpoint({
 export const renewInvite = endpoint({
   method: 'POST',
   path,
-  summary: 'A new invite link; the one before is refused from now on',
+  summary: 'Replace the invite link, so that the previous one stops working; admins only',
   caller: 'reader',
   feature,
   params,

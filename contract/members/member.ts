@@ -68,7 +68,7 @@ export const listMembers = endpoint({
   method: 'GET',
   path: '/api/clubs/:id/members',
   summary:
-    'The members of a club in the order they came, or with `status` pending who asks to join, for its admins; with `query` those whose name (for admins also e-mail address) holds it',
+    'The members of a club in the order they joined; `status=pending` lists requests to join instead (admins only). `query` filters by name, and for admins also by e-mail address',
   caller: 'anyone',
   feature,
   params,
@@ -105,7 +105,7 @@ export const joinClub = endpoint({
   method: 'POST',
   path: '/api/clubs/:id/join',
   summary:
-    'Join: at once an open club or any club with its invite token, else ask; invite-only without a token is 403. A removed member asks where others join at once',
+    "Join an open club, or any club with its invite token; otherwise request to join. 403 for an invite-only club without a token. A removed member's call becomes a request to join",
   caller: 'reader',
   feature,
   params,
@@ -118,7 +118,7 @@ export const joinClub = endpoint({
 export const requestToJoin = endpoint({
   method: 'POST',
   path: '/api/clubs/:id/request-join',
-  summary: 'Ask to join; an open club takes the reader in at once unless they were removed',
+  summary: 'Request to join; an open club admits the reader at once, unless they were removed',
   caller: 'reader',
   feature,
   params,

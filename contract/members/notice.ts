@@ -24,7 +24,7 @@ const feature = 'members'
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/notices',
-  summary: "What was decided about the reader's requests and memberships, newest first",
+  summary: "The reader's notices: clubs' decisions about their requests and memberships, newest first",
   caller: 'reader',
   feature,
   answer: z.array(Notice),

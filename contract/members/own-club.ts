@@ -22,7 +22,7 @@ export type OwnClub = z.infer<typeof OwnClub>
 export const listOwnClubs = endpoint({
   method: 'GET',
   path: '/api/clubs/mine',
-  summary: 'The clubs the signed-in reader is in or waits for, the latest joined first',
+  summary: 'The clubs the signed-in reader belongs to or has asked to join, most recently joined first',
   caller: 'reader',
   feature: 'members',
   answer: z.array(OwnClub),
@@ -51,7 +51,7 @@ export const listMemberships = endpoint({
   method: 'GET',
   path: '/api/clubs/memberships',
   summary:
-    'The role and status of the signed-in reader in these clubs (`clubs`: up to 100 ids with commas between them); a club they are not in and do not wait for is left out',
+    'The role and status of the signed-in reader in these clubs (`clubs`: up to 100 ids, separated by commas); omits clubs they neither belong to nor have asked to join',
   caller: 'reader',
   feature: 'members',
   query: z.object({ clubs: ClubIds }),

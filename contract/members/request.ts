@@ -27,7 +27,7 @@ const path = '/api/clubs/:clubId/declined'
 export const listDeclined = endpoint({
   method: 'GET',
   path,
-  summary: `Who was declined in the last ${askAgainAfterDays} days and may not ask again yet, the latest first; for admins`,
+  summary: `Readers whose request was declined in the last ${askAgainAfterDays} days and who may not ask again yet, latest first; admins only`,
   caller: 'reader',
   feature,
   params: z.object({ clubId: ClubIdInUrl }),
@@ -38,7 +38,7 @@ export const listDeclined = endpoint({
 export const allowAgain = endpoint({
   method: 'DELETE',
   path: `${path}/:userId`,
-  summary: 'Let a declined reader ask again at once; for admins',
+  summary: 'Let a declined reader ask again at once; admins only',
   caller: 'reader',
   feature,
   params: z.object({ clubId: ClubIdInUrl, userId: idInUrl<'UserId'>() }),

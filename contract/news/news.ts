@@ -33,7 +33,7 @@ export const listNews = endpoint({
   method: 'GET',
   path: '/api/clubs/mine/news',
   summary:
-    'What others did in the clubs of the signed-in reader since their last visit, the latest joined club first; clubs without news are left out',
+    "What others have added to the signed-in reader's clubs since their last visit, most recently joined club first; omits clubs without news",
   caller: 'reader',
   feature,
   answer: z.array(ClubNews),
@@ -44,7 +44,7 @@ export const visitClub = endpoint({
   method: 'POST',
   path: '/api/clubs/:id/visit',
   summary:
-    'The signed-in reader has opened the page of their club: what is new starts again; nothing for others',
+    "Record that the signed-in reader has opened a club's page, so that its news starts over; does nothing for non-members",
   caller: 'reader',
   feature,
   params: z.object({ id: ClubIdInUrl }),

@@ -77,7 +77,7 @@ export const saveNote = endpoint({
 export const editNote = endpoint({
   method: 'PATCH',
   path: `${path}/:noteId`,
-  summary: "Edit one's own note",
+  summary: 'Edit a note; author only',
   caller: 'reader',
   feature,
   params: oneParams,
@@ -90,7 +90,7 @@ export const editNote = endpoint({
 export const deleteNote = endpoint({
   method: 'DELETE',
   path: `${path}/:noteId`,
-  summary: "Delete one's own note; a club's admins may delete any in their club",
+  summary: 'Delete a note; author and club admins only',
   caller: 'reader',
   feature,
   params: oneParams,

@@ -58,7 +58,8 @@ export const previewAccountDeletion = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/deletion',
-  summary: 'Delete the account: sessions end, posts stay without an author, clubs are handed over',
+  summary:
+    'Delete the account: ends its sessions, keeps its posts without an author, and hands over or deletes its clubs',
   caller: 'reader',
   feature,
   body: z.object({ email: EmailAddress }),

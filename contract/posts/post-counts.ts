@@ -16,7 +16,7 @@ export const getPostCounts = endpoint({
   method: 'GET',
   path: '/api/clubs/:clubId/books/:bookId/counts',
   summary:
-    'How many reviews, notes, questions and discussions a club has of a book; who may read only the reviews gets only their number',
+    'The number of reviews, notes, questions and discussions a club has on a book; callers who may read only the reviews get only their number',
   caller: 'anyone',
   feature: 'posts',
   params: z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl }),

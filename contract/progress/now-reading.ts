@@ -18,7 +18,7 @@ export type NowReading = z.infer<typeof NowReading>
 export const listNowReading = endpoint({
   method: 'GET',
   path: '/api/clubs/mine/reading',
-  summary: `What the clubs of the signed-in reader are reading now, up to ${nowReadingShown} books each, with their own progress; the latest joined club first`,
+  summary: `The books that the signed-in reader's clubs are reading now, up to ${nowReadingShown} each, with the reader's own progress; most recently joined club first`,
   caller: 'reader',
   feature: 'progress',
   answer: z.array(NowReading),

@@ -64,7 +64,7 @@ export const getProgress = endpoint({
 export const saveProgress = endpoint({
   method: 'PATCH',
   path,
-  summary: "Save the caller's own progress; for members; the later of two saves wins",
+  summary: "Save the caller's own progress; members only. The last write wins",
   caller: 'reader',
   feature,
   params,

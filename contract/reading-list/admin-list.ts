@@ -83,7 +83,7 @@ const feature = 'reading-list'
 export const getAdminList = endpoint({
   method: 'GET',
   path: '/api/clubs/:clubId/reading-list/admin',
-  summary: 'The reading list as admins edit it, in reading order; for admins',
+  summary: 'The reading list as admins edit it, in reading order; admins only',
   caller: 'reader',
   feature,
   params: z.object({ clubId: ClubIdInUrl }),
@@ -94,7 +94,7 @@ export const getAdminList = endpoint({
 export const updateMetadata = endpoint({
   method: 'PATCH',
   path: '/api/clubs/:clubId/books/:bookId/metadata',
-  summary: 'Change what a club records about a book on its list; for members',
+  summary: 'Change what a club records about a book on its list; members only',
   caller: 'reader',
   feature,
   params: z.object({ clubId: ClubIdInUrl, bookId: BookIdInUrl }),
@@ -106,7 +106,7 @@ export const updateMetadata = endpoint({
 export const orderList = endpoint({
   method: 'PATCH',
   path: '/api/clubs/:clubId/reading-list/order',
-  summary: 'Reorder the whole list, numbered from 1; answers the new numbers; for members',
+  summary: 'Reorder the whole list and return the new numbers, which start at 1; members only',
   caller: 'reader',
   feature,
   params: z.object({ clubId: ClubIdInUrl }),

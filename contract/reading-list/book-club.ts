@@ -30,7 +30,7 @@ const params = z.object({ bookId: BookIdInUrl })
 export const listBookClubs = endpoint({
   method: 'GET',
   path: '/api/books/:bookId/clubs',
-  summary: 'The clubs with a book on a list that the caller may see, newest first',
+  summary: 'The clubs that list a book, newest first; only clubs whose list the caller may see',
   caller: 'anyone',
   feature,
   params,
@@ -43,7 +43,7 @@ export const listOwnBookClubs = endpoint({
   method: 'GET',
   path: '/api/books/:bookId/own-clubs',
   summary:
-    "The caller's own clubs, as far as the home page shows them, that have a book of this title and author on their list",
+    "Ids of the caller's clubs that list a book with this title and author; only clubs that the home page shows",
   caller: 'reader',
   feature,
   params,

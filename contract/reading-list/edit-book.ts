@@ -14,7 +14,7 @@ export const editBook = endpoint({
   method: 'PATCH',
   path: '/api/books/:bookId',
   summary:
-    'Edit a book added by hand; for members of every club that lists it, or its writer while none does. What is left out stays, an empty value clears',
+    'Edit a book added by hand; only for members of all clubs that list it, or for its owner while no club does. Omitted fields keep their values; empty ones are cleared',
   caller: 'reader',
   feature: 'reading-list',
   params: z.object({ bookId: BookIdInUrl }),

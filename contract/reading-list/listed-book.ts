@@ -33,7 +33,7 @@ const bookParams = z.object({ id: ClubIdInUrl, bookId: BookIdInUrl })
 export const listClubBooks = endpoint({
   method: 'GET',
   path: '/api/clubs/:id/books',
-  summary: "A club's reading list in reading order, then as added",
+  summary: "A club's reading list in reading order, then in the order added",
   caller: 'anyone',
   feature,
   params,
@@ -44,7 +44,8 @@ export const listClubBooks = endpoint({
 export const addBookToList = endpoint({
   method: 'POST',
   path: '/api/clubs/:id/books',
-  summary: "Add a stored book to a club's list; 409 when a book with its title and author is already there",
+  summary:
+    "Add a stored book to a club's list; 409 if the list already has a book with this title and author",
   caller: 'reader',
   feature,
   params,

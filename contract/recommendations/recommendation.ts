@@ -19,7 +19,7 @@ const count = wholeInUrl(1, 16).check(z.refine((value) => value === 8 || value =
 export const listRecommendations = endpoint({
   method: 'GET',
   path: '/api/clubs/:id/recommendations',
-  summary: 'Books the club may like, best first, each with its reason; at most 8 or 16',
+  summary: 'Books the club may like, best first, each with a reason; at most 8 or 16',
   caller: 'anyone',
   feature: 'recommendations',
   params: z.object({ id: ClubIdInUrl }),

@@ -82,7 +82,7 @@ export const listReviews = endpoint({
 export const postReview = endpoint({
   method: 'POST',
   path,
-  summary: 'Review a book in a club; 409 when the caller has already reviewed it',
+  summary: 'Review a book in a club; 409 if the caller has already reviewed it there',
   caller: 'reader',
   feature,
   params,
@@ -95,7 +95,7 @@ export const postReview = endpoint({
 export const editReview = endpoint({
   method: 'PATCH',
   path: `${path}/:ratingId`,
-  summary: "Edit one's own review",
+  summary: 'Edit a review; author only',
   caller: 'reader',
   feature,
   params: oneParams,
@@ -108,7 +108,7 @@ export const editReview = endpoint({
 export const deleteReview = endpoint({
   method: 'DELETE',
   path: `${path}/:ratingId`,
-  summary: "Delete one's own review; a club's admins may delete any in their club",
+  summary: 'Delete a review; author and club admins only',
   caller: 'reader',
   feature,
   params: oneParams,

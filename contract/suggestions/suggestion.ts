@@ -54,7 +54,7 @@ const params = z.object({ suggestionId: idInUrl<'SuggestionId'>() })
 export const listSuggestions = endpoint({
   method: 'GET',
   path,
-  summary: 'What people have suggested, newest first',
+  summary: 'All suggestions, newest first',
   caller: 'anyone',
   feature,
   query: z.object(pageQuery(20)),
@@ -69,7 +69,7 @@ export const sendSuggestion = endpoint({
   method: 'POST',
   path,
   summary:
-    'Send a suggestion, signed in or not; with a screenshot (JPEG data URL) that only site admins and its sender see. Where no room is left for screenshots, it is stored without one (`hasScreenshot` is false)',
+    'Send a suggestion, optionally with a screenshot (JPEG data URL) that only site admins and its sender can see. When the storage for screenshots is full, it is stored without one (`hasScreenshot` is false)',
   caller: 'anyone',
   feature,
   body: NewSuggestion,
@@ -83,7 +83,7 @@ export const sendSuggestion = endpoint({
 export const getScreenshot = endpoint({
   method: 'GET',
   path: `${path}/:suggestionId/screenshot`,
-  summary: "A suggestion's screenshot (WebP), for site admins and its sender; 404 for anyone else",
+  summary: "A suggestion's screenshot (WebP); 404 for everyone except site admins and its sender",
   caller: 'anyone',
   feature,
   params,
@@ -93,7 +93,7 @@ export const getScreenshot = endpoint({
 export const deleteScreenshot = endpoint({
   method: 'DELETE',
   path: `${path}/:suggestionId/screenshot`,
-  summary: "Delete a suggestion's screenshot; for site admins",
+  summary: "Delete a suggestion's screenshot; site admins only",
   caller: 'reader',
   feature,
   params,
@@ -103,7 +103,7 @@ export const deleteScreenshot = endpoint({
 export const setSuggestionStatus = endpoint({
   method: 'PATCH',
   path: `${path}/:suggestionId/status`,
-  summary: "Change a suggestion's status; for site admins",
+  summary: "Change a suggestion's status; site admins only",
   caller: 'reader',
   feature,
   params,

@@ -136,7 +136,8 @@ export function readLine(line: string, bar = 0): Note[] {
         at += note.beats
         return note
       })
-    if (at !== (bar + index + 1) * beatsPerBar) throw new Error(`Not three beats: ${written}`)
+    if (at !== (bar + index + 1) * beatsPerBar)
+      throw new Error(`This bar does not have three beats: ${written}`)
     return notes.filter(({ pitch }) => pitch > 0)
   })
 }

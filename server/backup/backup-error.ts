@@ -8,5 +8,7 @@ export class BackupError extends Error {}
  */
 export const unlessDiskFull = (error: unknown, folder: string): unknown =>
   isDiskFull(error) || /\bENOSPC\b|no space left on device|disk is full/i.test(String(error))
-    ? new BackupError(`The disk with ${folder} is full. Make room, or name another file; no backup was made.`)
+    ? new BackupError(
+        `No backup was made, because the disk of ${folder} is full. Free some space or choose another disk.`,
+      )
     : error

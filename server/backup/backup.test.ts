@@ -192,7 +192,9 @@ describe('a backup', () => {
     new BackupError('pg_dump failed: could not write to file: No space left on device'),
   ])('on a full disk fails with a readable message (%s)', (error) => {
     expect(unlessDiskFull(error, '/backups')).toEqual(
-      new BackupError('The disk with /backups is full. Make room, or name another file; no backup was made.'),
+      new BackupError(
+        'No backup was made, because the disk of /backups is full. Free some space or choose another disk.',
+      ),
     )
     const other = new Error('something else')
     expect(unlessDiskFull(other, '/backups')).toBe(other)
@@ -258,16 +260,18 @@ describe('restoring', () => {
     writeFileSync(backup, bytes)
 
     changeManifest(backup, { migrations: [...migrations, '999-from-tomorrow'] })
-    await expect(restoreFrom(backup)).rejects.toThrow('newer Inkhorn (999-from-tomorrow)')
+    await expect(restoreFrom(backup)).rejects.toThrow(
+      'newer version of Inkhorn (unknown migration 999-from-tomorrow)',
+    )
     writeFileSync(`${backup}.json`, manifest)
     changeManifest(backup, { engine: engine === 'sqlite' ? 'postgres' : 'sqlite' })
-    await expect(restoreFrom(backup)).rejects.toThrow('DATABASE_URL leads to')
+    await expect(restoreFrom(backup)).rejects.toThrow('DATABASE_URL points to')
 
     writeFileSync(`${backup}.json`, '{"is": "a shopping list"}')
     await expect(restoreFrom(backup)).rejects.toThrow('does not describe a backup')
     rmSync(`${backup}.json`)
     await expect(restoreFrom(backup)).rejects.toThrow('is missing')
-    await expect(restoreFrom(pathIn('nowhere'))).rejects.toThrow('There is no file')
+    await expect(restoreFrom(pathIn('nowhere'))).rejects.toThrow('does not exist')
   })
 
   test('changes nothing when the backup does not contain what its manifest says §D.104', async () => {
@@ -277,7 +281,7 @@ describe('restoring', () => {
     await inApp(async (app) => {
       await (await app.as('tariq')).post('/api/clubs', { name: 'Founded since', description: 'Later' })
     })
-    await expect(restoreFrom(backup)).rejects.toThrow('does not contain what')
+    await expect(restoreFrom(backup)).rejects.toThrow('does not match')
     await inApp(async (app) => {
       expect((await app.visitor.get('/api/clubs?query=founded')).body).toHaveLength(1)
     })
@@ -354,13 +358,13 @@ describe('counters', () => {
     })
     const found = await verify(config)
     expect(found.toSorted()).toEqual([
-      expect.stringMatching(/^books \d+: club_count is 5 and should be 1$/),
-      expect.stringMatching(/^books \d+: rating_sum is 1 and should be 4$/),
-      'club_ratings lacks 1 rows',
-      expect.stringMatching(/^clubs \d+: discussion_count is 0 and should be 1$/),
-      expect.stringMatching(/^clubs \d+: member_count is 9 and should be 2$/),
-      'counters clubs: value is 70 and should be 1',
-      'post_counts lacks 1 rows',
+      expect.stringMatching(/^books \d+: club_count is 5 but should be 1$/),
+      expect.stringMatching(/^books \d+: rating_sum is 1 but should be 4$/),
+      'club_ratings has too few rows: 1 missing',
+      expect.stringMatching(/^clubs \d+: discussion_count is 0 but should be 1$/),
+      expect.stringMatching(/^clubs \d+: member_count is 9 but should be 2$/),
+      'counters clubs: value is 70 but should be 1',
+      'post_counts has too few rows: 1 missing',
     ])
     expect(await repair(config)).toEqual({ before: found, after: [] })
     expect(await verify(config)).toEqual([])

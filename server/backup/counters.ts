@@ -105,11 +105,11 @@ export async function listWrongCounters(db: Db | Change): Promise<string[]> {
       select * from (select ${sql.raw(key)} as row, ${sql.ref(column)} as stored, (${sql.raw(actual)}) as counted
         from ${sql.table(table)} where ${sql.raw(where)}) compared where stored <> counted`.execute(db)
     for (const { row, stored, counted } of rows)
-      problems.push(`${table} ${row}: ${column} is ${stored} and should be ${counted}`)
+      problems.push(`${table} ${row}: ${column} is ${stored} but should be ${counted}`)
   }
   for (const [table, select] of Object.entries(missing)) {
     const { rows } = await sql`${sql.raw(select)}`.execute(db)
-    if (rows.length > 0) problems.push(`${table} lacks ${rows.length} rows`)
+    if (rows.length > 0) problems.push(`${table} has too few rows: ${rows.length} missing`)
   }
   return problems
 }

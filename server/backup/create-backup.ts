@@ -30,7 +30,7 @@ export async function createBackup({ databaseUrl }: Config, to: string, now: Dat
   const path = resolve(to)
   deleteLoneManifest(path)
   for (const file of [path, `${path}.json`])
-    if (existsSync(file)) throw new BackupError(`${file} already exists and is not overwritten.`)
+    if (existsSync(file)) throw new BackupError(`${file} already exists and will not be overwritten.`)
   mkdirSync(dirname(path), { recursive: true })
   deleteAbandoned(dirname(path), now)
   const partial = `${path}.part`

@@ -19,12 +19,12 @@ async function run(): Promise<void> {
   const now = new Date()
   if (command === 'backup' && allows()) {
     const { path, manifest, problems } = await createBackup(config, file ?? defaultPath(config, now), now)
-    console.log(`${path} contains ${sizeOf(manifest)} and was read back completely.`)
-    report(problems, 'The database has problems, and so has the backup:')
+    console.log(`Wrote ${path} and verified it by reading it back: ${sizeOf(manifest)}.`)
+    report(problems, 'The database, and therefore the backup, has problems:')
   } else if (command === 'restore' && file !== undefined && allows('--replace')) {
     const { manifest, savedAs } = await restore(config, file, { replace: flags.includes('--replace'), now })
-    console.log(`The database is as it was at ${manifest.madeAt}: ${sizeOf(manifest)}.`)
-    if (savedAs) console.log(`The previous database is kept as ${savedAs}.`)
+    console.log(`Restored the database as of ${manifest.madeAt}: ${sizeOf(manifest)}.`)
+    if (savedAs) console.log(`The previous database was saved as ${savedAs}.`)
     report(await verify(config), 'The database has problems:')
   } else if (command === 'verify' && file === undefined && allows('--repair')) {
     if (!flags.includes('--repair')) {
@@ -34,12 +34,12 @@ async function run(): Promise<void> {
     }
     const { before, after } = await repair(config)
     for (const problem of before) console.log(problem)
-    report(after, 'Counting again could not repair this:', before.length > 0 ? 'Repaired.' : allRight)
+    report(after, 'Recounting could not repair these problems:', before.length > 0 ? 'Repaired.' : allRight)
   } else throw new BackupError(usage)
 }
 
-const usage = `npm run backup [-- file] | npm run restore -- file [--replace] | npm run verify [-- --repair]`
-const allRight = 'The database is complete, and every counter is right.'
+const usage = `Usage: npm run backup [-- file] | npm run restore -- file [--replace] | npm run verify [-- --repair]`
+const allRight = 'The database is intact, and all counters are correct.'
 
 /** Whether the command knows every argument. */
 function allows(...known: string[]): boolean {

@@ -56,20 +56,18 @@ const readManifest = (path: string): Manifest | undefined =>
 /** Reads the manifest of a backup and checks the file against it. Throws `BackupError` if they differ. */
 export async function checkManifest(backup: string): Promise<Manifest> {
   const path = manifestPath(backup)
-  if (!existsSync(backup)) throw new BackupError(`There is no file ${backup}.`)
+  if (!existsSync(backup)) throw new BackupError(`${backup} does not exist.`)
   if (!existsSync(path))
     throw new BackupError(
-      `${path} is missing. It is written with the backup, belongs beside it and says whether it is complete.`,
+      `${path} is missing. This manifest is written beside the backup and is needed to verify it.`,
     )
   const manifest = readManifest(path)
   if (!manifest) throw new BackupError(`${path} does not describe a backup of an Inkhorn database.`)
   const { bytes, sha256 } = await measure(backup)
   if (bytes !== manifest.bytes)
-    throw new BackupError(
-      `${backup} is incomplete: it has ${bytes} bytes, and had ${manifest.bytes} when it was made.`,
-    )
+    throw new BackupError(`${backup} is incomplete: it has ${bytes} bytes instead of ${manifest.bytes}.`)
   if (sha256 !== manifest.sha256)
-    throw new BackupError(`${backup} was changed after it was made: its checksum differs.`)
+    throw new BackupError(`${backup} was changed after it was made: its checksum does not match.`)
   return manifest
 }
 

@@ -29,7 +29,7 @@ export async function restorePostgres(
     const { schema, tables } = await withDatabase(url, findTables)
     if (schema !== manifest.schema)
       throw new BackupError(
-        `The backup is of the schema ${manifest.schema}, and DATABASE_URL leads to ${schema}. Set its search_path.`,
+        `The backup is of the schema ${manifest.schema}, but DATABASE_URL selects ${schema}. Set its search_path.`,
       )
     const known = await listKnownTables()
     const foreign = tables.filter((table) => !(table in manifest.rows) && !known.has(table))
@@ -39,7 +39,7 @@ export async function restorePostgres(
       )
     if (tables.length > 0 && !replace)
       throw new BackupError(
-        'The database already contains tables of Inkhorn. With --replace the backup takes their place, after they were backed up.',
+        'The database already contains Inkhorn tables. Use --replace to replace them; they are backed up first.',
       )
     if (tables.length > 0) await saveCurrent()
     const quiet = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--output=${devNull}`]
@@ -113,6 +113,6 @@ const checkRows = (schema: string, { rows }: Manifest): string =>
   Object.entries(rows)
     .map(
       ([table, count]) => `do $$ begin if (select count(*) from ${schema}.${quoted(table)}) <> ${count}
-        then raise exception '% does not contain what the manifest says', '${table}'; end if; end $$;\n`,
+        then raise exception '% does not match the manifest', '${table}'; end if; end $$;\n`,
     )
     .join('')

@@ -41,13 +41,13 @@ function startTool(
     child.once('error', () =>
       reject(
         new BackupError(
-          `${name} could not be run. It is one of PostgreSQL's client programs (Debian: postgresql-client).`,
+          `${name} could not be started. Install the PostgreSQL client programs (Debian: postgresql-client).`,
         ),
       ),
     )
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new BackupError(`${name} failed: ${errors.trim() || `it exited with ${code}`}`))
+      else reject(new BackupError(`${name} failed: ${errors.trim() || `exit code ${code}`}`))
     })
   })
   // Awaited later, possibly after it has rejected.

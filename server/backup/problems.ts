@@ -27,7 +27,7 @@ async function listBrokenPages(db: Db | Change): Promise<string[]> {
   const { rows: orphans } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
   return [
     ...pages.map((row) => row.integrity_check).filter((text) => text !== 'ok'),
-    ...orphans.map(({ table }) => `a row of ${table} refers to a row that does not exist`),
+    ...orphans.map(({ table }) => `a row of ${table} references a row that does not exist`),
   ]
 }
 
@@ -43,7 +43,7 @@ async function listWrongIndexes(db: Db | Change): Promise<string[]> {
       (select count(*) from ${sql.table(table)} where rowid not in (${ids})) as orphaned`.execute(db)
     for (const { missing, orphaned } of rows)
       if (missing > 0 || orphaned > 0)
-        problems.push(`${table} lacks ${missing} entries and has ${orphaned} too many`)
+        problems.push(`${table} has wrong entries: ${missing} missing, ${orphaned} too many`)
   }
   return problems
 }

@@ -27,13 +27,13 @@ export async function restore(
   const engine = isPostgres(databaseUrl) ? 'postgres' : 'sqlite'
   if (manifest.engine !== engine)
     throw new BackupError(
-      `${backup} is a backup of ${engineNames[manifest.engine]}, and DATABASE_URL leads to ${engineNames[engine]}.`,
+      `${backup} is a backup of ${engineNames[manifest.engine]}, but DATABASE_URL points to ${engineNames[engine]}.`,
     )
   const known = migrations(engine)
   const unknown = manifest.migrations.find((name) => !(name in known))
   if (unknown !== undefined)
     throw new BackupError(
-      `${backup} was made by a newer Inkhorn (${unknown}), which this one cannot read. Install that version first.`,
+      `${backup} was made by a newer version of Inkhorn (unknown migration ${unknown}). Install that version first.`,
     )
   if (engine === 'sqlite') {
     const path = filePathOf(databaseUrl)

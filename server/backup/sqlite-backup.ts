@@ -49,7 +49,7 @@ export async function restoreSqlite(
     const exists = existsSync(path)
     if (exists && !replace)
       throw new BackupError(
-        `${path} already exists. With --replace the backup takes its place, and the present file is kept beside it.`,
+        `${path} already exists. Use --replace to replace it; the current file is kept beside it.`,
       )
     rmSync(restored, { force: true })
     copyFileSync(backup, restored)
@@ -70,7 +70,7 @@ async function checkContents(db: Db, manifest: Manifest): Promise<void> {
   const rows = await countRows(db, 'sqlite')
   const { rows: pages } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   if (JSON.stringify(rows) !== JSON.stringify(manifest.rows) || pages[0]?.integrity_check !== 'ok')
-    throw new BackupError('The backup does not contain what its manifest says. Nothing was changed.')
+    throw new BackupError('The backup does not match its manifest. Nothing was changed.')
   await deleteAnswersEpoch(db, rows)
 }
 
@@ -103,7 +103,7 @@ function lockBackups(path: string): () => void {
     return lockFile(`${path}.copying`)
   } catch (error) {
     throw error instanceof DatabaseLocked
-      ? new BackupError(`${path} is being backed up or replaced already. Wait until that is done.`)
+      ? new BackupError(`${path} is already being backed up or replaced. Wait until that has finished.`)
       : error
   }
 }

@@ -107,7 +107,7 @@ describe('a starting server', () => {
   test('gives up on its database after a while', async () => {
     await proxy.cut()
     const opened = await openDatabase(proxy.url)
-    await expect(waitForDatabase(opened, 100, () => {})).rejects.toThrow('out of reach')
+    await expect(waitForDatabase(opened, 100, () => {})).rejects.toThrow('Cannot reach the database')
     await opened.close()
   })
 

@@ -1,7 +1,7 @@
 /** The database cannot be reached, or no longer responds. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
-    super(`The database is out of reach: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    super(`Cannot reach the database: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     })
   }

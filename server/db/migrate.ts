@@ -5,8 +5,8 @@ import type { Opened } from './database.ts'
 export class SchemaTooNew extends Error {
   constructor(unknown: string) {
     super(
-      `This database was written by a newer Inkhorn (${unknown}), which this one cannot read. Start that version again, ` +
-        'or put a backup from before the upgrade back with npm run restore.',
+      `This database was written by a newer version of Inkhorn (unknown migration ${unknown}). Run that version, or use ` +
+        'npm run restore with a backup from before the upgrade.',
     )
   }
 }

@@ -8,7 +8,9 @@ const key = `hashtextextended(current_schema() || ' served', 0)`
 export async function shareServerLock(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock_shared(${key}) as got`)
   if (!rows[0]?.got)
-    throw new DatabaseLocked('A backup is being restored into this database. Start again when that is done.')
+    throw new DatabaseLocked(
+      'A backup is being restored into this database. Start the server again when that has finished.',
+    )
 }
 
 /** Keeps servers from starting until the returned function is called. Throws `DatabaseLocked` if one is running. */

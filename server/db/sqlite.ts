@@ -88,7 +88,7 @@ export function lockFile(path: string): () => void {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY'))
       // Two processes would not see each other's events and rate limits.
       throw new DatabaseLocked(
-        `Another process is using ${path}. Stop it first, or give this one a DATA_DIR of its own.`,
+        `Another process is using ${path}. Stop it first, or give this one its own DATA_DIR.`,
       )
     throw error
   }

@@ -64,13 +64,13 @@ export function connectPeers(url: string, hub: Pick<Hub, 'publish' | 'resync'>, 
         const channel = await listen(client)
         if (closing.signal.aborted) return await client.end()
         connection = { client, channel }
-        if (delay > minRetryDelay) log.info('Listening to the other processes again')
+        if (delay > minRetryDelay) log.info('Exchanging events with the other processes again')
         delay = minRetryDelay
         hub.resync()
         void send()
         await ended
         if (!closing.signal.aborted)
-          log.warn('The connection to the other processes is lost; open pages poll until it is back')
+          log.warn('Lost the connection for events of other processes; open pages poll until it is restored')
       } catch {
         // The database cannot be reached yet.
       }

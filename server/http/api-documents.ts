@@ -14,7 +14,7 @@ export async function registerApiDocs(http: FastifyInstance): Promise<void> {
         title: 'Inkhorn',
         version: '1',
         description:
-          'Clubs, books and reading lists. Lists are plain arrays; failures are RFC 9457 problem documents.',
+          'Clubs, books and reading lists. Lists are plain arrays; errors are RFC 9457 problem documents.',
       },
       components: {
         securitySchemes: {
@@ -22,7 +22,7 @@ export async function registerApiDocs(http: FastifyInstance): Promise<void> {
             type: 'apiKey',
             in: 'cookie',
             name: 'inkhorn_session',
-            description: 'By https its name is `__Host-inkhorn_session`.',
+            description: 'Over HTTPS the cookie is named `__Host-inkhorn_session`.',
           },
         },
       },

@@ -19,8 +19,8 @@ export function apiPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
-  const rooms = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? ''))]
-  const body = rooms
+  const features = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? ''))]
+  const body = features
     .map(
       (feature) =>
         `<h2>${escapeHtml(feature)}</h2>${calls
@@ -32,8 +32,8 @@ export function apiPage(document: ApiDocument): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The Inkhorn API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body><main>
 <h1>The Inkhorn API</h1>
-<p>Lists are plain arrays with <code>X-Total-Count</code> and a <code>Link</code> to the next page. Failures are problem documents
-(RFC 9457). The same as a document for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Lists are plain arrays with <code>X-Total-Count</code> and a <code>Link</code> to the next page. Errors are problem documents
+(RFC 9457). The same as OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${body}<h2>Problems</h2><dl>${problems()}</dl></main></body></html>`
 }
 
@@ -47,11 +47,11 @@ function callOf({ path, method, operation }: { path: string; method: string; ope
   const answers = Object.entries(operation.responses ?? {})
     .filter(([status]) => status.startsWith('2'))
     .map(([status, { content }]) =>
-      shape(`answer ${status}`, (content?.['application/json'] ?? content?.['text/event-stream'])?.schema),
+      shape(`response ${status}`, (content?.['application/json'] ?? content?.['text/event-stream'])?.schema),
     )
     .join('')
   return `<details><summary><code><b>${method}</b> ${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}${
-    operation.security ? ' <i>signed in</i>' : ''
+    operation.security ? ' <i>requires sign-in</i>' : ''
   }</summary>${takes}${answers}</details>`
 }
 

@@ -24,16 +24,16 @@ export function handleErrors(http: FastifyInstance): void {
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toHttpError(error)
-  if (failure.code === 'broken') request.log.error({ err: error }, 'a call failed')
+  if (failure.code === 'broken') request.log.error({ err: error }, 'unexpected error')
   // An unavailable database fails every request, so one line each is enough.
-  else if (failure.status >= 500) request.log.warn(`a call was refused: ${reasonOf(error)}`)
+  else if (failure.status >= 500) request.log.warn(`request refused: ${reasonOf(error)}`)
   return sendProblem(request, reply, failure)
 }
 
 /** Default `Retry-After` in seconds: time to restart a database, or to free disk space. */
 export const retryLater: Readonly<Record<number, number>> = { 503: 5, 507: 60 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'no reason given')
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown reason')
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: HttpError): FastifyReply {
   const problem: Problem = {

@@ -19,7 +19,7 @@ export function registerHealthChecks(http: FastifyInstance, { reachDatabase, out
       return { status: 'ready', outbound: outbound() }
     } catch (error) {
       request.log.warn({ err: error }, 'the database is unavailable')
-      return reply.code(503).header('retry-after', '5').send({ status: 'database out of reach' })
+      return reply.code(503).header('retry-after', '5').send({ status: 'database unavailable' })
     }
   })
 }

@@ -67,7 +67,8 @@ interface LoggedError {
 const maxCauses = 3
 
 function asError(error: unknown, causes = maxCauses): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'the thrown value is not an Error', stack: '' }
   return {
     type: error.name,
     message: error.message,

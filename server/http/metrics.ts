@@ -20,14 +20,14 @@ export function registerMetrics(http: FastifyInstance, port: number, sources: Me
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'inkhorn_http_request_seconds',
-    help: 'Seconds from a request to the end of its answer, by route',
+    help: 'Seconds from a request to the end of its response, by route',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [registry],
   })
   const streams = new Gauge({
     name: 'inkhorn_streams_open',
-    help: 'Live event streams that are open',
+    help: 'Open event streams',
     registers: [],
     collect() {
       this.set(sources.streams())
@@ -35,7 +35,7 @@ export function registerMetrics(http: FastifyInstance, port: number, sources: Me
   })
   const outbound = new Gauge({
     name: 'inkhorn_outbound_circuit_open',
-    help: 'Outbound servers: 1 while a server is not called because it failed, else 0',
+    help: '1 while the circuit of an outbound server is open or half-open, otherwise 0',
     labelNames: ['name'],
     registers: [],
     collect() {

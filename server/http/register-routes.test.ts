@@ -15,6 +15,6 @@ test('an endpoint that does not declare who may call it is never registered §D.
     status: 204,
   }
   const undeclared = { ...declared, caller: undefined } as unknown as Endpoint
-  expect(() => route(undeclared, () => {})).toThrow('/api/lamps does not say who may call it')
+  expect(() => route(undeclared, () => {})).toThrow('/api/lamps does not declare its caller')
   expect(() => route(declared, () => {})).not.toThrow()
 })

@@ -41,7 +41,7 @@ export function createRouter<Reader extends { id: number }>(
 ): Route<Reader> {
   return (endpoint, handler) => {
     if (!['anyone', 'reader'].includes(endpoint.caller))
-      throw new Error(`${endpoint.path} does not say who may call it`)
+      throw new Error(`${endpoint.path} does not declare its caller`)
     http.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -93,6 +93,6 @@ function schemaOf(endpoint: Endpoint) {
 }
 
 const streamOf = (schema: Shape) => ({
-  description: 'Server-sent events; the data of each is JSON of this shape.',
+  description: 'Server-sent events; the data of each is JSON with this schema.',
   content: { 'text/event-stream': { schema } },
 })

@@ -12,7 +12,7 @@ export class MailError extends Error {
   readonly isTemporary: boolean
 
   constructor(kind: string, isTemporary: boolean) {
-    super(`An e-mail was not accepted: ${kind}`)
+    super(`An e-mail could not be sent: ${kind}`)
     this.isTemporary = isTemporary
   }
 }
@@ -65,7 +65,7 @@ const headers = { 'auto-submitted': 'auto-generated' }
 
 function asMailError(error: unknown): MailError {
   const { code, responseCode } = error instanceof Error ? (error as Error & NodemailerFailure) : {}
-  const kind = [code, responseCode].filter(Boolean).join(' ') || 'no answer'
+  const kind = [code, responseCode].filter(Boolean).join(' ') || 'no response'
   return new MailError(kind, responseCode === undefined || responseCode < 500)
 }
 

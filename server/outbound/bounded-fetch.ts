@@ -20,12 +20,12 @@ export const boundedFetch =
       const { status, headers } = response
       const body = await readBody(response, maxBytes)
       if (status >= 500 || status === 429)
-        throw new OutboundError('status', `The server answered ${status}.`, { status })
+        throw new OutboundError('status', `The server responded with ${status}.`, { status })
       const isEmpty = [204, 205, 304].includes(status)
       return new Response(isEmpty ? null : body, { status, headers })
     } catch (error) {
       if (error instanceof OutboundError) throw error
-      if (signal.aborted) throw new OutboundError('timeout', `No answer within ${timeoutMs} ms.`)
+      if (signal.aborted) throw new OutboundError('timeout', `No complete response within ${timeoutMs} ms.`)
       throw new OutboundError('unreachable', 'The server could not be reached.', { cause: error })
     }
   }
@@ -36,7 +36,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer<Ar
   for await (const chunk of response.body ?? []) {
     length += chunk.length
     if (length > maxBytes)
-      throw new OutboundError('too-large', `The answer is larger than ${maxBytes} bytes.`)
+      throw new OutboundError('too-large', `The response is larger than ${maxBytes} bytes.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

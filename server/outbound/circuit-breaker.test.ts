@@ -17,7 +17,7 @@ const succeed = () => circuit.run(() => Promise.resolve('a book'))
 const fail = (error: Error = new OutboundError('timeout', 'slow')) =>
   circuit.run(() => Promise.reject(error)).catch((caught: unknown) => caught)
 const status = (code: number, retryAfterSeconds?: number) =>
-  new OutboundError('status', `The server answered ${code}.`, { status: code, retryAfterSeconds })
+  new OutboundError('status', `The server responded with ${code}.`, { status: code, retryAfterSeconds })
 const isOpen = { reason: 'circuit-open' }
 
 test('three failures in a row open the circuit, and the log says so §D.32', async () => {
@@ -27,7 +27,7 @@ test('three failures in a row open the circuit, and the log says so §D.32', asy
   await fail()
   expect(circuit.state()).toMatchObject({ state: 'open', until: '2026-11-21T20:00:30.000Z' })
   await expect(succeed()).rejects.toMatchObject(isOpen)
-  expect(logged).toEqual([expect.stringContaining('not called until 2026-11-21T20:00:30.000Z')])
+  expect(logged).toEqual([expect.stringContaining('no calls until 2026-11-21T20:00:30.000Z')])
 })
 
 test('two failures and a success leave it closed', async () => {
@@ -50,7 +50,7 @@ test('after the break one caller tries and the others are refused; once it succe
   answer('a book')
   expect(await trial).toBe('a book')
   expect(await Promise.all([succeed(), succeed()])).toEqual(['a book', 'a book'])
-  expect(logged.at(-1)).toBe('Example Books answers again')
+  expect(logged.at(-1)).toBe('Example Books is responding again')
 })
 
 test('every failed trial doubles the break, up to fifteen minutes', async () => {

@@ -80,9 +80,9 @@ export function createCircuit(
     openUntil = Date.now() + breakMs
     const until = new Date(openUntil).toISOString()
     const err = 'error' in failure ? failure.error : undefined
-    log.warn({ server: name, until, err }, `${name} is failing; it is not called until ${until}`)
+    log.warn({ server: name, until, err }, `${name} is failing; no calls until ${until}`)
   })
-  policy.onReset(() => log.info({ server: name }, `${name} answers again`))
+  policy.onReset(() => log.info({ server: name }, `${name} is responding again`))
 
   const isOpen = () => policy.state === BreakerState.Open && Date.now() < openUntil
   const isReady = () => policy.state !== BreakerState.HalfOpen && !isOpen()
@@ -91,7 +91,8 @@ export function createCircuit(
     isReady,
     run: async (call) => {
       // Checked here, because cockatiel makes other callers wait for the trial.
-      if (!isReady()) throw new OutboundError('circuit-open', `${name} failed lately and is not called now.`)
+      if (!isReady())
+        throw new OutboundError('circuit-open', `${name} failed recently, so it is not called for now.`)
       return policy.execute(call)
     },
     state: () => ({

@@ -73,7 +73,7 @@ async function callOnce(
     if (status >= 200 && status < 300) return { bytes: await readBody(response, options), headers, url }
     response.destroy()
     if ([301, 302, 303, 307, 308].includes(status) && headers.location) return headers.location
-    throw new OutboundError('status', `The server answered ${status}.`, {
+    throw new OutboundError('status', `The server responded with ${status}.`, {
       status,
       retryAfterSeconds: parseRetryAfter(headers['retry-after']),
     })
@@ -82,11 +82,15 @@ async function callOnce(
     if (signal.aborted)
       throw new OutboundError(
         hadAllTheTime ? 'timeout' : 'too-slow',
-        `No answer within ${options.timeoutMs} ms.`,
+        `No complete response within ${options.timeoutMs} ms.`,
       )
-    throw new OutboundError('unreachable', error instanceof Error ? error.message : 'No connection.', {
-      cause: error,
-    })
+    throw new OutboundError(
+      'unreachable',
+      error instanceof Error ? error.message : 'The connection failed.',
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -129,11 +133,11 @@ async function readBody(
   const encoding = response.headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity' && !(keepAlive && encoding === 'gzip')) {
     response.destroy()
-    throw new OutboundError('malformed', `The answer has an encoding we did not accept: ${encoding}.`)
+    throw new OutboundError('malformed', `The response has an unsupported content encoding: ${encoding}.`)
   }
   const tooLarge = () => {
     response.destroy()
-    return new OutboundError('too-large', `The answer is larger than ${maxBytes} bytes.`)
+    return new OutboundError('too-large', `The response is larger than ${maxBytes} bytes.`)
   }
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
   const body: Readable = encoding === 'gzip' ? pipeline(response, createGunzip(), () => {}) : response
@@ -149,7 +153,7 @@ async function readBody(
 }
 
 function parseUrl(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base?.href)) throw new OutboundError('forbidden', 'This is not a web address.')
+  if (!URL.canParse(address, base?.href)) throw new OutboundError('forbidden', 'This is not a valid URL.')
   return new URL(address, base)
 }
 

@@ -66,6 +66,6 @@ function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'))
   } catch (cause) {
-    throw new OutboundError('malformed', 'The answer is not JSON.', { cause })
+    throw new OutboundError('malformed', 'The response is not JSON.', { cause })
   }
 }

@@ -226,7 +226,7 @@ describe('a name is checked by the addresses it resolves to when the connection 
     const { answer, lookedUp } = call([['127.0.0.1'], ['10.0.0.1']])
     await expect(answer).rejects.toMatchObject({
       reason: 'forbidden',
-      message: 'covers.example.org does not resolve to public addresses only.',
+      message: 'covers.example.org resolves to an address that is not public.',
     })
     expect(lookedUp).toHaveLength(2)
     expect(stub.requests).toHaveLength(1)

@@ -51,7 +51,7 @@ export function createPublicOnlyAgent({
           if (addresses.length === 0) return callback(new Error(`${name} has no address.`), [])
           // One private address among public ones is an attack.
           if (!addresses.every(isAllowed)) {
-            const message = `${name} does not resolve to public addresses only.`
+            const message = `${name} resolves to an address that is not public.`
             return callback(new OutboundError('forbidden', message), [])
           }
           const wanted = family === 4 || family === 'IPv4' ? 4 : family === 6 || family === 'IPv6' ? 6 : 0
@@ -62,7 +62,8 @@ export function createPublicOnlyAgent({
           if (!first) return callback(new Error(`${name} has no IPv${wanted} address.`), [])
           return all ? callback(null, found) : callback(null, first.address, first.family)
         },
-        (error: unknown) => callback(error instanceof Error ? error : new Error('No such name.'), []),
+        (error: unknown) =>
+          callback(error instanceof Error ? error : new Error('The name could not be resolved.'), []),
       )
     },
   }

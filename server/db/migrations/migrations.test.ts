@@ -147,7 +147,9 @@ describe('a migration', () => {
   test('of a newer version keeps this version from touching an unknown schema §D.107', async () => {
     await withDatabase(async (database) => {
       await migrate(database, withNext(database, createShelf))
-      await expect(migrate(database, migrations(database.engine))).rejects.toThrow('newer Inkhorn (999-next)')
+      await expect(migrate(database, migrations(database.engine))).rejects.toThrow(
+        'newer version of Inkhorn (unknown migration 999-next)',
+      )
     })
   })
 })

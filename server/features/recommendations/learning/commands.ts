@@ -18,8 +18,8 @@ export const learningJob = (log: Pick<FastifyBaseLogger, 'info'>): Job<Tables> =
   interval: 3_600_000,
   run: async (db, signal) => {
     if (!(await isDue(db, signal))) return
-    log.info('learning which books go together')
-    log.info(await learn(db, signal), 'learned which books go together')
+    log.info('computing the similarity of books')
+    log.info(await learn(db, signal), 'computed the similarity of books')
   },
 })
 
@@ -100,7 +100,11 @@ function learnInThread(lists: Lists, signal: AbortSignal): Promise<SimilarityMod
     worker.once('error', reject)
     worker.once('exit', (code) => {
       signal.removeEventListener('abort', end)
-      reject(signal.aborted ? signal.reason : new Error(`The learner ended with ${code} and no answer`))
+      reject(
+        signal.aborted
+          ? signal.reason
+          : new Error(`The learner exited with code ${code} and without a result`),
+      )
     })
   })
 }

@@ -166,10 +166,10 @@ test('a server learns by itself if there is something to learn, once, and logs i
 
   for (let club = 0; club < 3; club++) await startClub([circe, emma])
   const atWork = scheduleJob(job, app, log)
-  await expect.poll(() => said, { timeout: 10_000 }).toContain('learned which books go together')
+  await expect.poll(() => said, { timeout: 10_000 }).toContain('computed the similarity of books')
   await new Promise((resolve) => setTimeout(resolve, 50))
   await atWork.stop()
   expect(await findLearnedBooks()).toEqual(new Set([circe, emma]))
   // The model is fresh: nothing is relearned within the hour.
-  expect(said.filter((words) => words === 'learned which books go together')).toHaveLength(1)
+  expect(said.filter((words) => words === 'computed the similarity of books')).toHaveLength(1)
 })

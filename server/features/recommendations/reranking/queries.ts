@@ -37,7 +37,7 @@ export function createReranker(settings: AiSettings, outbound: Outbound): Rerank
     try {
       const reranking = await circuit.run(async () => {
         const parsed = parseReranking(await askModel(settings, prompt), input.candidates)
-        if (!parsed) throw new OutboundError('malformed', 'The model chose among no books it was given.')
+        if (!parsed) throw new OutboundError('malformed', 'The model did not return a valid ranking.')
         return parsed
       })
       cache.set(key, { reranking, version: key.slice(0, 10) })

@@ -42,7 +42,7 @@ export function createGoogleBooks(
         .fetchJson(`${url}/volumes?${parameters.toString()}`, Answer, options)
         .catch((error: unknown) => {
           throw isKeyRefused(error)
-            ? new OutboundError('status', 'The key was refused.', { status: 403 })
+            ? new OutboundError('status', 'The API key was rejected.', { status: 403 })
             : error
         })
       return items.slice(0, booksMax).flatMap((item) => {

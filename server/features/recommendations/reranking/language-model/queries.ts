@@ -43,7 +43,7 @@ export async function askModel({ url, key, model }: AiSettings, prompt: string):
     const status = statusOf(cause)
     throw new OutboundError(
       status ? 'status' : abortSignal.aborted ? 'timeout' : 'unreachable',
-      status ? `The model answered ${status}.` : 'The model did not answer.',
+      status ? `The model responded with ${status}.` : 'The model did not respond.',
       { status },
     )
   }
