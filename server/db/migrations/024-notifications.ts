@@ -37,11 +37,15 @@ export function notifications(engine: Engine): Migration {
       await sql`create unique index notifications_unseen on notifications (user_id, group_key) where seen_at is null`.execute(
         db,
       )
-      for (const columns of [['user_id', 'created_at', 'id'], ['club_id'], ['actor_id']])
+      for (const [name, columns] of [
+        ['notifications_newest', ['user_id', 'created_at', 'id']],
+        ['notifications_of_group', ['club_id', 'group_key']],
+        ['notifications_by_actor', ['actor_id']],
+      ] as const)
         await schema
-          .createIndex(columns.length > 1 ? 'notifications_newest' : `notifications_by_${columns[0]}`)
+          .createIndex(name)
           .on('notifications')
-          .columns(columns)
+          .columns([...columns])
           .execute()
 
       await schema

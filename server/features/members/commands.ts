@@ -10,6 +10,7 @@ import { findAskAgainAt } from './declined/queries.ts'
 import { findInviteToken } from './invites/queries.ts'
 import { isSameSecret } from './invites/rules.ts'
 import { deleteNotice } from './notices/commands.ts'
+import { notifyOfRequest, settleRequests } from './requests/commands.ts'
 import type { Presence } from './queries.ts'
 import { wasRemoved } from './removals/queries.ts'
 import { type Invitation, joinOutcome } from './rules.ts'
@@ -36,6 +37,8 @@ export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string)
         membershipOf: reader.id,
         members: status === 'member' ? 1 : 0,
       })
+      if (status === 'pending') await notifyOfRequest(change, clubId, reader)
+      else await settleRequests(change, clubId)
     }
     return { message: joinMessages[status], status }
   })

@@ -37,7 +37,7 @@ export async function notify<Kind extends DeclaredKind>(change: Change, event: E
       cast(${actor.id} as bigint), cast(${actor.name} as text), cast(${`,${actor.id},`} as text), 1,
       coalesce(choice.in_app, 1), coalesce(choice.by_email, 1), ${instant}
     from (
-      select user_id from notification_levels where club_id = ${clubId} and level in (${list(levels)})
+      select user_id from notification_levels where club_id = ${clubId} and level in (${levels.length === 0 ? sql`null` : list(levels)})
       union
       select members.user_id from members
         left join notification_levels level on level.club_id = members.club_id and level.user_id = members.user_id
@@ -69,5 +69,16 @@ export async function markSeen(db: Db, reader: Reader, ids: readonly Notificatio
     .where('user_id', '=', reader.id)
     .where('seen_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+    .execute()
+}
+
+/** Takes what a group of events told out of everybody's unseen notifications, once there is nothing left to do about it. */
+export async function settle(change: Change, clubId: number, groupKey: string): Promise<void> {
+  await change
+    .updateTable('notifications')
+    .set({ seen_at: new Date().toISOString() })
+    .where('club_id', '=', clubId)
+    .where('group_key', '=', groupKey)
+    .where('seen_at', 'is', null)
     .execute()
 }

@@ -158,6 +158,44 @@ describe('preferences', () => {
   })
 })
 
+describe('a request to join', () => {
+  test('is in the inbox of the admins until none waits', async () => {
+    const closed = await createBookInClub(app, 'public-preview')
+    const noor = await memberId(app, closed.id, 'noor')
+    await mara.delete(`${closed.url}/members/${noor}`)
+    await ines.post(`${closed.url}/join`)
+    await tariq.post(`${closed.url}/join`)
+    const [told, ...others] = await inbox(mara)
+    expect(others).toEqual([])
+    expect(told).toMatchObject({
+      kind: 'join-request',
+      actor: 'Tariq',
+      path: `/club/${closed.slug}/settings?tab=members`,
+    })
+    expect(told.title).toBe(`Tariq and 1 other ask to join ${closed.name}`)
+    expect(await inbox(jonas)).toEqual([])
+
+    await mara.post(`${closed.url}/members/${await memberId(app, closed.id, 'ines')}/approve`)
+    expect(await unread(mara)).toBe('1')
+    await tariq.delete(`${closed.url}/members/${await memberId(app, closed.id, 'tariq')}`)
+    expect(await unread(mara)).toBe('0')
+  })
+})
+
+describe('a new role', () => {
+  test('is in the inbox of the member, and says who changed it', async () => {
+    const jonasThere = `${club.url}/members/${await memberId(app, club.id, 'jonas')}`
+    expect((await mara.post(`${jonasThere}/make-admin`)).status).toBe(200)
+    expect(await inbox(jonas)).toMatchObject([
+      { kind: 'role-changed', title: `Mara made you an admin of ${club.name}` },
+    ])
+    expect((await mara.post(`${jonasThere}/make-member`)).status).toBe(200)
+    expect((await inbox(jonas))[0].title).toBe(
+      `Mara made you a member of ${club.name} again, without admin rights`,
+    )
+  })
+})
+
 describe('the inbox', () => {
   test('is paged, newest first, and each notification comes once', async () => {
     const threads = []

@@ -1,4 +1,4 @@
-import type { NotificationLevel } from '#contract/notifications/preferences.ts'
+import { type NotificationLevel, notificationLevels } from '#contract/notifications/preferences.ts'
 import type { NotificationKind } from '#contract/notifications/notification.ts'
 import { to } from '#contract/pages.ts'
 
@@ -19,11 +19,18 @@ export interface ThreadSubject {
   postId: number
 }
 
+/** A reader's new role in a club. */
+export interface RoleSubject {
+  role: 'admin' | 'member'
+}
+
 /** Subjects by kind. */
 export interface Subjects {
   reply: ReplySubject
   discussion: ThreadSubject
   question: ThreadSubject
+  'join-request': Record<string, never>
+  'role-changed': RoleSubject
 }
 
 export type DeclaredKind = keyof Subjects
@@ -77,10 +84,27 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
       `${people(told)} asked ${many(told, 'a question', 'questions')} about ${told.subject.book}`,
     path: (slug, { bookId, postId }) => to.post(slug, bookId, 'questions', postId),
   },
+  'join-request': {
+    levels: [],
+    concerns: concerning,
+    needsPosts: true,
+    sentence: (told) => `${people(told)} ${told.others === 0 ? 'asks' : 'ask'} to join ${told.club}`,
+    path: (slug) => `${to.settings(slug)}?tab=members`,
+  },
+  'role-changed': {
+    levels: [],
+    concerns: notificationLevels,
+    needsPosts: true,
+    sentence: ({ actor, club, subject: { role } }) =>
+      role === 'admin'
+        ? `${actor} made you an admin of ${club}`
+        : `${actor} made you a member of ${club} again, without admin rights`,
+    path: (slug) => to.club(slug),
+  },
 }
 
 /** A kind whose subject is not known statically: the rows of a kind have the subjects of that kind. */
-export const kindOf = (kind: DeclaredKind) => kinds[kind] as Kind<Subjects[DeclaredKind]>
+export const kindOf = (kind: DeclaredKind) => kinds[kind] as unknown as Kind<Subjects[DeclaredKind]>
 
 export const isDeclared = (kind: string): kind is DeclaredKind & NotificationKind => kind in kinds
 

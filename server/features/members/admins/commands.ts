@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { publicName } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { refusals } from '#contract/members/admin.ts'
 import type { MemberId } from '#contract/members/member.ts'
@@ -6,6 +8,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, type CanManageClub } from '#server/features/clubs/policy.ts'
 import { findClub } from '#server/features/clubs/queries.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { notify } from '#server/features/notifications/commands.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { asMember, findMember, findMemberByEmail, type MemberRow } from '../queries.ts'
 import { findFounder, findOtherAdmin } from './queries.ts'
@@ -39,6 +42,7 @@ export const makeMember = (db: Db, reader: Reader, { clubId, memberId }: Address
     await releaseAdmin(change, clubId, reader, member)
     await updateRole(change, admin, member.id, 'member')
     await reviseClub(change, clubId, { parts: ['members', 'club'], membershipOf: member.user_id })
+    await notifyOfRole(change, admin, member, 'member')
     return asMember({ ...member, role: 'member' }, true)
   })
 
@@ -67,6 +71,7 @@ async function promote(change: Change, admin: CanManageClub, member: MemberRow) 
   if (member.role === 'member') {
     await updateRole(change, admin, member.id, 'admin')
     await reviseClub(change, admin.clubId, { parts: ['members'], membershipOf: member.user_id })
+    await notifyOfRole(change, admin, member, 'admin')
   }
   return asMember({ ...member, role: 'admin' }, true)
 }
@@ -96,6 +101,21 @@ export async function releaseAdmin(
 
 export const updateFounder = (change: Change, clubId: ClubId, userId: number) =>
   change.updateTable('clubs').set({ created_by: userId }).where('id', '=', clubId).execute()
+
+const notifyOfRole = (
+  change: Change,
+  { clubId, reader }: CanManageClub,
+  { user_id }: MemberRow,
+  role: 'admin' | 'member',
+) =>
+  notify(change, {
+    kind: 'role-changed',
+    clubId,
+    groupKey: `role:${role}`,
+    subject: { role },
+    actor: { id: reader.id, name: publicName(reader) },
+    concerns: sql`${user_id}`,
+  })
 
 const updateRole = (change: Change, admin: CanManageClub, id: number, role: 'admin' | 'member') =>
   change

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { publicName } from '#contract/accounts/account.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { refusals } from '#contract/members/admin.ts'
 import type { MemberId } from '#contract/members/member.ts'
@@ -5,6 +7,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, findMembership } from '#server/features/clubs/policy.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { notify, settle } from '#server/features/notifications/commands.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { releaseAdmin } from '../admins/commands.ts'
 import { insertNotice } from '../notices/commands.ts'
@@ -50,6 +53,7 @@ export const approveRequest = (
       members: 1,
     })
     await insertNotice(change, admin, found.user_id, 'approved')
+    await settleRequests(change, clubId)
     await queueDecision(change, clubId, found.email, 'approved')
     return asMember({ ...found, joined_at: joinedAt, removed_at: null }, true)
   })
@@ -83,6 +87,7 @@ export const removePerson = (
     })
     if (admin && wasMember) await insertRemoval(change, admin, person.user_id)
     if (admin) await insertNotice(change, admin, person.user_id, wasMember ? 'removed' : 'declined')
+    if (!wasMember) await settleRequests(change, clubId)
     if (admin && !wasMember) await queueDecision(change, clubId, person.email, 'declined')
   })
 
@@ -90,4 +95,29 @@ async function requirePerson(change: Change, clubId: ClubId, id: MemberId): Prom
   const found = await findMember(change, clubId, id)
   if (!found) throw notFound('This member')
   return found
+}
+
+const requestsKey = 'join-request'
+
+/** Notifies the admins of a club of a request to join. */
+export const notifyOfRequest = (change: Change, clubId: ClubId, reader: Reader): Promise<void> =>
+  notify(change, {
+    kind: 'join-request',
+    clubId,
+    groupKey: requestsKey,
+    subject: {},
+    actor: { id: reader.id, name: publicName(reader) },
+    concerns: sql`select user_id from members where club_id = ${clubId} and role = 'admin'`,
+  })
+
+/** Once no request waits, no admin needs to be told of one. */
+export async function settleRequests(change: Change, clubId: ClubId): Promise<void> {
+  const waiting = await change
+    .selectFrom('members')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('status', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()
+  if (!waiting) await settle(change, clubId, requestsKey)
 }
