@@ -115,6 +115,16 @@ GET    /api/clubs/{clubId}/declined                                             
 DELETE /api/clubs/{clubId}/declined/{userId}                                         open            401     403      403     403    204   403
 DELETE /api/clubs/{clubId}/declined/{userId}                                         public-preview  401     403      403     403    204   403
 DELETE /api/clubs/{clubId}/declined/{userId}                                         invite-only     401     403      403     403    204   403
+GET    /api/notifications                                                     -               401     200      200     200    200   200
+POST   /api/notifications/seen                                                -               401     204      204     204    204   204
+GET    /api/notification-preferences                                          -               401     200      200     200    200   200
+PATCH  /api/notification-preferences                                          -               401     200      200     200    200   200
+GET    /api/clubs/{clubId}/notification-preferences                           open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/notification-preferences                           public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/notification-preferences                           invite-only     401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/notification-preferences                           open            401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/notification-preferences                           public-preview  401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/notification-preferences                           invite-only     401     403      403     200    200   403
 GET    /api/notices                                                           -               401     200      200     200    200   200
 GET    /api/clubs/mine                                                        -               401     200      200     200    200   200
 GET    /api/clubs/memberships                                                   -               401     200      200     200    200   200
@@ -251,6 +261,9 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'POST /api/books/add-from-search': () => ({
     payload: { id: 'search_x', title: 'Picked', author: 'A Source' },
   }),
+  'POST /api/notifications/seen': () => ({ payload: { all: true } }),
+  'PATCH /api/notification-preferences': () => ({ payload: { hour: 7 } }),
+  'PATCH /api/clubs/{clubId}/notification-preferences': () => ({ payload: { level: 'everything' } }),
   'GET /api/clubs/memberships': ({ club }) => ({ query: `?clubs=${club.id}` }),
   'POST /api/clubs': () => ({ payload: { name: 'Access', description: 'Of everybody' } }),
   'PATCH /api/clubs/{clubId}': () => ({ payload: { overlayColor: 'pink' } }),

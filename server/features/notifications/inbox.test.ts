@@ -206,7 +206,8 @@ describe('the inbox', () => {
     while (next) {
       const page = await jonas.get(next)
       titles.push(...page.body.map((one: { title: string }) => one.title))
-      next = /<([^>]+)>/.exec(String(page.headers['link'] ?? ''))?.[1] ?? null
+      const { link } = page.headers
+      next = /<([^>]+)>/.exec(typeof link === 'string' ? link : '')?.[1] ?? null
     }
     expect(titles).toEqual([4, 3, 2, 1, 0].map((number) => `Somebody replied in “Thread ${number}”`))
     expect((await jonas.get('/api/notifications?cursor=nonsense')).status).toBe(400)
