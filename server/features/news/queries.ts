@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { newsClubsShown, newsCounted, type NewsKind, newsKinds } from '#contract/news/news.ts'
+import { ownClubsShown } from '#contract/members/own-club.ts'
+import { newsCounted, type NewsKind, newsKinds } from '#contract/news/news.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** The clubs whose revision changed since the reader's last visit; the others need not be searched for news. */
+/**
+ * The clubs whose revision changed since the reader's last visit; the others need not be searched for news. They are as many as
+ * the home page shows: more than have news, because joining a club also changes its revision.
+ */
 export const listChangedClubs = (db: Db, reader: Reader) =>
   db
     .selectFrom('members')
@@ -22,7 +26,7 @@ export const listChangedClubs = (db: Db, reader: Reader) =>
       eb.or([eb('visited_revision', 'is', null), eb('visited_revision', '<>', eb.ref('clubs.revision'))]),
     )
     .orderBy('members.id', 'desc')
-    .limit(newsClubsShown)
+    .limit(ownClubsShown)
     .execute()
 
 export type ChangedClub = Awaited<ReturnType<typeof listChangedClubs>>[number]

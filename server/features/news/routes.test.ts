@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ClubNews, newsCounted } from '#contract/news/news.ts'
+import { type ClubNews, newsClubsShown, newsCounted } from '#contract/news/news.ts'
 import { type BookInClub, addToList, createBookInClub } from '#tests/book-in-club.ts'
 import { insertBooks, joinByInvite } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -145,4 +145,39 @@ test('a visit to a club that has not changed writes nothing, and news stays fres
   expect((await jonas.get(url, known)).status).toBe(304)
   await review(club, mara)
   expect((await jonas.get(url, known)).status).toBe(200)
+})
+
+test(`news comes from at most ${newsClubsShown} clubs, and clubs without any take no place`, async () => {
+  const noor = await app.as('noor')
+  const club = await createBookInClub(app, 'open')
+  await noor.post(`${club.url}/join`)
+  const own: number[] = []
+  for (let one = 0; one < newsClubsShown; one++) {
+    const { body } = await noor.post('/api/clubs', {
+      name: `Own ${one}`,
+      description: 'Own',
+      visibility: 'open',
+    })
+    own.push(body.id)
+  }
+  await wait(2)
+  await post(club, mara, 'A thought')
+  const clubsWithNews = async () => (await noor.get(url)).body.map((one: ClubNews) => Number(one.club.id))
+  expect(await clubsWithNews()).toEqual([club.id])
+
+  await app.db
+    .insertInto('listed_books')
+    .values(
+      own.map((id) => ({
+        club_id: id,
+        book_id: club.bookId,
+        work_key: 'by somebody else',
+        status: 'to read' as const,
+        added_at: new Date().toISOString(),
+      })),
+    )
+    .execute()
+  // Changes a revision, as each of those books would have.
+  await post(club, mara, 'Another thought')
+  expect(await clubsWithNews()).toEqual(own.toReversed())
 })
