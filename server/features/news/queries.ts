@@ -69,9 +69,15 @@ export async function listAdditions(
   const members = sql`members where members.id in (${sql.join(clubs.map(({ memberId }) => memberId))})`
   const ofKind = (kind: NewsKind) => {
     const { table, time, author, only = sql``, isPost = false } = sources[kind]
+    // A book that has left the list hides its posts. With `exists`, PostgreSQL would read each club's whole list.
+    const isListed =
+      table === 'listed_books'
+        ? sql``
+        : sql`and (select 1 from listed_books as listed
+            where listed.club_id = members.club_id and listed.book_id = ${sql.ref(`${table}.book_id`)}) is not null`
     const added = sql`from ${sql.table(table)} where club_id = members.club_id
       and ${sql.ref(time)} > coalesce(members.visited_at, members.joined_at)
-      and (${sql.ref(author)} is null or ${sql.ref(author)} <> ${reader.id}) ${only}
+      and (${sql.ref(author)} is null or ${sql.ref(author)} <> ${reader.id}) ${only} ${isListed}
       order by ${sql.ref(time)} desc`
     return sql`select members.id as "memberId", ${sql.lit(kind)} as kind,
       (select count(*) from (select 1 ${added} limit ${sql.lit(newsCounted + 1)}) as counted) as count,

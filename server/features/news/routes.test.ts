@@ -94,6 +94,19 @@ test('a deleted post is not news', async () => {
   expect(await newsOf(jonas, club)).toBeUndefined()
 })
 
+test('posts on a book that has left the list are not news', async () => {
+  const club = await createBookInClub(app, 'open')
+  await visit(jonas, club)
+  await review(club, mara)
+  const thread = await post(club, mara, 'A thought')
+  await post(club, mara, 'Question: why?')
+  await post(club, mara, '', thread)
+  await mara.post(`${club.page}/notes`, { content: 'Page one', memberName: 'Mara' })
+  expect(await newsOf(jonas, club)).toHaveLength(5)
+  expect((await mara.delete(`${club.url}/books/${club.bookId}`)).status).toBeLessThan(300)
+  expect(await newsOf(jonas, club)).toBeUndefined()
+})
+
 test('news is for members: pending readers, strangers and visitors get none', async () => {
   const club = await createBookInClub(app, 'invite-only')
   await review(club, mara)
