@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ClubId } from '#contract/clubs/club.ts'
 import { ownClubsShown } from '#contract/members/own-club.ts'
 import { newsCounted, type NewsKind, newsKinds } from '#contract/news/news.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import type { Instant } from '#server/db/tables/instant.ts'
 
 /**
  * The clubs whose revision changed since the reader's last visit; the others need not be searched for news. They are as many as
@@ -49,6 +51,17 @@ const sources: Record<NewsKind, Source> = {
   replies: { ...postSource, only: sql`and level > 0 and deleted_at is null` },
   notes: { table: 'notes', time: 'created_at', author: 'user_id' },
   books: { table: 'listed_books', time: 'added_at', author: 'added_by' },
+}
+
+/**
+ * The time of the newest addition to a club, for a query; null if there is none. An addition locks the club before it gets its
+ * time, so one that is not yet committed is newer; the current time may be later than that.
+ */
+export function newestAddition(clubId: ClubId): RawBuilder<Instant | null> {
+  const newestOf = ({ table, time, only = sql`` }: Source) =>
+    sql`select max(${sql.ref(time)}) as time from ${sql.table(table)} where club_id = ${clubId} ${only}`
+  const newest = sql.join(Object.values(sources).map(newestOf), sql` union all `)
+  return sql`(select max(time) from (${newest}) as newest)`
 }
 
 interface NewsRow {

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ClubNews, newsClubsShown, newsCounted } from '#contract/news/news.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { type BookInClub, addToList, createBookInClub } from '#tests/book-in-club.ts'
-import { insertBooks, joinByInvite } from '#tests/club.ts'
+import { insertBooks, joinByInvite, userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -126,6 +127,30 @@ test('a new member gets only news from after they joined', async () => {
   await wait(2)
   await post(club, mara, 'Welcome')
   expect(await newsOf(tariq, club)).toHaveLength(1)
+})
+
+test('a note that is committed after a visit is news, although its time is before the visit', async () => {
+  const club = await createBookInClub(app, 'open')
+  await wait(2)
+  const written = new Date().toISOString()
+  await wait(2)
+  await visit(jonas, club)
+  const author = await userId(app, 'mara')
+  await app.db.transaction().execute(async (change) => {
+    await change
+      .insertInto('notes')
+      .values({
+        club_id: club.id,
+        book_id: club.bookId,
+        user_id: author,
+        content: 'Written before the visit',
+        member_name: 'Mara',
+        created_at: written,
+      })
+      .execute()
+    await reviseClub(change, club.id, { parts: ['notes'] })
+  })
+  expect(await newsOf(jonas, club)).toMatchObject([{ kind: 'notes', count: 1 }])
 })
 
 test('news is counted up to twenty, and one more means more', async () => {
