@@ -55,7 +55,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
           'role',
           'status',
           'joined_at as joinedAt',
-          'visited_at as lastVisitedAt',
+          'visited_at as newsSeenUntil',
         ])
         .where('members.user_id', '=', id)
         .where('members.id', '>', after)
