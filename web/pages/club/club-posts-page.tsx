@@ -7,6 +7,7 @@ import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
 import { useClubEvents } from '#web/app/use-club-events.ts'
+import { useRenamedClub } from '#web/app/use-renamed-club.ts'
 import { isNotFound } from '#web/client/api.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
@@ -35,6 +36,7 @@ export interface ClubPostsPageProps {
 export function ClubPostsPage(props: ClubPostsPageProps) {
   const { slug = '' } = useParams()
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
+  useRenamedClub(slug, club)
   if (isNotFound(error)) return <ClubNotFound />
   if (club) return <OfClub key={club.id} club={club} {...props} />
   if (!error) return <PageSkeleton />
