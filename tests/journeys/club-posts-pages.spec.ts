@@ -1,5 +1,5 @@
 import { expect, test } from './reader.ts'
-import { newName, startClub } from './steps.ts'
+import { newName, signInAs, startClub } from './steps.ts'
 
 test('the members page of a renamed club keeps the typed words and the focus, and still shows who joins', async ({
   page,
@@ -21,4 +21,12 @@ test('the members page of a renamed club keeps the typed words and the focus, an
   await expect(page).toHaveURL(/query=in$/)
   await (await as('ines')).post(`/api/clubs/${club.id}/join`)
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Ines', { timeout: 5000 })
+})
+
+test('a stranger at the members page of an invite-only club reads how to get in', async ({ page, as }) => {
+  const club = await startClub(await as('mara'), { name: newName('Quiet'), visibility: 'invite-only' })
+  await signInAs(page, 'jonas')
+  await page.goto(`/club/${club.slug}/members`)
+  await expect(page.getByText('You need an invitation to join.')).toBeVisible()
+  await expect(page.getByText('This club takes no requests.')).toBeVisible()
 })

@@ -14,6 +14,7 @@ import { useReader } from '#web/features/accounts/queries.ts'
 import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
 import { ClubNotFound } from '#web/features/clubs/club-not-found.tsx'
 import { clubs } from '#web/features/clubs/queries.ts'
+import { type NextStep, nextStep } from '#web/features/members/join/join-method.ts'
 import { Membership } from '#web/features/members/join/membership.tsx'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { maySeePosts } from '#web/features/posts/permissions.ts'
@@ -89,6 +90,7 @@ interface MembersOnlyProps {
 
 function MembersOnly({ club, signedIn, status, what }: MembersOnlyProps) {
   const signInPath = useSignInPath()
+  const step = nextStep(club.visibility, status, null)
   return (
     <EmptyState
       title="For members only"
@@ -96,9 +98,9 @@ function MembersOnly({ club, signedIn, status, what }: MembersOnlyProps) {
       text={
         !signedIn
           ? `Only members can see ${what}. If you are one of them, sign in.`
-          : status?.status === 'pending'
+          : step === 'wait'
             ? `You can see ${what} once an admin has approved your request.`
-            : `Only members can see ${what}. Join the club to see them.`
+            : `Only members can see ${what}. ${advice[step]}`
       }
       action={
         signedIn ? (
@@ -111,6 +113,14 @@ function MembersOnly({ club, signedIn, status, what }: MembersOnlyProps) {
       }
     />
   )
+}
+
+const advice: Record<Exclude<NextStep, 'wait'>, string> = {
+  join: 'Join the club first.',
+  request: 'Join the club first.',
+  'find-invitation': 'You need an invitation to join.',
+  // The text below it says when.
+  'ask-later': '',
 }
 
 const PageSkeleton = () => (
