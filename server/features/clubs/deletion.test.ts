@@ -143,7 +143,12 @@ describe('a deleted club', () => {
     const { status, body } = await remove(club)
     expect([status, body.name]).toEqual([200, club.name])
     expect(new Date(body.finalAt).getTime() - new Date(body.deletedAt).getTime()).toBe(restorableDays * day)
-    for (const person of people) expect([person, marksIn(await walk(club, person))]).toEqual([person, []])
+    // A reader's own posts stay in their export.
+    for (const person of people)
+      expect([person, marksIn(await walk(club, person))]).toEqual([
+        person,
+        person === 'jonas' ? ['/api/account/export'] : [],
+      ])
     for (const url of [`/api/clubs/slug/${club.slug}`, `${club.url}/books`, `${club.url}/events`])
       for (const caller of [app.visitor, jonas, mara]) expect((await caller.get(url)).status).toBe(404)
     const book = (await app.visitor.get(`/api/books/${club.bookId}`)).body
@@ -244,7 +249,8 @@ describe('a deleted club', () => {
     const ines = await app.as('ines')
     const { id } = (await ines.post('/api/clubs', { name: 'Alone Together', description: 'One' })).body
     await ines.post(`/api/clubs/${id}/deletion`, { name: 'Alone Together' })
-    expect((await ines.get('/api/account/farewell')).body.ended).toEqual([])
+    const ended = [{ club: 'Alone Together', deleted: true }]
+    expect((await ines.get('/api/account/farewell')).body).toEqual({ passedOn: [], ended })
     expect((await ines.post('/api/account/deletion', { email: 'ines@inkhorn.example' })).status).toBe(204)
     expect(await app.db.selectFrom('clubs').select('id').where('id', '=', id).execute()).toEqual([])
   })
