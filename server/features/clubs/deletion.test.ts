@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { SelectQueryNode, TableNode } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deletionRefusals, restorableDays } from '#contract/clubs/deletion.ts'
 import { listProblems } from '#server/backup/problems.ts'
@@ -243,6 +244,28 @@ describe('a deleted club', () => {
     expect(await rowsLeft(club)).toEqual({})
     expect((await mara.get(`/api/books/${club.byHand}`)).status).toBe(200)
     expect((await app.visitor.get(`/api/clubs/slug/${club.formerSlug}`)).status).toBe(404)
+  })
+
+  test('is erased with one read per table, none of them in the order of ids', async () => {
+    const club = await createMarkedClub()
+    await fillClub(club)
+    await remove(club)
+    const reads: string[] = []
+    const db = app.db.withPlugin({
+      transformQuery: ({ node }) => {
+        // PostgreSQL may follow the primary key through the rows of all clubs.
+        if (SelectQueryNode.is(node))
+          for (const table of node.from?.froms ?? [])
+            if (TableNode.is(table))
+              reads.push(`${table.table.identifier.name}${node.orderBy ? ' in order' : ''}`)
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    await eraseDeletedClubs(db, inDays(restorableDays + 1), new AbortController().signal)
+    expect(await isStored(club)).toBe(false)
+    for (const table of ['posts', 'notes', 'reviews', 'members', 'progress', 'listed_books'])
+      expect(reads.filter((read) => read.startsWith(table))).toEqual([table])
   })
 
   test('is erased with the account of a founder who has no successor', async () => {
