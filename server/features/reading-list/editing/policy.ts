@@ -14,7 +14,7 @@ declare const proof: unique symbol
 
 interface EditableBook {
   readonly book: StoredBook
-  /** The clubs that list it. */
+  /** The clubs that list it, also deleted ones, which have the edited book when they are restored. */
   readonly clubIds: readonly ClubId[]
 }
 
@@ -26,7 +26,7 @@ export class ListsChanged extends Error {}
 
 /**
  * Throws 404 for a book the reader may not see; 403 for a book of the catalogue, and for one listed by a club in which the reader
- * is not a member (docs/decisions/004). Throws `ListsChanged`.
+ * is not a member, unless the club is deleted (docs/decisions/004). Throws `ListsChanged`.
  */
 export async function authorizeEditBook(
   change: Change,
@@ -48,6 +48,7 @@ async function requireMayEdit(change: Change, reader: Reader, bookId: BookId): P
   const book = await authorizeReadBook(change, reader, bookId)
   if (!book.isByHand) throw new HttpError('not-allowed', editRefusals.catalogue)
   const clubs = await listClubsWith(change, bookId, reader)
-  if (clubs.some(({ isMember }) => !isMember)) throw new HttpError('not-allowed', editRefusals.otherLists)
+  if (clubs.some(({ isDeleted, isMember }) => !isDeleted && !isMember))
+    throw new HttpError('not-allowed', editRefusals.otherLists)
   return { book, clubIds: clubs.map(({ clubId }) => clubId) }
 }

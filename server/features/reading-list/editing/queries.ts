@@ -3,12 +3,12 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 
-/** The clubs that list a book, including deleted ones, ordered by id, and whether the reader is a member. */
+/** The clubs that list a book, ordered by id, whether they are deleted, and whether the reader is a member. */
 export async function listClubsWith(
   change: Change,
   bookId: BookId,
   reader: Reader,
-): Promise<{ clubId: ClubId; isMember: boolean }[]> {
+): Promise<{ clubId: ClubId; isDeleted: boolean; isMember: boolean }[]> {
   const rows = await change
     .selectFrom('listed_books')
     .leftJoin('members', (join) =>
@@ -17,9 +17,21 @@ export async function listClubsWith(
         .on('members.user_id', '=', reader.id)
         .on('members.status', '=', 'member'),
     )
-    .select(['listed_books.club_id', 'members.id as member'])
+    .select((eb) => [
+      'listed_books.club_id',
+      'members.id as member',
+      eb
+        .selectFrom('live_clubs as clubs')
+        .select('clubs.id')
+        .whereRef('clubs.id', '=', 'listed_books.club_id')
+        .as('live_club'),
+    ])
     .where('listed_books.book_id', '=', bookId)
     .orderBy('listed_books.club_id')
     .execute()
-  return rows.map((row) => ({ clubId: row.club_id as ClubId, isMember: row.member !== null }))
+  return rows.map((row) => ({
+    clubId: row.club_id as ClubId,
+    isDeleted: row.live_club === null,
+    isMember: row.member !== null,
+  }))
 }
