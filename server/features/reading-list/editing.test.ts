@@ -71,20 +71,20 @@ test('a book of the catalogue cannot be edited', async () => {
   expect((await mara.get(`/api/books/${shared}`)).body.isByHand).toBeUndefined()
 })
 
-test('a book that another club also lists needs a member of both', async () => {
+test('a book that another club also lists can be edited by its owner and by members of both', async () => {
   const other = (await ines.post('/api/clubs', { name: `Elsewhere ${count}`, description: 'Another club' }))
     .body
   await ines.post(`/api/clubs/${other.id}/books`, { bookId: book })
-  for (const caller of [mara, jonas, ines]) {
+  const bothTitles = async () => [await titles(), await titles({ ...club, url: `/api/clubs/${other.id}` })]
+  for (const caller of [mara, ines]) {
     const { status, body } = await edit(caller, { title: 'Not yours alone' })
     expect([status, body.detail]).toEqual([403, editRefusals.otherLists])
   }
+  expect((await edit(jonas, { title: `Mine ${count}` })).status).toBe(200)
+  expect(await bothTitles()).toEqual([[`Mine ${count}`], [`Mine ${count}`]])
   await mara.post(`/api/clubs/${other.id}/join`)
   expect((await edit(mara, { title: `Ours ${count}` })).status).toBe(200)
-  expect([await titles(), await titles({ ...club, url: `/api/clubs/${other.id}` })]).toEqual([
-    [`Ours ${count}`],
-    [`Ours ${count}`],
-  ])
+  expect(await bothTitles()).toEqual([[`Ours ${count}`], [`Ours ${count}`]])
 })
 
 test('a book on no list can be edited only by its owner, and is 404 for others', async () => {
@@ -98,7 +98,11 @@ test('an owner who has left the club can no longer edit a book on its list', asy
   const members = (await mara.get(`${club.url}/members`)).body
   const own = members.find(({ memberName }: { memberName: string }) => memberName === 'Jonas')
   await jonas.delete(`${club.url}/members/${own.id}`)
-  expect((await edit(jonas, { title: 'From outside' })).status).toBe(403)
+  // Adding it to a club of the owner's own does not help.
+  const { id } = (await jonas.post('/api/clubs', { name: `Own ${count}`, description: 'Another club' })).body
+  expect((await jonas.post(`/api/clubs/${id}/books`, { bookId: book })).status).toBe(201)
+  const { status, body } = await edit(jonas, { title: 'From outside' })
+  expect([status, body.detail]).toEqual([403, editRefusals.formerClub])
 })
 
 describe('the list of a deleted club', () => {

@@ -8,7 +8,7 @@ import { authorizeReadBook } from '#server/features/books/policy.ts'
 import type { StoredBook } from '#server/features/books/queries.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { listClubsWith } from './queries.ts'
+import { isOwnBook, listClubsWith } from './queries.ts'
 
 declare const proof: unique symbol
 
@@ -25,8 +25,9 @@ export type CanEditBook = EditableBook & { readonly [proof]: 'edit-book' }
 export class ListsChanged extends Error {}
 
 /**
- * Throws 404 for a book the reader may not see; 403 for a book of the catalogue, and for one listed by a club in which the reader
- * is not a member, unless the club is deleted (docs/decisions/004). Throws `ListsChanged`.
+ * Throws 404 for a book the reader may not see; 403 for a book of the catalogue, and for one on the list of a club in which the
+ * reader is not a member. Deleted clubs do not count, nor do clubs to whose list others added the owner's book
+ * (docs/decisions/004). Throws `ListsChanged`.
  */
 export async function authorizeEditBook(
   change: Change,
@@ -48,7 +49,9 @@ async function requireMayEdit(change: Change, reader: Reader, bookId: BookId): P
   const book = await authorizeReadBook(change, reader, bookId)
   if (!book.isByHand) throw new HttpError('not-allowed', editRefusals.catalogue)
   const clubs = await listClubsWith(change, bookId, reader)
-  if (clubs.some(({ isDeleted, isMember }) => !isDeleted && !isMember))
-    throw new HttpError('not-allowed', editRefusals.otherLists)
+  const others = clubs.filter(({ isDeleted, isMember }) => !isDeleted && !isMember)
+  if (await isOwnBook(change, reader, bookId)) {
+    if (others.some(({ isAdder }) => isAdder)) throw new HttpError('not-allowed', editRefusals.formerClub)
+  } else if (others.length > 0) throw new HttpError('not-allowed', editRefusals.otherLists)
   return { book, clubIds: clubs.map(({ clubId }) => clubId) }
 }

@@ -3,12 +3,16 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 
-/** The clubs that list a book, ordered by id, whether they are deleted, and whether the reader is a member. */
-export async function listClubsWith(
-  change: Change,
-  bookId: BookId,
-  reader: Reader,
-): Promise<{ clubId: ClubId; isDeleted: boolean; isMember: boolean }[]> {
+interface ListingClub {
+  clubId: ClubId
+  isDeleted: boolean
+  isMember: boolean
+  /** Whether the reader added the book to this club's list. */
+  isAdder: boolean
+}
+
+/** The clubs that list a book, ordered by id. */
+export async function listClubsWith(change: Change, bookId: BookId, reader: Reader): Promise<ListingClub[]> {
   const rows = await change
     .selectFrom('listed_books')
     .leftJoin('members', (join) =>
@@ -19,6 +23,7 @@ export async function listClubsWith(
     )
     .select((eb) => [
       'listed_books.club_id',
+      'listed_books.added_by',
       'members.id as member',
       eb
         .selectFrom('live_clubs as clubs')
@@ -33,5 +38,16 @@ export async function listClubsWith(
     clubId: row.club_id as ClubId,
     isDeleted: row.live_club === null,
     isMember: row.member !== null,
+    isAdder: row.added_by === reader.id,
   }))
+}
+
+export async function isOwnBook(change: Change, reader: Reader, bookId: BookId): Promise<boolean> {
+  const row = await change
+    .selectFrom('books')
+    .select('id')
+    .where('id', '=', bookId)
+    .where('owner_id', '=', reader.id)
+    .executeTakeFirst()
+  return row !== undefined
 }
