@@ -49,7 +49,7 @@ export type AccountDeletionPreview = z.infer<typeof AccountDeletionPreview>
 
 export const previewAccountDeletion = endpoint({
   method: 'GET',
-  path: '/api/account/farewell',
+  path: '/api/account/deletion-preview',
   summary: 'What deleting the account would do to the clubs the reader runs',
   caller: 'reader',
   feature,

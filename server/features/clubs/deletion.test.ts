@@ -273,7 +273,7 @@ describe('a deleted club', () => {
     const { id } = (await ines.post('/api/clubs', { name: 'Alone Together', description: 'One' })).body
     await ines.post(`/api/clubs/${id}/deletion`, { name: 'Alone Together' })
     const ended = [{ club: 'Alone Together', deleted: true }]
-    expect((await ines.get('/api/account/farewell')).body).toEqual({ passedOn: [], ended })
+    expect((await ines.get('/api/account/deletion-preview')).body).toEqual({ passedOn: [], ended })
     expect((await ines.post('/api/account/deletion', { email: 'ines@inkhorn.example' })).status).toBe(204)
     expect(await app.db.selectFrom('clubs').select('id').where('id', '=', id).execute()).toEqual([])
   })

@@ -322,7 +322,7 @@ describe('the clubs of a reader who deletes their account', () => {
       await (await app.as(person)).post(`${club.url}/join`)
     for (const person of ['tariq', 'ines'] as const)
       await founder.caller.post(`${club.url}/admins`, { email: cast[person].email })
-    expect((await founder.caller.get('/api/account/farewell')).body).toEqual({
+    expect((await founder.caller.get('/api/account/deletion-preview')).body).toEqual({
       passedOn: [{ club: club.name, heir: expect.any(String) }],
       ended: [],
     })
@@ -354,7 +354,9 @@ describe('the clubs of a reader who deletes their account', () => {
     const thread = { title: 'Anybody?', content: 'Hello', memberName: 'Ines' }
     const posted = await ines.post(`${club.url}/books/${own}/discussions`, thread)
     await ines.post(`${club.url}/books/${own}/discussions`, { ...thread, parentId: posted.body.id })
-    expect((await founder.caller.get('/api/account/farewell')).body.ended).toEqual([{ club: club.name }])
+    expect((await founder.caller.get('/api/account/deletion-preview')).body.ended).toEqual([
+      { club: club.name },
+    ])
     expect((await deleteAccount(founder)).status).toBe(204)
     expect(await creatorOf(club.id)).toBeUndefined()
     expect((await ines.get('/api/clubs/slug/all-alone-here')).status).toBe(404)
@@ -367,7 +369,7 @@ describe('the clubs of a reader who deletes their account', () => {
     const jonas = await app.as('jonas')
     await jonas.post(`${club.url}/join`)
     await founder.caller.post(`${club.url}/deletion`, { name: club.name })
-    expect((await founder.caller.get('/api/account/farewell')).body).toEqual({
+    expect((await founder.caller.get('/api/account/deletion-preview')).body).toEqual({
       passedOn: [{ club: club.name, heir: 'Jonas', deleted: true }],
       ended: [],
     })
