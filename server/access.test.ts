@@ -17,12 +17,12 @@ call                                                                          cl
 GET    /api/auth/user                                                         -               401     200      200     200    200   200
 POST   /api/auth/login                                                        -               200     200      200     200    200   200
 POST   /api/auth/logout                                                       -               204     204      204     204    204   204
-GET    /api/auth/ways                                                         -               200     200      200     200    200   200
+GET    /api/auth/methods                                                         -               200     200      200     200    200   200
 GET    /api/auth/google                                                       -               302     302      302     302    302   302
 GET    /api/account/sessions                                                  -               401     200      200     200    200   200
 DELETE /api/account/sessions/{sessionId}                                      -               401     404      404     404    404   404
 GET    /api/account/export                                                    -               401     200      200     200    200   200
-GET    /api/account/farewell                                                  -               401     200      200     200    200   200
+GET    /api/account/deletion-preview                                                  -               401     200      200     200    200   200
 PATCH  /api/account                                                           -               401     200      200     200    200   200
 POST   /api/account/deletion                                                  -               401     400      400     400    400   400
 GET    /api/auth/google/callback                                              -               302     302      302     302    302   302

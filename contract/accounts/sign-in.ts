@@ -85,7 +85,7 @@ export const signIn = endpoint({
 
 export const getSignInMethods = endpoint({
   method: 'GET',
-  path: '/api/auth/ways',
+  path: '/api/auth/methods',
   summary: 'The sign-in methods that this server offers',
   caller: 'anyone',
   feature,

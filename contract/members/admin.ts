@@ -12,6 +12,7 @@ export const refusals = {
   foundersOnly: 'Only the founder can hand the club over.',
   noSuchAddress: 'No member of this club has this address. Ask them to join first.',
   memberByNow: 'This person has become a member in the meantime.',
+  selfMemberByNow: 'You have become a member in the meantime.',
   noAccount: 'This member has no account here, so they cannot run the club.',
 } as const
 

@@ -37,16 +37,19 @@ export const exportAccount = endpoint({
   rateLimit: { calls: 10, perSeconds: 3600 },
 })
 
+/** The founder deleted the club but can still restore it; absent for every other club. */
+const deleted = z.optional(z.literal(true))
+
 /** What deleting the account does to clubs: the reader's own pass to a member, and those nobody else can run are deleted. */
 export const AccountDeletionPreview = z.object({
-  passedOn: z.array(z.object({ club: z.string(), heir: z.string() })),
-  ended: z.array(z.object({ club: z.string() })),
+  passedOn: z.array(z.object({ club: z.string(), heir: z.string(), deleted })),
+  ended: z.array(z.object({ club: z.string(), deleted })),
 })
 export type AccountDeletionPreview = z.infer<typeof AccountDeletionPreview>
 
 export const previewAccountDeletion = endpoint({
   method: 'GET',
-  path: '/api/account/farewell',
+  path: '/api/account/deletion-preview',
   summary: 'What deleting the account would do to the clubs the reader runs',
   caller: 'reader',
   feature,

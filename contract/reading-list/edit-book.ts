@@ -6,7 +6,9 @@ import { endpoint } from '#contract/http/endpoint.ts'
 /** The messages that refuse an edit of a book. */
 export const editRefusals = {
   catalogue: 'Only books added by hand can be edited.',
-  otherLists: 'You can edit this book only as a member of every club that has it on its list.',
+  otherLists:
+    'This book is also on the list of a club you are not in. Ask the reader who added it to edit it.',
+  formerClub: 'You added this book to the list of a club you are no longer in, so you cannot edit it.',
   exists: 'There is already a book with this title and author.',
 } as const
 
@@ -14,7 +16,7 @@ export const editBook = endpoint({
   method: 'PATCH',
   path: '/api/books/:bookId',
   summary:
-    'Edit a book added by hand; only for members of all clubs that list it, or for its owner while no club does. Omitted fields keep their values; empty ones are cleared',
+    'Edit a book added by hand; only for members of all clubs that list it, and for its owner, who must still be in the clubs to whose lists they added it. Omitted fields keep their values; empty ones are cleared',
   caller: 'reader',
   feature: 'reading-list',
   params: z.object({ bookId: BookIdInUrl }),

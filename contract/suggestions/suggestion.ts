@@ -36,7 +36,7 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** Maximum bytes of all screenshots together; visitors, who have no account to limit, may fill half of it. */
+/** Maximum bytes of all screenshots together; visitors, who have no account to limit, can add to the first half. */
 export const screenshotsMaxBytes = 256 * 1024 * 1024
 
 /** `url` is a path of this site or a full URL; `screenshot` is a JPEG as a data URL. */

@@ -7,7 +7,9 @@ const readsDeletedClubs = new Set([
   'server/features/clubs/deletion/queries.ts',
   'server/features/clubs/deletion/commands.ts',
   'server/features/clubs/deletion/erasing/commands.ts',
-  // Deleting an account removes its reader from them, too.
+  // What a reader wrote in them is still stored, so it belongs to the export.
+  'server/features/own-account/export/queries.ts',
+  // Deleting an account removes its reader from them, too, and its preview names them.
   'server/features/own-account/queries.ts',
   'server/features/own-account/clubs/queries.ts',
   // Their photos stay while they can be restored.

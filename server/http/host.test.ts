@@ -87,7 +87,7 @@ describe('on loopback, where an address alone signs in', () => {
   test('a proxy reaches it under PUBLIC_URL, and by its loopback name', async () => {
     const ours = await createTestApp({ TRUST_PROXY: '1', PUBLIC_URL: 'https://books.example' })
     const statusFor = async (headers: Record<string, string>) =>
-      (await ours.http.inject({ url: '/api/auth/ways', headers })).statusCode
+      (await ours.http.inject({ url: '/api/auth/methods', headers })).statusCode
     const forwarded = { 'x-forwarded-host': 'books.example' }
     expect(await statusFor({ host: 'books.example' })).toBe(200)
     expect(await statusFor({ host: 'books.example', ...forwarded })).toBe(200)
@@ -108,7 +108,7 @@ describe('on loopback, where an address alone signs in', () => {
   test('the host of PUBLIC_URL is accepted as well, on any port', async () => {
     const ours = await createTestApp({ PUBLIC_URL: 'https://Books.example' })
     const statusFor = async (host: string) =>
-      (await ours.http.inject({ url: '/api/auth/ways', headers: { host } })).statusCode
+      (await ours.http.inject({ url: '/api/auth/methods', headers: { host } })).statusCode
     expect(await statusFor('books.example')).toBe(200)
     expect(await statusFor('books.example:3000')).toBe(200)
     expect(await statusFor('LOCALHOST:5173')).toBe(200)
@@ -122,7 +122,7 @@ test('a request with two hosts is refused', async () => {
   const statusOf = async (...hosts: string[]) => {
     const socket = connect(Number(port), '127.0.0.1')
     const lines = hosts.map((host) => `${host}\r\n`).join('')
-    socket.write(`GET /api/auth/ways HTTP/1.1\r\n${lines}connection: close\r\n\r\n`)
+    socket.write(`GET /api/auth/methods HTTP/1.1\r\n${lines}connection: close\r\n\r\n`)
     return (await text(socket)).slice(0, 12)
   }
   expect(await statusOf('Host: localhost')).toBe('HTTP/1.1 200')

@@ -72,7 +72,7 @@ describe('one address', () => {
     ['founding clubs', found, 30],
     ['joining', join, 30],
     ['pictures from elsewhere', proxy, 1200],
-    ['anything else', { url: '/api/auth/ways' }, 1200],
+    ['anything else', { url: '/api/auth/methods' }, 1200],
   ] as const)(
     'is refused with a time to wait when it is too fast: %s §D.52 §S.14',
     async (_what, call, calls) => {

@@ -42,3 +42,32 @@ test('the menu opens before any script has loaded', async ({ browser, baseURL })
   await expect(page).toHaveURL(`${baseURL}/about`)
   await context.close()
 })
+
+test('the menu opens and closes in a browser without popovers', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+    // Cancels what the browser itself does for `popovertarget`.
+    window.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('[popovertarget]')) event.preventDefault()
+    })
+  })
+  await page.route('**/*.css', async (route) => {
+    const answer = await route.fetch()
+    const styles = (await answer.text()).replace(/not selector\(:popover-open\)/, 'selector(:popover-open)')
+    // Such a browser has no rule that hides a popover.
+    await route.fulfill({ response: answer, body: `@layer none{[popover]{display:block}}${styles}` })
+  })
+  await page.goto(to.browse())
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })
+  await expect(about).toBeHidden()
+  await menu.click()
+  await expect(about).toBeVisible()
+  await menu.click()
+  await expect(about).toBeHidden()
+  await menu.click()
+  await about.click()
+  await expect(page).toHaveURL(to.about())
+  await expect(about).toBeHidden()
+})

@@ -11,15 +11,17 @@ import { PageLink } from '#web/ui/page-link.tsx'
 const itemStyle =
   'flex min-h-11 w-full items-center justify-start gap-3 rounded-sm px-3 text-sm font-semibold text-ink no-underline hover:bg-paper-hover aria-[current=page]:bg-paper-hover'
 
-/** On phones, the parts of the navigation bar that do not fit. A popover opens without JavaScript. */
+/**
+ * On phones, the parts of the navigation bar that do not fit. A popover opens without JavaScript; browsers without popovers show
+ * the menu by `data-open` (web/styles/base.css).
+ */
 export function PhoneMenu({ path }: { path: string }) {
   const id = useId()
   const reader = useReader()
   const name = reader?.firstName?.trim()
 
   function closeAfterChoice(event: MouseEvent<HTMLElement>) {
-    if (event.target instanceof Element && event.target.closest('a, button'))
-      event.currentTarget.hidePopover()
+    if (event.target instanceof Element && event.target.closest('a, button')) close(event.currentTarget)
   }
 
   return (
@@ -27,6 +29,7 @@ export function PhoneMenu({ path }: { path: string }) {
       <button
         type="button"
         popoverTarget={id}
+        onClick={toggleWithoutPopover}
         aria-label={reader ? 'Menu and account' : 'Menu'}
         className="-me-2.5 flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-1.5 text-ink hover:bg-paper-hover"
       >
@@ -75,6 +78,15 @@ export function PhoneMenu({ path }: { path: string }) {
       </div>
     </div>
   )
+}
+
+function toggleWithoutPopover({ currentTarget }: MouseEvent) {
+  if (!('popover' in currentTarget)) currentTarget.nextElementSibling?.toggleAttribute('data-open')
+}
+
+function close(menu: HTMLElement) {
+  if ('popover' in menu) menu.hidePopover()
+  else (menu as Element).removeAttribute('data-open')
 }
 
 function MenuLink({ to: address, path, children }: { to: string; path: string; children: ReactNode }) {

@@ -69,8 +69,9 @@ export interface MembersTable {
   role: 'admin' | 'member'
   status: 'member' | 'pending'
   joined_at: Instant
-  /** When the member last opened the club's page, and the club's revision then; null before the first visit. */
+  /** The time of the club's newest addition when the member last opened its page; null before any. */
   visited_at: Generated<Instant | null>
+  /** The club's revision at that visit; null before the first one. */
   visited_revision: Generated<number | null>
 }
 

@@ -1,4 +1,5 @@
-import type { Db } from '#server/db/schema.ts'
+import type { BookId } from '#contract/books/book.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import { asBook, bookColumns, findOwnBook, type StoredBook } from './queries.ts'
 import { type BookDraft, bookRow } from './rules.ts'
 
@@ -22,4 +23,18 @@ export async function findOrInsertOwnBook(
     .returning(bookColumns)
     .executeTakeFirst()
   return inserted ? asBook(inserted) : findOwnBook(db, ownerId, row.work_key)
+}
+
+/**
+ * Locks a book added by hand until the transaction ends, so that its title, author and the lists it is on stay as they are. Lock
+ * clubs first, since reviews, lists and a new visibility change books while their club is locked; in the order of ids, so that
+ * transactions cannot deadlock. Books of the catalogue need no lock, because nobody edits them.
+ */
+export async function lockOwnBook(change: Change, id: BookId): Promise<void> {
+  await change
+    .updateTable('books')
+    .set((eb) => ({ club_count: eb.ref('club_count') }))
+    .where('id', '=', id)
+    .where('owner_id', 'is not', null)
+    .execute()
 }

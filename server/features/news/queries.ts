@@ -1,9 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { newsClubsShown, newsCounted, type NewsKind, newsKinds } from '#contract/news/news.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { ownClubsShown } from '#contract/members/own-club.ts'
+import { newsCounted, type NewsKind, newsKinds } from '#contract/news/news.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import type { Instant } from '#server/db/tables/instant.ts'
 
-/** The clubs whose revision changed since the reader's last visit; the others need not be searched for news. */
+/**
+ * The clubs whose revision changed since the reader's last visit; the others need not be searched for news. They are as many as
+ * the home page shows: more than have news, because joining a club also changes its revision.
+ */
 export const listChangedClubs = (db: Db, reader: Reader) =>
   db
     .selectFrom('members')
@@ -22,7 +28,7 @@ export const listChangedClubs = (db: Db, reader: Reader) =>
       eb.or([eb('visited_revision', 'is', null), eb('visited_revision', '<>', eb.ref('clubs.revision'))]),
     )
     .orderBy('members.id', 'desc')
-    .limit(newsClubsShown)
+    .limit(ownClubsShown)
     .execute()
 
 export type ChangedClub = Awaited<ReturnType<typeof listChangedClubs>>[number]
@@ -47,6 +53,17 @@ const sources: Record<NewsKind, Source> = {
   books: { table: 'listed_books', time: 'added_at', author: 'added_by' },
 }
 
+/**
+ * The time of the newest addition to a club, for a query; null if there is none. An addition locks the club before it gets its
+ * time, so one that is not yet committed is newer; the current time may be later than that.
+ */
+export function newestAddition(clubId: ClubId): RawBuilder<Instant | null> {
+  const newestOf = ({ table, time, only = sql`` }: Source) =>
+    sql`select max(${sql.ref(time)}) as time from ${sql.table(table)} where club_id = ${clubId} ${only}`
+  const newest = sql.join(Object.values(sources).map(newestOf), sql` union all `)
+  return sql`(select max(time) from (${newest}) as newest)`
+}
+
 interface NewsRow {
   memberId: number
   kind: NewsKind
@@ -65,9 +82,15 @@ export async function listAdditions(
   const members = sql`members where members.id in (${sql.join(clubs.map(({ memberId }) => memberId))})`
   const ofKind = (kind: NewsKind) => {
     const { table, time, author, only = sql``, isPost = false } = sources[kind]
+    // A book that has left the list hides its posts. With `exists`, PostgreSQL would read each club's whole list.
+    const isListed =
+      table === 'listed_books'
+        ? sql``
+        : sql`and (select 1 from listed_books as listed
+            where listed.club_id = members.club_id and listed.book_id = ${sql.ref(`${table}.book_id`)}) is not null`
     const added = sql`from ${sql.table(table)} where club_id = members.club_id
       and ${sql.ref(time)} > coalesce(members.visited_at, members.joined_at)
-      and (${sql.ref(author)} is null or ${sql.ref(author)} <> ${reader.id}) ${only}
+      and (${sql.ref(author)} is null or ${sql.ref(author)} <> ${reader.id}) ${only} ${isListed}
       order by ${sql.ref(time)} desc`
     return sql`select members.id as "memberId", ${sql.lit(kind)} as kind,
       (select count(*) from (select 1 ${added} limit ${sql.lit(newsCounted + 1)}) as counted) as count,

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ClubNews, newsCounted } from '#contract/news/news.ts'
+import { type ClubNews, newsClubsShown, newsCounted } from '#contract/news/news.ts'
+import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { type BookInClub, addToList, createBookInClub } from '#tests/book-in-club.ts'
-import { insertBooks, joinByInvite } from '#tests/club.ts'
+import { insertBooks, joinByInvite, userId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -94,6 +95,19 @@ test('a deleted post is not news', async () => {
   expect(await newsOf(jonas, club)).toBeUndefined()
 })
 
+test('posts on a book that has left the list are not news', async () => {
+  const club = await createBookInClub(app, 'open')
+  await visit(jonas, club)
+  await review(club, mara)
+  const thread = await post(club, mara, 'A thought')
+  await post(club, mara, 'Question: why?')
+  await post(club, mara, '', thread)
+  await mara.post(`${club.page}/notes`, { content: 'Page one', memberName: 'Mara' })
+  expect(await newsOf(jonas, club)).toHaveLength(5)
+  expect((await mara.delete(`${club.url}/books/${club.bookId}`)).status).toBeLessThan(300)
+  expect(await newsOf(jonas, club)).toBeUndefined()
+})
+
 test('news is for members: pending readers, strangers and visitors get none', async () => {
   const club = await createBookInClub(app, 'invite-only')
   await review(club, mara)
@@ -113,6 +127,30 @@ test('a new member gets only news from after they joined', async () => {
   await wait(2)
   await post(club, mara, 'Welcome')
   expect(await newsOf(tariq, club)).toHaveLength(1)
+})
+
+test('a note that is committed after a visit is news, although its time is before the visit', async () => {
+  const club = await createBookInClub(app, 'open')
+  await wait(2)
+  const written = new Date().toISOString()
+  await wait(2)
+  await visit(jonas, club)
+  const author = await userId(app, 'mara')
+  await app.db.transaction().execute(async (change) => {
+    await change
+      .insertInto('notes')
+      .values({
+        club_id: club.id,
+        book_id: club.bookId,
+        user_id: author,
+        content: 'Written before the visit',
+        member_name: 'Mara',
+        created_at: written,
+      })
+      .execute()
+    await reviseClub(change, club.id, { parts: ['notes'] })
+  })
+  expect(await newsOf(jonas, club)).toMatchObject([{ kind: 'notes', count: 1 }])
 })
 
 test('news is counted up to twenty, and one more means more', async () => {
@@ -145,4 +183,39 @@ test('a visit to a club that has not changed writes nothing, and news stays fres
   expect((await jonas.get(url, known)).status).toBe(304)
   await review(club, mara)
   expect((await jonas.get(url, known)).status).toBe(200)
+})
+
+test(`news comes from at most ${newsClubsShown} clubs, and clubs without any take no place`, async () => {
+  const noor = await app.as('noor')
+  const club = await createBookInClub(app, 'open')
+  await noor.post(`${club.url}/join`)
+  const own: number[] = []
+  for (let one = 0; one < newsClubsShown; one++) {
+    const { body } = await noor.post('/api/clubs', {
+      name: `Own ${one}`,
+      description: 'Own',
+      visibility: 'open',
+    })
+    own.push(body.id)
+  }
+  await wait(2)
+  await post(club, mara, 'A thought')
+  const clubsWithNews = async () => (await noor.get(url)).body.map((one: ClubNews) => Number(one.club.id))
+  expect(await clubsWithNews()).toEqual([club.id])
+
+  await app.db
+    .insertInto('listed_books')
+    .values(
+      own.map((id) => ({
+        club_id: id,
+        book_id: club.bookId,
+        work_key: 'by somebody else',
+        status: 'to read' as const,
+        added_at: new Date().toISOString(),
+      })),
+    )
+    .execute()
+  // Changes a revision, as each of those books would have.
+  await post(club, mara, 'Another thought')
+  expect(await clubsWithNews()).toEqual(own.toReversed())
 })

@@ -1,4 +1,4 @@
-import { listNews, newsKinds, visitClub } from '#contract/news/news.ts'
+import { listNews, newsClubsShown, newsKinds, visitClub } from '#contract/news/news.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList } from '#server/features/clubs/policy.ts'
 import { recordVisit } from './commands.ts'
@@ -11,7 +11,7 @@ export function registerNews({ route, db, cached }: AppContext): void {
     const version = clubs.map(({ memberId, revision, visited_at }) => `${memberId}.${revision}.${visited_at}`)
     return cached(input, version.join(' ') || 'none', async () => {
       const additions = await listAdditions(db, input.reader, clubs)
-      return clubs.flatMap(({ memberId, id, name, slug }) => {
+      const withNews = clubs.flatMap(({ memberId, id, name, slug }) => {
         const news = newsKinds.flatMap((kind) => {
           const found = additions.find((one) => one.memberId === memberId && one.kind === kind)
           return found
@@ -20,6 +20,7 @@ export function registerNews({ route, db, cached }: AppContext): void {
         })
         return news.length > 0 ? [{ club: { id, name, slug }, news }] : []
       })
+      return withNews.slice(0, newsClubsShown)
     })
   })
 

@@ -99,6 +99,18 @@ describe('the export of an account', () => {
     expect(JSON.stringify(body)).not.toContain('Pen of Mara')
   })
 
+  test('contains what the reader wrote in a club that can still be restored', async () => {
+    const club = await createBookInClub(app, 'open')
+    const { reader } = await writeEverywhere('ines', club)
+    const mara = await app.as('mara')
+    const before = (await reader.get('/api/account/export')).body
+    await mara.post(`${club.url}/deletion`, { name: club.name })
+    const { body } = await reader.get('/api/account/export')
+    for (const kind of ['memberships', 'reviews', 'notes', 'posts', 'progress'])
+      expect([kind, body[kind]]).toEqual([kind, before[kind]])
+    expect(body.posts).toMatchObject([{ club: club.name, content: 'Post of ines' }])
+  })
+
   test('is complete, however large, and in order §D.70', async () => {
     const tariq = await userId(app, 'tariq')
     const books = Array.from({ length: 1203 }, (_, at) => ({
@@ -310,7 +322,7 @@ describe('the clubs of a reader who deletes their account', () => {
       await (await app.as(person)).post(`${club.url}/join`)
     for (const person of ['tariq', 'ines'] as const)
       await founder.caller.post(`${club.url}/admins`, { email: cast[person].email })
-    expect((await founder.caller.get('/api/account/farewell')).body).toEqual({
+    expect((await founder.caller.get('/api/account/deletion-preview')).body).toEqual({
       passedOn: [{ club: club.name, heir: expect.any(String) }],
       ended: [],
     })
@@ -342,11 +354,27 @@ describe('the clubs of a reader who deletes their account', () => {
     const thread = { title: 'Anybody?', content: 'Hello', memberName: 'Ines' }
     const posted = await ines.post(`${club.url}/books/${own}/discussions`, thread)
     await ines.post(`${club.url}/books/${own}/discussions`, { ...thread, parentId: posted.body.id })
-    expect((await founder.caller.get('/api/account/farewell')).body.ended).toEqual([{ club: club.name }])
+    expect((await founder.caller.get('/api/account/deletion-preview')).body.ended).toEqual([
+      { club: club.name },
+    ])
     expect((await deleteAccount(founder)).status).toBe(204)
     expect(await creatorOf(club.id)).toBeUndefined()
     expect((await ines.get('/api/clubs/slug/all-alone-here')).status).toBe(404)
     expect(await app.db.selectFrom('books').select('id').where('id', '=', own).execute()).toEqual([])
+  })
+
+  test('pass on even if they are deleted, and the new founder can restore them', async () => {
+    const founder = await newReader('Regretful')
+    const club = await found(founder, 'Deleted but kept')
+    const jonas = await app.as('jonas')
+    await jonas.post(`${club.url}/join`)
+    await founder.caller.post(`${club.url}/deletion`, { name: club.name })
+    expect((await founder.caller.get('/api/account/deletion-preview')).body).toEqual({
+      passedOn: [{ club: club.name, heir: 'Jonas', deleted: true }],
+      ended: [],
+    })
+    expect((await deleteAccount(founder)).status).toBe(204)
+    expect((await jonas.post(`${club.url}/restore`)).status).toBe(200)
   })
 
   test('keep an admin when the founder and an admin go at the same time §D.74', async () => {

@@ -26,7 +26,7 @@ export function registerOwnAccount({ config, route, db }: AppContext): void {
       .send(Readable.from(exportAccount(db, reader))),
   )
 
-  route(contract.previewAccountDeletion, ({ reader }) => previewDeletion(db, reader))
+  route(contract.previewAccountDeletion, ({ reader }) => previewDeletion(db, reader, new Date()))
 
   route(contract.deleteAccount, async ({ body, reader, request, reply }) => {
     if (body.email !== reader.email) throw invalid('email', contract.deletionMessages.otherAddress)

@@ -3,6 +3,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { alreadyOnList, listBooksMax, type ReadingStatus } from '#contract/reading-list/listed-book.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { lockOwnBook } from '#server/features/books/commands.ts'
 import { authorizeReadBook } from '#server/features/books/policy.ts'
 import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
@@ -19,6 +20,7 @@ interface Address {
 export const addBook = (db: Db, reader: Reader, { clubId, bookId }: Address) =>
   db.transaction().execute(async (change) => {
     const member = await authorizeMember(change, reader, clubId)
+    await lockOwnBook(change, bookId)
     await authorizeReadBook(change, reader, bookId)
     const inserted = await change
       .insertInto('listed_books')

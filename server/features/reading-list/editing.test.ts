@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { editRefusals } from '#contract/reading-list/edit-book.ts'
 import { type CastClub, createCastClub, insertBooks, writeBook } from '#tests/club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
@@ -71,20 +71,20 @@ test('a book of the catalogue cannot be edited', async () => {
   expect((await mara.get(`/api/books/${shared}`)).body.isByHand).toBeUndefined()
 })
 
-test('a book that another club also lists needs a member of both', async () => {
+test('a book that another club also lists can be edited by its owner and by members of both', async () => {
   const other = (await ines.post('/api/clubs', { name: `Elsewhere ${count}`, description: 'Another club' }))
     .body
   await ines.post(`/api/clubs/${other.id}/books`, { bookId: book })
-  for (const caller of [mara, jonas, ines]) {
+  const bothTitles = async () => [await titles(), await titles({ ...club, url: `/api/clubs/${other.id}` })]
+  for (const caller of [mara, ines]) {
     const { status, body } = await edit(caller, { title: 'Not yours alone' })
     expect([status, body.detail]).toEqual([403, editRefusals.otherLists])
   }
+  expect((await edit(jonas, { title: `Mine ${count}` })).status).toBe(200)
+  expect(await bothTitles()).toEqual([[`Mine ${count}`], [`Mine ${count}`]])
   await mara.post(`/api/clubs/${other.id}/join`)
   expect((await edit(mara, { title: `Ours ${count}` })).status).toBe(200)
-  expect([await titles(), await titles({ ...club, url: `/api/clubs/${other.id}` })]).toEqual([
-    [`Ours ${count}`],
-    [`Ours ${count}`],
-  ])
+  expect(await bothTitles()).toEqual([[`Ours ${count}`], [`Ours ${count}`]])
 })
 
 test('a book on no list can be edited only by its owner, and is 404 for others', async () => {
@@ -98,7 +98,45 @@ test('an owner who has left the club can no longer edit a book on its list', asy
   const members = (await mara.get(`${club.url}/members`)).body
   const own = members.find(({ memberName }: { memberName: string }) => memberName === 'Jonas')
   await jonas.delete(`${club.url}/members/${own.id}`)
-  expect((await edit(jonas, { title: 'From outside' })).status).toBe(403)
+  // Adding it to a club of the owner's own does not help.
+  const { id } = (await jonas.post('/api/clubs', { name: `Own ${count}`, description: 'Another club' })).body
+  expect((await jonas.post(`/api/clubs/${id}/books`, { bookId: book })).status).toBe(201)
+  const { status, body } = await edit(jonas, { title: 'From outside' })
+  expect([status, body.detail]).toEqual([403, editRefusals.formerClub])
+})
+
+describe('the list of a deleted club', () => {
+  /** A club of Ines that lists the book, with Mara as a member, and that is then deleted. */
+  async function deleteAnother() {
+    const name = `Deleted ${count}`
+    const { id } = (await ines.post('/api/clubs', { name, description: 'Another club' })).body
+    await ines.post(`/api/clubs/${id}/books`, { bookId: book })
+    await mara.post(`/api/clubs/${id}/join`)
+    await ines.post(`/api/clubs/${id}/deletion`, { name })
+    return `/api/clubs/${id}`
+  }
+
+  test('is ignored, and has the edited book when the club is restored', async () => {
+    const url = await deleteAnother()
+    expect((await edit(mara, { genre: 'Memoir' })).status).toBe(200)
+    const tariq = await app.as('tariq')
+    await tariq.post(`${club.url}/join`)
+    expect((await edit(tariq, { title: `Ours again ${count}` })).status).toBe(200)
+    await ines.post(`${url}/restore`)
+    expect(await titles({ ...club, url })).toEqual([`Ours again ${count}`])
+    expect((await edit(tariq, { title: 'Not ours alone' })).status).toBe(403)
+    await ines.delete(`${url}/books/${book}`)
+    const again = await ines.post(`${url}/books`, { bookId: await writeBook(ines, `Ours again ${count}`) })
+    expect(again.status).toBe(201)
+  })
+
+  test('leaves a book that is on no other list to its owner', async () => {
+    await deleteAnother()
+    await mara.delete(`${club.url}/books/${book}`)
+    const { status, body } = await edit(mara, { title: 'Not mine' })
+    expect([status, body.detail]).toEqual([404, 'This book could not be found.'])
+    expect((await edit(jonas, { title: `Mine alone ${count}` })).status).toBe(200)
+  })
 })
 
 test('a title and author are on a list only once, even after an edit', async () => {

@@ -2,7 +2,6 @@ import {
   type NewSuggestion,
   type SuggestionId,
   type SuggestionStatus,
-  screenshotsMaxBytes,
   suggestionsPerHour,
 } from '#contract/suggestions/suggestion.ts'
 import type { Reader } from '#server/app-context.ts'
@@ -33,8 +32,7 @@ export async function sendSuggestion(
     await incrementCounter(change, 'suggestions', 1)
     if (reader && isLimited) await limitRate(change, reader)
     const created_at = new Date().toISOString()
-    const budget = reader ? screenshotsMaxBytes : screenshotsMaxBytes / 2
-    const hash = screenshot && (await storeScreenshot(change, screenshot, budget, created_at))
+    const hash = screenshot && (await storeScreenshot(change, screenshot, reader, created_at))
     const { id } = await change
       .insertInto('suggestions')
       .values({

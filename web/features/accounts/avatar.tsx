@@ -56,6 +56,8 @@ export function Avatar({ user, size = 'default' }: AvatarProps) {
 const firstLetter = (name: string): string => {
   // Two ASCII characters never form one grapheme; the first use of Intl.Segmenter is slow on phones.
   if (/^[ -~]([ -~]|$)/.test(name)) return name.charAt(0).toLocaleUpperCase()
-  const [first] = new Intl.Segmenter().segment(name)
-  return first?.segment.toLocaleUpperCase() ?? '?'
+  // Firefox before 125 has no Segmenter.
+  const Segmenter: typeof Intl.Segmenter | undefined = Intl.Segmenter
+  const first = Segmenter ? [...new Segmenter().segment(name)][0]?.segment : [...name][0]
+  return first?.toLocaleUpperCase() ?? '?'
 }

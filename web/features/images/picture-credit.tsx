@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ImageCredit } from '#contract/images/picture.ts'
 import { pageAt } from '#contract/pages.ts'
+import { parseUrl } from '#web/client/parse-url.ts'
 
 /** A picture's author, licence and source; nothing for a reader's own photo. */
 export function PictureCredit({ picture }: { picture: ImageCredit }) {
@@ -35,5 +36,4 @@ function Source({ url }: { url: string }) {
   )
 }
 
-const hostOf = (url: string): string =>
-  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
+const hostOf = (url: string): string => parseUrl(url)?.hostname.replace(/^www\./, '') ?? url

@@ -79,14 +79,17 @@ function ClubOutcomes() {
   if (!data || data.passedOn.length + data.ended.length === 0) return null
   return (
     <ul aria-label="Your clubs" className="space-y-2 text-sm">
-      {data.passedOn.map((one) => (
-        <ClubOutcome key={one.club} club={one.club}>
-          passes to <bdi className="font-semibold">{one.heir}</bdi>.
+      {data.passedOn.map((one, at) => (
+        <ClubOutcome key={at} club={one.club}>
+          {one.deleted && 'is deleted already. It '}passes to <bdi className="font-semibold">{one.heir}</bdi>
+          {one.deleted && ', who can restore it'}.
         </ClubOutcome>
       ))}
-      {data.ended.map((one) => (
-        <ClubOutcome key={one.club} club={one.club} isEnd>
-          is deleted with everything in it, because it has no other members.
+      {data.ended.map((one, at) => (
+        <ClubOutcome key={at} club={one.club} isEnd>
+          {one.deleted
+            ? 'is deleted already. Nobody can restore it afterwards.'
+            : 'is deleted with everything in it, because it has no other members.'}
         </ClubOutcome>
       ))}
     </ul>

@@ -1,3 +1,5 @@
+import { parseUrl } from '#web/client/parse-url.ts'
+
 /** A part of a text: words, or with `href` a link. */
 export interface TextRun {
   text: string
@@ -45,7 +47,8 @@ function endsInUnopenedBracket(shown: string): boolean {
 
 /** The link's target, or null: http(s) only, and no user name, because it could pass for a host. */
 function hrefOf(shown: string): string | null {
-  if (shown.length > longestHref || !URL.canParse(shown)) return null
-  const { protocol, username, password, href } = new URL(shown)
+  const url = shown.length > longestHref ? null : parseUrl(shown)
+  if (!url) return null
+  const { protocol, username, password, href } = url
   return /^https?:$/.test(protocol) && username === '' && password === '' ? href : null
 }

@@ -14,8 +14,11 @@ export function useSaveProgress(clubId: ClubId, bookId: BookId) {
     send: (body: ProgressUpdate) => call(saveProgress, { params: { clubId, bookId }, body }),
     success: () => ({ title: 'Reading progress saved!' }),
     failure: failureToast('Failed to save progress'),
-    onSuccess: (saved) => {
-      client.setQueryData(progress.of(clubId, bookId).queryKey, saved)
+    onSuccess: async (saved) => {
+      const { queryKey } = progress.of(clubId, bookId)
+      // A fetch from before the save would undo it on the screen.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, saved)
       void refresh('clubs', 'mine', 'reading')
     },
   })

@@ -8,12 +8,13 @@ export interface PageCountFieldProps {
   known: number | null
   /** The server's message about the last count. */
   error: string | undefined
+  onType: () => void
   onCount: (count: number) => void
   autoFocus: boolean
 }
 
 /** The page count of the reader's edition, applied on blur or Enter. */
-export function PageCountField({ known, error, onCount, autoFocus }: PageCountFieldProps) {
+export function PageCountField({ known, error, onType, onCount, autoFocus }: PageCountFieldProps) {
   const id = useId()
   function apply({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     const count = parsePageCount(currentTarget.value, pageCountMax)
@@ -39,6 +40,7 @@ export function PageCountField({ known, error, onCount, autoFocus }: PageCountFi
         placeholder="How many pages are in your edition?"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
+        onInput={onType}
         onBlur={apply}
         onKeyDown={applyOnEnter}
       />

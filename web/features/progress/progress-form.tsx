@@ -52,10 +52,12 @@ export function ProgressForm({ clubId, bookId, saved, autoFocus = false, onSaved
         <PageCountField
           known={totalPages}
           error={countError}
+          // Keeps the field if the count arrives from another device meanwhile.
+          onType={() => setEditingCount(true)}
           onCount={setCount}
           autoFocus={editingCount || autoFocus}
         />
-        {editingCount && (
+        {totalPages !== null && (
           <Button variant="ghost" size="sm" onClick={keepCount}>
             Keep {totalPages} pages
           </Button>

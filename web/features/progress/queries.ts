@@ -4,8 +4,13 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { getProgress } from '#contract/progress/progress.ts'
 import { endpointQuery } from '#web/client/queries.ts'
 
+const seconds = 1000
+
 export const progress = {
-  /** The reader's own progress in a book of a club. */
+  /** The reader's own progress in a book of a club. Events of other devices arrive only while a page of the club is open. */
   of: (clubId: ClubId, bookId: BookId) =>
-    queryOptions(endpointQuery(getProgress, { params: { clubId, bookId } })),
+    queryOptions({
+      ...endpointQuery(getProgress, { params: { clubId, bookId } }),
+      staleTime: 5 * seconds,
+    }),
 }

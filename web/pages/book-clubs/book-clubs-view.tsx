@@ -84,7 +84,9 @@ function AddCard({ book, clubs }: { book: Book; clubs: number | undefined }) {
     <Card>
       <h2 className="text-xl">Read it with your club</h2>
       <p className="mt-2.5 mb-4 min-h-6 text-sm text-ink-soft">
-        {clubs !== undefined && clubs > 0 && `On the reading lists of ${counted(clubs, 'club')}. `}
+        {clubs !== undefined &&
+          clubs > 0 &&
+          `On the reading ${clubs === 1 ? 'list' : 'lists'} of ${counted(clubs, 'club')}. `}
         {book.reviewCount > 0 && `Rated by ${counted(book.reviewCount, 'reader')}. `}
         {!reader && 'Sign in to add it to your club’s list.'}
         {reader && clubs === 0 && 'Be the first to put it on a list.'}

@@ -7,12 +7,14 @@ import type { Club } from '#contract/clubs/club.ts'
 import type { MembershipStatus } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
 import { useClubEvents } from '#web/app/use-club-events.ts'
+import { useRenamedClub } from '#web/app/use-renamed-club.ts'
 import { isNotFound } from '#web/client/api.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
 import { ClubNotFound } from '#web/features/clubs/club-not-found.tsx'
 import { clubs } from '#web/features/clubs/queries.ts'
+import { type NextStep, nextStep } from '#web/features/members/join/join-method.ts'
 import { Membership } from '#web/features/members/join/membership.tsx'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { maySeePosts } from '#web/features/posts/permissions.ts'
@@ -35,6 +37,7 @@ export interface ClubPostsPageProps {
 export function ClubPostsPage(props: ClubPostsPageProps) {
   const { slug = '' } = useParams()
   const { data: club, error, isFetching, refetch } = useQuery(clubs.bySlug(slug))
+  useRenamedClub(slug, club)
   if (isNotFound(error)) return <ClubNotFound />
   if (club) return <OfClub key={club.id} club={club} {...props} />
   if (!error) return <PageSkeleton />
@@ -87,6 +90,7 @@ interface MembersOnlyProps {
 
 function MembersOnly({ club, signedIn, status, what }: MembersOnlyProps) {
   const signInPath = useSignInPath()
+  const step = nextStep(club.visibility, status, null)
   return (
     <EmptyState
       title="For members only"
@@ -94,9 +98,9 @@ function MembersOnly({ club, signedIn, status, what }: MembersOnlyProps) {
       text={
         !signedIn
           ? `Only members can see ${what}. If you are one of them, sign in.`
-          : status?.status === 'pending'
+          : step === 'wait'
             ? `You can see ${what} once an admin has approved your request.`
-            : `Only members can see ${what}. Join the club to see them.`
+            : `Only members can see ${what}. ${advice[step]}`
       }
       action={
         signedIn ? (
@@ -109,6 +113,14 @@ function MembersOnly({ club, signedIn, status, what }: MembersOnlyProps) {
       }
     />
   )
+}
+
+const advice: Record<Exclude<NextStep, 'wait'>, string> = {
+  join: 'Join the club first.',
+  request: 'Join the club first.',
+  'find-invitation': 'You need an invitation to join.',
+  // The text below it says when.
+  'ask-later': '',
 }
 
 const PageSkeleton = () => (

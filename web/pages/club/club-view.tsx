@@ -9,6 +9,7 @@ import { ShareButton } from '#web/features/clubs/share-button.tsx'
 import { PictureCredit } from '#web/features/images/picture-credit.tsx'
 import { inviteToken, isInviteLink } from '#web/features/members/join/invite-link.ts'
 import { InviteNote } from '#web/features/members/join/invite-note.tsx'
+import { nextStep } from '#web/features/members/join/join-method.ts'
 import { members } from '#web/features/members/queries.ts'
 import { MemberSummary, MemberSummarySkeleton } from '#web/features/members/member-summary.tsx'
 import { Membership } from '#web/features/members/join/membership.tsx'
@@ -71,7 +72,12 @@ export function ClubView({ club }: { club: Club }) {
         )}
         {invited && (
           <div className="mb-6">
-            <InviteNote clubName={club.name} signedIn={reader !== null} removed={status?.removed === true} />
+            <InviteNote
+              clubName={club.name}
+              signedIn={reader !== null}
+              step={nextStep(club.visibility, status, inviteToken(search))}
+              removed={status?.removed === true}
+            />
           </div>
         )}
         <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_30rem]">

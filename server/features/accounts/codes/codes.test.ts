@@ -425,5 +425,5 @@ test('without PUBLIC_URL the e-mail has a link only when the request names a loo
 })
 
 test('visitors can ask how to sign in', async () => {
-  expect((await app.visitor.get('/api/auth/ways')).body).toEqual({ email: 'code', google: false })
+  expect((await app.visitor.get('/api/auth/methods')).body).toEqual({ email: 'code', google: false })
 })

@@ -76,8 +76,9 @@ export const removePerson = (
     const admin = isSelf ? null : await authorizeManageClub(change, reader, clubId)
     const person = await requirePerson(change, clubId, memberId)
     const wasMember = person.status === 'member'
-    // Another admin approved the request, or an invitation let its reader in, while this one was declining it.
-    if (wasMember && onlyRequest) throw new HttpError('edited-elsewhere', refusals.memberByNow)
+    // An admin approved the request, or an invitation let its reader in, while it was being declined or withdrawn.
+    if (wasMember && onlyRequest)
+      throw new HttpError('edited-elsewhere', isSelf ? refusals.selfMemberByNow : refusals.memberByNow)
     if (wasMember && person.role === 'admin') await releaseAdmin(change, clubId, reader, person)
     await change.deleteFrom('members').where('id', '=', memberId).where('club_id', '=', clubId).execute()
     await reviseClub(change, clubId, {

@@ -7,7 +7,7 @@ const batchSize = 500
 /** Reads the next rows of one kind: those with ids above `after`, in order. */
 type Section = (after: number) => Promise<readonly { row: number }[]>
 
-/** All of a reader's own data as one JSON object, in chunks of text. */
+/** All of a reader's own data as one JSON object, in chunks of text; also from clubs that are deleted but can be restored. */
 export async function* exportAccount(db: Db, reader: Reader): AsyncGenerator<string> {
   const profile = await db
     .selectFrom('users')
@@ -47,7 +47,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
     memberships: (after) =>
       db
         .selectFrom('members')
-        .innerJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
+        .innerJoin('clubs', 'clubs.id', 'members.club_id')
         .select([
           'members.id as row',
           'clubs.name as club',
@@ -55,7 +55,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
           'role',
           'status',
           'joined_at as joinedAt',
-          'visited_at as lastVisitedAt',
+          'visited_at as newsSeenUntil',
         ])
         .where('members.user_id', '=', id)
         .where('members.id', '>', after)
@@ -65,7 +65,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
     reviews: (after) =>
       db
         .selectFrom('reviews')
-        .innerJoin('live_clubs as clubs', 'clubs.id', 'reviews.club_id')
+        .innerJoin('clubs', 'clubs.id', 'reviews.club_id')
         .innerJoin('books', 'books.id', 'reviews.book_id')
         .select(['reviews.id as row', 'clubs.name as club', 'title', 'author', 'rating', 'comment'])
         .select([
@@ -81,7 +81,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
     notes: (after) =>
       db
         .selectFrom('notes')
-        .innerJoin('live_clubs as clubs', 'clubs.id', 'notes.club_id')
+        .innerJoin('clubs', 'clubs.id', 'notes.club_id')
         .innerJoin('books', 'books.id', 'notes.book_id')
         .select([
           'notes.id as row',
@@ -100,7 +100,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
     posts: (after) =>
       db
         .selectFrom('posts')
-        .innerJoin('live_clubs as clubs', 'clubs.id', 'posts.club_id')
+        .innerJoin('clubs', 'clubs.id', 'posts.club_id')
         .innerJoin('books', 'books.id', 'posts.book_id')
         .select(['posts.id as row', 'clubs.name as club', 'books.title as book', 'type', 'level'])
         .select(['posts.title', 'content', 'page_number as page', 'posts.member_name as signedAs'])
@@ -144,7 +144,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
 async function listProgress(db: Db, userId: number, after: number) {
   const rows = await db
     .selectFrom('progress')
-    .innerJoin('live_clubs as clubs', 'clubs.id', 'progress.club_id')
+    .innerJoin('clubs', 'clubs.id', 'progress.club_id')
     .innerJoin('books', 'books.id', 'progress.book_id')
     .select(['progress.club_id as row', 'clubs.name as club', 'title', 'author'])
     .select(['current_page as currentPage', 'total_pages as totalPages', 'updated_at as savedAt'])

@@ -10,7 +10,10 @@ import type { StoredBook } from '#server/features/books/queries.ts'
 import { titleKey, workKey } from '#server/features/books/rules.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { authorizeEditBook, type CanEditBook } from './policy.ts'
+import { authorizeEditBook, type CanEditBook, ListsChanged } from './policy.ts'
+
+/** Attempts before giving up; more would only be needed if clubs listed the book faster than this edits it. */
+const maxAttempts = 3
 
 /** Edits a book written in by hand, on every list it is on; throws 409 if another book has its new title and author. */
 export async function editBook(
@@ -19,37 +22,50 @@ export async function editBook(
   bookId: BookId,
   edit: BookChange,
 ): Promise<StoredBook> {
-  try {
-    return await db.transaction().execute(async (change) => {
-      const editor = await authorizeEditBook(change, reader, bookId)
-      await updateBook(change, editor, edit)
-      for (const clubId of editor.clubIds)
-        await reviseClub(change, clubId, { parts: ['reading-list', `reviews/${bookId}`] })
-      return authorizeReadBook(change, reader, bookId)
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new HttpError('already-on-list', editRefusals.exists)
-    throw error
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    try {
+      return await db.transaction().execute((change) => editWithin(change, reader, bookId, edit))
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new HttpError('already-on-list', editRefusals.exists)
+      if (!(error instanceof ListsChanged)) throw error
+    }
   }
+  throw new HttpError('unavailable', 'This book is busy right now. Please try again in a moment.')
 }
 
+async function editWithin(
+  change: Change,
+  reader: Reader,
+  bookId: BookId,
+  edit: BookChange,
+): Promise<StoredBook> {
+  const editor = await authorizeEditBook(change, reader, bookId)
+  await updateBook(change, editor, edit)
+  for (const clubId of editor.clubIds)
+    await reviseClub(change, clubId, { parts: ['reading-list', `reviews/${bookId}`] })
+  return authorizeReadBook(change, reader, bookId)
+}
+
+/** Writes only what was sent. */
 async function updateBook(change: Change, { book }: CanEditBook, edit: BookChange): Promise<void> {
-  const title = edit.title ?? book.title
-  const work = workKey(title, edit.author ?? book.author)
+  const { title, author, genre, isbn, description } = edit
+  const renamed = title !== undefined || author !== undefined
+  const work_key = renamed ? workKey(title ?? book.title, author ?? book.author) : undefined
   await change
     .updateTable('books')
     .set({
       title,
-      author: edit.author,
-      title_key: titleKey(title),
-      work_key: work,
-      ...(edit.genre !== undefined && { genre: edit.genre || null }),
-      ...(edit.isbn !== undefined && { isbn: edit.isbn ? validIsbn(edit.isbn) : null }),
-      ...(edit.description !== undefined && { description: edit.description || null }),
+      author,
+      title_key: title && titleKey(title),
+      work_key,
+      ...(genre !== undefined && { genre: genre || null }),
+      ...(isbn !== undefined && { isbn: isbn ? validIsbn(isbn) : null }),
+      ...(description !== undefined && { description: description || null }),
       published_year: edit.publishedYear,
       page_count: edit.pageCount,
     })
     .where('id', '=', book.id)
     .execute()
-  await change.updateTable('listed_books').set({ work_key: work }).where('book_id', '=', book.id).execute()
+  if (renamed)
+    await change.updateTable('listed_books').set({ work_key }).where('book_id', '=', book.id).execute()
 }

@@ -3,12 +3,16 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 
-/** The clubs that list a book, including deleted ones, ordered by id, and whether the reader is a member. */
-export async function listClubsWith(
-  change: Change,
-  bookId: BookId,
-  reader: Reader,
-): Promise<{ clubId: ClubId; isMember: boolean }[]> {
+interface ListingClub {
+  clubId: ClubId
+  isDeleted: boolean
+  isMember: boolean
+  /** Whether the reader added the book to this club's list. */
+  isAdder: boolean
+}
+
+/** The clubs that list a book, ordered by id. */
+export async function listClubsWith(change: Change, bookId: BookId, reader: Reader): Promise<ListingClub[]> {
   const rows = await change
     .selectFrom('listed_books')
     .leftJoin('members', (join) =>
@@ -17,9 +21,33 @@ export async function listClubsWith(
         .on('members.user_id', '=', reader.id)
         .on('members.status', '=', 'member'),
     )
-    .select(['listed_books.club_id', 'members.id as member'])
+    .select((eb) => [
+      'listed_books.club_id',
+      'listed_books.added_by',
+      'members.id as member',
+      eb
+        .selectFrom('live_clubs as clubs')
+        .select('clubs.id')
+        .whereRef('clubs.id', '=', 'listed_books.club_id')
+        .as('live_club'),
+    ])
     .where('listed_books.book_id', '=', bookId)
     .orderBy('listed_books.club_id')
     .execute()
-  return rows.map((row) => ({ clubId: row.club_id as ClubId, isMember: row.member !== null }))
+  return rows.map((row) => ({
+    clubId: row.club_id as ClubId,
+    isDeleted: row.live_club === null,
+    isMember: row.member !== null,
+    isAdder: row.added_by === reader.id,
+  }))
+}
+
+export async function isOwnBook(change: Change, reader: Reader, bookId: BookId): Promise<boolean> {
+  const row = await change
+    .selectFrom('books')
+    .select('id')
+    .where('id', '=', bookId)
+    .where('owner_id', '=', reader.id)
+    .executeTakeFirst()
+  return row !== undefined
 }

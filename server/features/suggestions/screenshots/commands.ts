@@ -1,4 +1,4 @@
-import type { SuggestionId } from '#contract/suggestions/suggestion.ts'
+import { type SuggestionId, screenshotsMaxBytes } from '#contract/suggestions/suggestion.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeSiteAdmin } from '#server/features/accounts/site-admins/policy.ts'
@@ -10,19 +10,21 @@ import { findScreenshotBytes, isStored, listHandled } from './queries.ts'
 const batchSize = 20
 
 /**
- * Stores a screenshot if the total then stays within `maxBytes`, deleting the oldest ones of handled suggestions to make room.
- * Returns its hash, or null if there is not enough room. No other suggestion may be stored meanwhile.
+ * Stores a screenshot if there is room for it, and returns its hash, or null. A reader's may take the place of the oldest ones of
+ * handled suggestions; a visitor's may not, and needs room within half the total. No other suggestion may be stored meanwhile.
  */
 export async function storeScreenshot(
   change: Change,
   screenshot: NewImage,
-  maxBytes: number,
+  reader: Reader | null,
   now: string,
 ): Promise<string | null> {
   const { hash } = screenshot
   if (await isStored(change, hash)) return hash
   const size = screenshot.bytes.length
-  if (!(await makeRoom(change, size, maxBytes))) return null
+  const bytes = (await findScreenshotBytes(change)) + size
+  const hasRoom = reader ? await makeRoom(change, bytes) : bytes <= screenshotsMaxBytes / 2
+  if (!hasRoom) return null
   await change
     .insertInto('screenshots')
     .values({ ...screenshot, size, created_at: now })
@@ -31,23 +33,35 @@ export async function storeScreenshot(
   return hash
 }
 
-async function makeRoom(change: Change, size: number, maxBytes: number): Promise<boolean> {
-  let excess = (await findScreenshotBytes(change)) + size - maxBytes
-  while (excess > 0) {
-    const handled = await listHandled(change, batchSize)
-    if (handled.length === 0) return false
-    for (const { hash, size: freed } of handled) {
-      if (excess <= 0) break
-      await change
-        .updateTable('suggestions')
-        .set({ screenshot_hash: null })
-        .where('screenshot_hash', '=', hash)
-        .execute()
-      await change.deleteFrom('screenshots').where('hash', '=', hash).execute()
-      excess -= freed
-    }
+/** Deletes the oldest handled screenshots so that a total of `bytes` shrinks to the maximum, or none if they do not suffice. */
+async function makeRoom(change: Change, bytes: number): Promise<boolean> {
+  const hashes = await findReplaceable(change, bytes - screenshotsMaxBytes)
+  if (!hashes) return false
+  for (const hash of hashes) {
+    await change
+      .updateTable('suggestions')
+      .set({ screenshot_hash: null })
+      .where('screenshot_hash', '=', hash)
+      .execute()
+    await change.deleteFrom('screenshots').where('hash', '=', hash).execute()
   }
   return true
+}
+
+/** The oldest handled screenshots that take `bytes` together; null if all of them take less. */
+async function findReplaceable(change: Change, bytes: number): Promise<string[] | null> {
+  const hashes: string[] = []
+  let missing = bytes
+  while (missing > 0) {
+    const handled = await listHandled(change, batchSize, hashes.length)
+    if (handled.length === 0) return null
+    for (const { hash, size } of handled) {
+      if (missing <= 0) break
+      hashes.push(hash)
+      missing -= size
+    }
+  }
+  return hashes
 }
 
 /** Deletes a suggestion's screenshot; only site admins may. Throws 404 if there is none. */

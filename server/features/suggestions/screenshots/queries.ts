@@ -18,8 +18,8 @@ export async function isStored(change: Change, hash: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The oldest screenshots that only handled suggestions show. */
-export const listHandled = (change: Change, limit: number) =>
+/** The oldest screenshots that only handled suggestions show, after the first `offset` of them. */
+export const listHandled = (change: Change, limit: number, offset: number) =>
   change
     .selectFrom('screenshots')
     .select(['hash', 'size'])
@@ -37,4 +37,5 @@ export const listHandled = (change: Change, limit: number) =>
     .orderBy('created_at')
     .orderBy('hash')
     .limit(limit)
+    .offset(offset)
     .execute()

@@ -81,6 +81,14 @@ test('only the oldest screenshots of handled suggestions are deleted to make roo
   })
 })
 
+test('handled screenshots too small to make room are kept', async () => {
+  const [waiting, handled] = [await send(jonas), await send(jonas)]
+  await setStatus(handled.id, 'fixed')
+  await inflate(1, waiting.id)
+  expect((await send(jonas)).hasScreenshot).toBe(false)
+  expect(await Promise.all([waiting, handled].map(({ id }) => isKept(id)))).toEqual([true, true])
+})
+
 test('a picture that an unhandled suggestion also shows is not deleted to make room', async () => {
   const picture = await screenshotOf(40, 40, '#123456')
   const [handled, unhandled] = [await send(jonas, picture), await send(mara, picture)]
@@ -96,6 +104,15 @@ test('visitors can fill at most half, so that readers can still send theirs', as
   await inflate(0.5, (await send(app.visitor)).id)
   expect((await send(app.visitor)).hasScreenshot).toBe(false)
   expect((await send(jonas)).hasScreenshot).toBe(true)
+})
+
+test('a visitor’s screenshot deletes no handled ones; a reader’s does only beyond the full total', async () => {
+  const handled = await send(jonas)
+  await setStatus(handled.id, 'implemented')
+  await inflate(0.6, handled.id)
+  expect((await send(app.visitor)).hasScreenshot).toBe(false)
+  expect((await send(jonas)).hasScreenshot).toBe(true)
+  expect(await isKept(handled.id)).toBe(true)
 })
 
 test('many at the same time do not exceed the limit', async () => {

@@ -1,16 +1,19 @@
 import { Link } from 'wouter'
 import { useSignInPath } from '#web/features/accounts/use-sign-in-path.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import type { NextStep } from './join-method.ts'
 
 interface InviteNoteProps {
   clubName: string
   signedIn: boolean
+  /** What the reader can do, which the note must not contradict. */
+  step: NextStep
   /** An admin has removed the reader, who can only request to join. */
   removed: boolean
 }
 
 /** Explains an invite link to a reader or visitor who followed it. A visitor gets the largest button on the page, to sign in. */
-export function InviteNote({ clubName, signedIn, removed }: InviteNoteProps) {
+export function InviteNote({ clubName, signedIn, step, removed }: InviteNoteProps) {
   const signInPath = useSignInPath()
   const invited = (
     <>
@@ -20,7 +23,8 @@ export function InviteNote({ clubName, signedIn, removed }: InviteNoteProps) {
   if (signedIn)
     return (
       <p className={note}>
-        {invited} {removed ? 'Ask to join again.' : 'Join to read along.'}
+        {invited} {step === 'join' && 'Join to read along.'}
+        {step === 'request' && (removed ? 'Ask to join again.' : 'Ask to join.')}
       </p>
     )
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { joinMessages } from '#contract/members/member.ts'
 import { CallError } from '#web/client/api.ts'
 import { inviteToken, isInviteLink } from './invite-link.ts'
-import { joinedToast, joinFailedToast, joinMethod } from './join-method.ts'
+import { joinedToast, joinFailedToast, joinMethod, nextStep } from './join-method.ts'
 
 test('the word request in the message decides the toast §4.3', () => {
   expect(joinedToast(joinMessages.member)).toEqual({
@@ -50,4 +50,21 @@ test('a token counts only in an invite link', () => {
   expect(inviteToken('?invite=true')).toBeNull()
   expect(inviteToken('?token=abc')).toBeNull()
   expect(isInviteLink('?invite=true')).toBe(true)
+})
+
+test('a reader who is not a member is told the one thing they can do', () => {
+  const nothing = { status: null } as const
+  const pending = { status: 'pending' } as const
+  const declined = { status: null, askAgainAt: '2026-01-02T00:00:00.000Z' } as const
+  const removed = { removed: true } as const
+  expect(nextStep('open', undefined, null)).toBe('join')
+  expect(nextStep('public-preview', nothing, null)).toBe('request')
+  expect(nextStep('invite-only', nothing, null)).toBe('find-invitation')
+  expect(nextStep('public-preview', pending, null)).toBe('wait')
+  expect(nextStep('public-preview', declined, null)).toBe('ask-later')
+  for (const status of [nothing, pending, declined])
+    expect(nextStep('invite-only', status, 'abc')).toBe('join')
+  expect(nextStep('invite-only', { ...nothing, ...removed }, 'abc')).toBe('request')
+  expect(nextStep('invite-only', { ...pending, ...removed }, 'abc')).toBe('wait')
+  expect(nextStep('invite-only', { ...declined, ...removed }, 'abc')).toBe('ask-later')
 })

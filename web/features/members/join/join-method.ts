@@ -1,6 +1,6 @@
 import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { problemType } from '#contract/http/problem.ts'
-import { joinMessages } from '#contract/members/member.ts'
+import { joinMessages, type MembershipStatus } from '#contract/members/member.ts'
 import { CallError, errorMessage } from '#web/client/api.ts'
 import type { ToastWords } from '#web/ui/toast.ts'
 
@@ -9,6 +9,23 @@ export type JoinMethod = 'join' | 'request'
 
 export const joinMethod = (visibility: Visibility, token: string | null, removed = false): JoinMethod =>
   !removed && (visibility === 'open' || token !== null) ? 'join' : 'request'
+
+/** What a reader who is not a member can do: join, ask, wait for an admin, ask again later, or find an invitation. */
+export type NextStep = JoinMethod | 'wait' | 'ask-later' | 'find-invitation'
+
+export function nextStep(
+  visibility: Visibility,
+  status: Pick<MembershipStatus, 'status' | 'removed' | 'askAgainAt'> | undefined,
+  token: string | null,
+): NextStep {
+  const removed = status?.removed === true
+  // An invite link lets its holder in at once, unless they were removed.
+  const needsApproval = token === null || removed
+  if (needsApproval && status?.status === 'pending') return 'wait'
+  if (token === null && visibility === 'invite-only') return 'find-invitation'
+  if (needsApproval && status?.askAgainAt !== undefined) return 'ask-later'
+  return joinMethod(visibility, token, removed)
+}
 
 export const joinLabels: Record<JoinMethod, string> = { join: 'Join Club', request: 'Request to Join' }
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useJoin } from './actions.ts'
 import { printDay } from '#web/ui/print-day.ts'
-import { cardLabels, inviteOnlyToast, joinLabels, joinMethod } from './join-method.ts'
+import { cardLabels, inviteOnlyToast, joinLabels, joinMethod, nextStep } from './join-method.ts'
 import { MembershipBadge } from './membership-badge.tsx'
 
 export interface MembershipProps {
@@ -51,24 +51,23 @@ function BadgeOrButton({ club, status, loading, token, children }: MembershipPro
         {children}
       </>
     )
-  const removed = status?.removed === true
-  // An invite link lets a pending reader in at once, unless they were removed.
-  if (status?.status === 'pending' && (token === null || removed))
+  const step = nextStep(club.visibility, status, token)
+  if (step === 'wait')
     return (
       <>
         <MembershipBadge membership={{ role: null, status: 'pending' }} />
         {children}
       </>
     )
-  if (token === null && club.visibility === 'invite-only') return <InviteOnly />
-  if ((token === null || removed) && status?.askAgainAt !== undefined)
+  if (step === 'find-invitation') return <InviteOnly />
+  if (step === 'ask-later' && status?.askAgainAt !== undefined)
     return (
       <p className="max-w-[40ch] text-sm text-ink-soft">
         Your request was declined. You can ask again on {printDay(status.askAgainAt)}, or earlier if an admin
         of the club allows it.
       </p>
     )
-  return <JoinButton club={club} token={token} removed={removed} />
+  return <JoinButton club={club} token={token} removed={status?.removed === true} />
 }
 
 function JoinButton({

@@ -34,9 +34,8 @@ export function OwnProgress({ clubId, book }: OwnProgressProps) {
     focusesButton.current = true
     setEditing(false)
   }
-  // The book's own page offers to try again.
-  if (isError) return null
-  if (!saved) return <Skeleton className="h-25" />
+  // After an error, the book's own page offers to try again.
+  if (!saved) return isError ? null : <Skeleton className="h-25" />
   if (editing)
     return (
       <Suspense fallback={<Skeleton className="h-44" />}>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Book } from '#contract/books/book.ts'
-import type { NewBook } from '#contract/books/new-book.ts'
+import type { BookChange, NewBook } from '#contract/books/new-book.ts'
 import { editBook } from '#contract/reading-list/edit-book.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
+import type { BookDraft } from '#web/features/books/book-draft.ts'
 import { ManualBookForm } from '#web/features/books/manual-book-form.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type ListClub, refreshList } from '../queries.ts'
@@ -19,6 +20,11 @@ interface EditBookDialogProps {
 export function EditBookDialog({ club, book, onClose }: EditBookDialogProps) {
   const [draft] = useState(() => draftOf(book))
   const editing = useEditBook(club, book)
+  async function save(typed: NewBook) {
+    const edit = changesTo(draft, typed)
+    if (Object.keys(edit).length > 0) await editing.mutateAsync(edit)
+    onClose()
+  }
   return (
     <Dialog
       open
@@ -29,7 +35,7 @@ export function EditBookDialog({ club, book, onClose }: EditBookDialogProps) {
       <ManualBookForm
         draft={draft}
         onDraft={ignore}
-        onSave={(typed) => editing.mutateAsync(typed).then(onClose)}
+        onSave={save}
         onCancel={onClose}
         submitLabel="Save"
         busyLabel="Saving..."
@@ -40,7 +46,7 @@ export function EditBookDialog({ club, book, onClose }: EditBookDialogProps) {
 
 const ignore = () => {}
 
-const draftOf = ({ title, author, genre, publishedYear, isbn, description }: Book) => ({
+const draftOf = ({ title, author, genre, publishedYear, isbn, description }: Book): BookDraft => ({
   title,
   author,
   genre: genre ?? undefined,
@@ -49,21 +55,19 @@ const draftOf = ({ title, author, genre, publishedYear, isbn, description }: Boo
   description: description ?? undefined,
 })
 
-/** Sends every field of the form; one that was emptied is cleared. */
+/** Only the fields that were changed, so that another member's edit of the others stays; one that was emptied is cleared. */
+const changesTo = (draft: BookDraft, typed: NewBook): BookChange => ({
+  ...(typed.title !== draft.title && { title: typed.title }),
+  ...(typed.author !== draft.author && { author: typed.author }),
+  ...(typed.genre !== draft.genre && { genre: typed.genre ?? '' }),
+  ...(typed.publishedYear !== draft.publishedYear && { publishedYear: typed.publishedYear ?? null }),
+  ...(typed.isbn !== draft.isbn && { isbn: typed.isbn ?? '' }),
+  ...(typed.description !== draft.description && { description: typed.description ?? '' }),
+})
+
 const useEditBook = (club: ListClub, book: Book) =>
   useAction({
-    send: ({ title, author, genre, publishedYear, isbn, description }: NewBook) =>
-      call(editBook, {
-        params: { bookId: book.id },
-        body: {
-          title,
-          author,
-          genre: genre ?? '',
-          publishedYear: publishedYear ?? null,
-          isbn: isbn ?? '',
-          description: description ?? '',
-        },
-      }),
+    send: (edit: BookChange) => call(editBook, { params: { bookId: book.id }, body: edit }),
     success: () => ({ title: 'Updated', description: 'Book updated successfully' }),
     failure: failureToast('Update Error', 'Failed to update book'),
     onSuccess: () => Promise.all([refresh('books', book.id), refreshList(club)]),

@@ -20,5 +20,6 @@ export function searchWith(search: string, status: ReadingStatus | null): string
   const name = listFilters.find((filter) => filter.status === status)?.name
   if (name) query.set('status', name)
   else query.delete('status')
-  return query.size > 0 ? `?${query}` : ''
+  const left = query.toString()
+  return left && `?${left}`
 }

@@ -28,8 +28,51 @@ export async function eraseDeletedClubs(db: Db, now: Date, signal: AbortSignal):
   for (;;) {
     const clubId = await findClubToErase(db, now)
     if (clubId === undefined) return
-    while (await throttled(signal, () => eraseStep(db, clubId, now)));
+    await eraseClub({ db, clubId, now, signal })
   }
+}
+
+interface Run {
+  readonly db: Db
+  readonly clubId: number
+  readonly now: Date
+  readonly signal: AbortSignal
+}
+
+/**
+ * Erases a club, or stops if it is restored meanwhile. The keys of a table are read once: nobody adds rows to a deleted club, and a
+ * query for the next 500 would read the former ones again.
+ */
+async function eraseClub(run: Run): Promise<void> {
+  for (const table of tablesById) {
+    const ids = await listIds(run, table)
+    for (const some of inSteps(ids, rowsAtOnce)) {
+      const isDeleted = await eraseStep(run, async (change) => {
+        await change.deleteFrom(table).where('id', 'in', some).execute()
+      })
+      if (!isDeleted) return
+    }
+  }
+  for (const table of tablesByBook) {
+    const bookIds = await listBookIds(run, table)
+    // Progress has a row per book and member.
+    for (const some of inSteps(bookIds, table === 'progress' ? 1 : rowsAtOnce)) {
+      const isDeleted = await eraseStep(run, async (change) => {
+        await change
+          .deleteFrom(table)
+          .where('club_id', '=', run.clubId)
+          .where('book_id', 'in', some)
+          .execute()
+      })
+      if (!isDeleted) return
+    }
+  }
+  await eraseStep(run, async (change, imageUrl) => {
+    await change.deleteFrom('clubs').where('id', '=', run.clubId).execute()
+    const hash = hashInUrl(imageUrl ?? '')
+    // A time in the future, so that it includes the mark set in this transaction.
+    if (hash) await deleteIfUnused(change, [hash], new Date(Date.now() + 60_000))
+  })
 }
 
 async function findClubToErase(db: Db, now: Date): Promise<number | undefined> {
@@ -43,55 +86,41 @@ async function findClubToErase(db: Db, now: Date): Promise<number | undefined> {
   return row?.id
 }
 
-/** Deletes some rows of a club, and the club itself with the last of them; false when nothing is left. */
-const eraseStep = (db: Db, clubId: number, now: Date): Promise<boolean> =>
-  db.transaction().execute(async (change) => {
-    // Locks the club; leaves it alone if it was restored in the meantime.
-    const club = await change
-      .updateTable('clubs')
-      .set({ deleted_at: longAgo })
-      .where('id', '=', clubId)
-      .where('deleted_at', '<=', restorableSince(now))
-      .returning('image_url')
-      .executeTakeFirst()
-    if (!club) return false
-    if (await deleteRows(change, clubId)) return true
-    await change.deleteFrom('clubs').where('id', '=', clubId).execute()
-    const hash = hashInUrl(club.image_url ?? '')
-    // A time in the future, so that it includes the mark set in this transaction.
-    if (hash) await deleteIfUnused(change, [hash], new Date(Date.now() + 60_000))
-    return false
-  })
+/** Deletes some rows of a club in a transaction; false if the club was restored meanwhile. */
+const eraseStep = (
+  { db, clubId, now, signal }: Run,
+  erase: (change: Change, imageUrl: string | null) => Promise<void>,
+): Promise<boolean> =>
+  throttled(signal, () =>
+    db.transaction().execute(async (change) => {
+      // Locks the club; leaves it alone if it was restored in the meantime.
+      const club = await change
+        .updateTable('clubs')
+        .set({ deleted_at: longAgo })
+        .where('id', '=', clubId)
+        .where('deleted_at', '<=', restorableSince(now))
+        .returning('image_url')
+        .executeTakeFirst()
+      if (!club) return false
+      await erase(change, club.image_url)
+      return true
+    }),
+  )
 
-/** Deletes rows of the first table that has any; false if none has. */
-async function deleteRows(change: Change, clubId: number): Promise<boolean> {
-  for (const table of tablesById) {
-    const rows = await change
-      .selectFrom(table)
-      .select('id')
-      .where('club_id', '=', clubId)
-      .orderBy('id', 'desc')
-      .limit(rowsAtOnce)
-      .execute()
-    const ids = rows.map(({ id }) => id)
-    if (ids.length === 0) continue
-    await change.deleteFrom(table).where('id', 'in', ids).execute()
-    return true
-  }
-  for (const table of tablesByBook) {
-    const rows = await change
-      .selectFrom(table)
-      .select('book_id')
-      .distinct()
-      .where('club_id', '=', clubId)
-      .orderBy('book_id')
-      // Progress has a row per book and member.
-      .limit(table === 'progress' ? 1 : rowsAtOnce)
-      .execute()
-    const bookIds = rows.map(({ book_id }) => book_id)
-    if (bookIds.length === 0) continue
-    await change.deleteFrom(table).where('club_id', '=', clubId).where('book_id', 'in', bookIds).execute()
-    return true
-  }
-  return false
+/**
+ * The ids of a club's rows, the newest first. Sorted here: for an order by id with a limit, PostgreSQL may scan the rows of all
+ * clubs along their primary key.
+ */
+async function listIds({ db, clubId }: Run, table: (typeof tablesById)[number]): Promise<number[]> {
+  const rows = await db.selectFrom(table).select('id').where('club_id', '=', clubId).execute()
+  return rows.map(({ id }) => id).toSorted((one, other) => other - one)
+}
+
+async function listBookIds({ db, clubId }: Run, table: (typeof tablesByBook)[number]): Promise<number[]> {
+  const rows = await db.selectFrom(table).select('book_id').distinct().where('club_id', '=', clubId).execute()
+  return rows.map(({ book_id }) => book_id)
+}
+
+function* inSteps(ids: readonly number[], size: number): Generator<readonly number[]> {
+  for (let at = 0; at < ids.length; at += size) yield ids.slice(at, at + size)
 }
