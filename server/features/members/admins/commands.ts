@@ -4,11 +4,11 @@ import type { MemberId } from '#contract/members/member.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, type CanManageClub } from '#server/features/clubs/policy.ts'
-import { findClub } from '#server/features/clubs/queries.ts'
+import { findClub, findFounder } from '#server/features/clubs/queries.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { asMember, findMember, findMemberByEmail, type MemberRow } from '../queries.ts'
-import { findFounder, findOtherAdmin } from './queries.ts'
+import { findOtherAdmin } from './queries.ts'
 import { departureFault, nextFounder } from './rules.ts'
 
 interface Address {
