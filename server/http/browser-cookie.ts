@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { isSecure } from './origin.ts'
 import { readCookie } from './sent-cookie.ts'
-import { newToken, tokenHash } from './session-cookie.ts'
+import { asToken, cookieOptions, newToken, tokenHash } from './session-cookie.ts'
 
 /** Names as for the session cookie: with the prefix only this host can set it. */
 const secureName = '__Host-inkhorn_browser'
@@ -23,17 +23,9 @@ export function keepBrowserCookie(
 ): string {
   const token = browserToken(config, request) ?? newToken()
   const secure = isSecure(config, request)
-  void reply.setCookie(secure ? secureName : plainName, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: seconds,
-  })
+  void reply.setCookie(secure ? secureName : plainName, token, { ...cookieOptions(secure), maxAge: seconds })
   return tokenHash(token)
 }
 
-function browserToken(config: Config, request: FastifyRequest): string | null {
-  const token = readCookie(request, isSecure(config, request) ? secureName : plainName)
-  return token && /^[\w-]{43}$/.test(token) ? token : null
-}
+const browserToken = (config: Config, request: FastifyRequest): string | null =>
+  asToken(readCookie(request, isSecure(config, request) ? secureName : plainName))

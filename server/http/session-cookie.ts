@@ -22,9 +22,12 @@ export const tokenHash = (token: string): string => hash('sha256', token, 'hex')
 
 /** The session token of a request, or null. */
 export function sessionToken(request: FastifyRequest): string | null {
-  const token = readCookie(request, secureName) ?? readCookie(request, plainName)
-  return token && /^[\w-]{43}$/.test(token) ? token : null
+  return asToken(readCookie(request, secureName) ?? readCookie(request, plainName))
 }
+
+/** The value of a cookie if it has the form of a token of ours. */
+export const asToken = (value: string | undefined): string | null =>
+  value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
 
 /** Hashes by Cookie header, because consecutive polls send the same one. */
 const hashes = new LRUCache<string, string>({ max: 5000 })
@@ -50,18 +53,20 @@ export function setSessionCookie(
 ): void {
   const secure = isSecure(config, request)
   const name = secure ? secureName : plainName
-  void reply.setCookie(name, token, { ...options(secure), maxAge: sessionDays * 86_400 })
+  void reply.setCookie(name, token, { ...cookieOptions(secure), maxAge: sessionDays * 86_400 })
   if (secure) clearPlainCookie(request, reply)
 }
 
 export function clearSessionCookie(config: Config, request: FastifyRequest, reply: FastifyReply): void {
   const secure = isSecure(config, request)
-  void reply.clearCookie(secure ? secureName : plainName, options(secure))
+  void reply.clearCookie(secure ? secureName : plainName, cookieOptions(secure))
   if (secure) clearPlainCookie(request, reply)
 }
 
 function clearPlainCookie(request: FastifyRequest, reply: FastifyReply): void {
-  if (readCookie(request, plainName) !== undefined) void reply.clearCookie(plainName, options(true))
+  if (readCookie(request, plainName) !== undefined) void reply.clearCookie(plainName, cookieOptions(true))
 }
 
-const options = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const
+/** The options of every cookie that holds a token. */
+export const cookieOptions = (secure: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const

@@ -20,7 +20,7 @@ export function ToastViewport({ shown }: { shown: ShownToast | undefined }) {
       {shown && <Toast key={shown.id} toast={shown} />}
       <Radix.Viewport
         hotkey={hotkey}
-        className="fixed right-0 bottom-0 z-50 w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:max-w-[420px]"
+        className="fixed right-0 bottom-0 z-60 w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:max-w-[420px]"
       />
     </Radix.Provider>
   )

@@ -1,18 +1,15 @@
 import { CompiledQuery } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { ClubPart } from '#contract/clubs/event.ts'
-import { deletionRefusals } from '#contract/clubs/deletion.ts'
 import { adminsOnly } from '#contract/clubs/settings.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { notFound, HttpError } from '#server/http/http-error.ts'
 import { createLookUp } from '#server/db/look-up.ts'
-import { type DeletedClubRow, findDeletedClub, isFounder } from './deletion/queries.ts'
 import { lockClub } from './revision/commands.ts'
 
 declare const proof: unique symbol
 declare const adminProof: unique symbol
-declare const founderProof: unique symbol
 
 /** A reader's role and status in a club, or a visitor's lack of them. */
 export interface Membership {
@@ -37,10 +34,6 @@ export type CanPost = Membership & { readonly [proof]: 'post'; readonly reader: 
 export type CanReadSettings = Membership & { readonly [adminProof]: 'read-settings' }
 /** Proof that the caller is an admin, until the transaction ends. */
 export type CanManageClub = IsMember & { readonly [adminProof]: 'manage' }
-/** Proof that the caller is the founder of a club, until the transaction ends. */
-export type CanDeleteClub = CanManageClub & { readonly [founderProof]: 'delete' }
-/** Proof that the caller is the founder of a deleted club that can still be restored, until the transaction ends. */
-export type CanRestoreClub = DeletedClubRow & { readonly [founderProof]: 'restore' }
 
 const isMember = (membership: Membership) => membership.status === 'member'
 
@@ -166,37 +159,6 @@ export async function authorizeManageClub(
   if (!mayManage(membership)) throw new HttpError('not-allowed', adminsOnly)
   return { reader, ...membership } as CanManageClub
 }
-
-/** Throws 403 for anyone but the founder. Locks the club. */
-export async function authorizeDeleteClub(
-  change: Change,
-  reader: Reader,
-  clubId: ClubId,
-): Promise<CanDeleteClub> {
-  const admin = await authorizeManageClub(change, reader, clubId)
-  if (!(await isFounder(change, reader, clubId))) throw foundersOnly()
-  return admin as CanDeleteClub
-}
-
-/**
- * Throws 404 for somebody else's deleted club and for one that can no longer be restored; null for the founder of a club that is
- * not deleted. Locks the club.
- */
-export async function authorizeRestoreClub(
-  change: Change,
-  reader: Reader,
-  clubId: ClubId,
-  now: Date,
-): Promise<CanRestoreClub | null> {
-  await lockClub(change, clubId)
-  const deleted = await findDeletedClub(change, reader, clubId, now)
-  if (deleted) return deleted as CanRestoreClub
-  await findMembership(change, reader, clubId)
-  if (!(await isFounder(change, reader, clubId))) throw foundersOnly()
-  return null
-}
-
-const foundersOnly = () => new HttpError('not-allowed', deletionRefusals.foundersOnly)
 
 /** Throws 401 and 403 as `authorizeReadList` does. Locks the club. */
 export async function authorizePost(change: Change, reader: Reader, clubId: ClubId): Promise<CanPost> {

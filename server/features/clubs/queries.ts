@@ -75,6 +75,16 @@ export const findClubRevision = createLookUp(
   (row) => row.slug,
 )
 
+/** The account of a club's founder. */
+export async function findFounder(change: Change, clubId: ClubId): Promise<number> {
+  const row = await change
+    .selectFrom('live_clubs as clubs')
+    .select('created_by')
+    .where('id', '=', clubId)
+    .executeTakeFirstOrThrow()
+  return row.created_by
+}
+
 export async function findClub(db: Db | Change, id: number): Promise<FoundClub> {
   return asClub(await selectClubs(db).where('clubs.id', '=', id).executeTakeFirstOrThrow())
 }

@@ -15,7 +15,7 @@ export async function recordVisit(
     .updateTable('members')
     .set((eb) => ({
       visited_at: newestAddition(clubId),
-      visited_revision: eb.selectFrom('clubs').select('revision').where('id', '=', clubId),
+      visited_revision: eb.selectFrom('live_clubs').select('revision').where('id', '=', clubId),
     }))
     .where('id', '=', memberId)
     .where((eb) => eb.or([eb('visited_revision', 'is', null), eb('visited_revision', '<>', revision)]))

@@ -4,10 +4,10 @@ import type { Reader } from '#server/app-context.ts'
 import { incrementCounter } from '#server/db/counters.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { authorizeDeleteClub, authorizeRestoreClub } from '../policy.ts'
 import { findClub, type FoundClub } from '../queries.ts'
 import { reviseClub } from '../revision/commands.ts'
 import { clubWords } from '../rules.ts'
+import { authorizeDeleteClub, authorizeRestoreClub } from './policy.ts'
 import { asDeletedClub } from './rules.ts'
 
 /** Deletes a club; its founder can restore it for a while (docs/decisions/027). Throws 400 if the name does not match. */

@@ -36,13 +36,3 @@ export async function findDeletedClub(
     .executeTakeFirst()
   return row && { clubId, visibilityBefore: row.visibility_before ?? 'invite-only' }
 }
-
-/** Whether a reader is the founder of a club. */
-export async function isFounder(change: Change, reader: Reader, clubId: ClubId): Promise<boolean> {
-  const row = await change
-    .selectFrom('live_clubs as clubs')
-    .select('created_by')
-    .where('id', '=', clubId)
-    .executeTakeFirst()
-  return row?.created_by === reader.id
-}

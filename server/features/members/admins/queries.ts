@@ -2,16 +2,6 @@ import { sql } from 'kysely'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Change } from '#server/db/schema.ts'
 
-/** The account of a club's founder. */
-export async function findFounder(change: Change, clubId: ClubId): Promise<number> {
-  const row = await change
-    .selectFrom('live_clubs as clubs')
-    .select('created_by')
-    .where('id', '=', clubId)
-    .executeTakeFirstOrThrow()
-  return row.created_by
-}
-
 /** The account of the longest-standing admin except the member `id`; null if no other has an account. */
 export async function findOtherAdmin(change: Change, clubId: ClubId, id: number): Promise<number | null> {
   const row = await change

@@ -5,10 +5,10 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { lockOwnBook } from '#server/features/books/commands.ts'
 import { authorizeReadBook } from '#server/features/books/policy.ts'
-import type { StoredBook } from '#server/features/books/queries.ts'
+import { findBookAndOwner, type StoredBook } from '#server/features/books/queries.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { isOwnBook, listClubsWith } from './queries.ts'
+import { listClubsWith } from './queries.ts'
 
 declare const proof: unique symbol
 
@@ -50,7 +50,8 @@ async function requireMayEdit(change: Change, reader: Reader, bookId: BookId): P
   if (!book.isByHand) throw new HttpError('not-allowed', editRefusals.catalogue)
   const clubs = await listClubsWith(change, bookId, reader)
   const others = clubs.filter(({ isDeleted, isMember }) => !isDeleted && !isMember)
-  if (await isOwnBook(change, reader, bookId)) {
+  const found = await findBookAndOwner(change, bookId)
+  if (found?.ownerId === reader.id) {
     if (others.some(({ isAdder }) => isAdder)) throw new HttpError('not-allowed', editRefusals.formerClub)
   } else if (others.length > 0) throw new HttpError('not-allowed', editRefusals.otherLists)
   return { book, clubIds: clubs.map(({ clubId }) => clubId) }

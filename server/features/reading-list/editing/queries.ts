@@ -41,13 +41,3 @@ export async function listClubsWith(change: Change, bookId: BookId, reader: Read
     isAdder: row.added_by === reader.id,
   }))
 }
-
-export async function isOwnBook(change: Change, reader: Reader, bookId: BookId): Promise<boolean> {
-  const row = await change
-    .selectFrom('books')
-    .select('id')
-    .where('id', '=', bookId)
-    .where('owner_id', '=', reader.id)
-    .executeTakeFirst()
-  return row !== undefined
-}

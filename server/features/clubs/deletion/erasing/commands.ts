@@ -28,7 +28,7 @@ export async function eraseDeletedClubs(db: Db, now: Date, signal: AbortSignal):
   for (;;) {
     const clubId = await findClubToErase(db, now)
     if (clubId === undefined) return
-    await eraseClub({ db, clubId, now, signal })
+    await eraseInSteps({ db, clubId, now, signal })
   }
 }
 
@@ -43,7 +43,7 @@ interface Run {
  * Erases a club, or stops if it is restored meanwhile. The keys of a table are read once: nobody adds rows to a deleted club, and a
  * query for the next 500 would read the former ones again.
  */
-async function eraseClub(run: Run): Promise<void> {
+async function eraseInSteps(run: Run): Promise<void> {
   for (const table of tablesById) {
     const ids = await listIds(run, table)
     for (const some of inSteps(ids, rowsAtOnce)) {
