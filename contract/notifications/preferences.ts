@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TimeZone } from '#contract/accounts/time-zone.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { NotificationKind } from './notification.ts'
@@ -13,17 +14,6 @@ export const defaultLevel: NotificationLevel = 'concerns-me'
 export const EmailFrequency = z.enum(['immediately', 'daily', 'weekly', 'never'])
 export type EmailFrequency = z.infer<typeof EmailFrequency>
 
-/** An IANA time zone, as in `Europe/Berlin`. */
-export const TimeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'This is not a time zone.'))
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
-  } catch {
-    return false
-  }
-}
-
 /** Whether a kind of notification appears in the inbox, and is sent by e-mail. */
 export const KindPreference = z.object({ inApp: z.boolean(), email: z.boolean() })
 
@@ -31,13 +21,14 @@ export const NotificationPreferences = z.object({
   email: EmailFrequency,
   /** The hour of daily and weekly e-mails, in the reader's time zone. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
+  /** The reader's time zone, which is the account's. */
   timeZone: TimeZone,
   /** Only the kinds that differ from the default, which is both. */
   kinds: z.partialRecord(NotificationKind, KindPreference),
 })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 
-export const defaultPreferences = { email: 'daily', hour: 8, timeZone: 'UTC', kinds: {} } as const
+export const defaultPreferences = { email: 'daily', hour: 8 } as const
 
 const feature = 'notifications'
 

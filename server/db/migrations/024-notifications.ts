@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** Notifications, and what readers want to be notified of. */
+/** Notifications, what readers want to be notified of, and their time zone. */
 export function notifications(engine: Engine): Migration {
   const postgres = engine === 'postgres'
   const instant = postgres ? sql`timestamptz` : sql`text`
@@ -80,8 +80,10 @@ export function notifications(engine: Engine): Migration {
         .addColumn('user_id', number, (column) => reader(column).primaryKey())
         .addColumn('email', 'text', (column) => column.notNull())
         .addColumn('hour', 'integer', (column) => column.notNull())
-        .addColumn('time_zone', 'text', (column) => column.notNull())
         .execute()
+
+      await schema.alterTable('users').addColumn('time_zone', 'text').execute()
+      await schema.alterTable('users').addColumn('language', 'text').execute()
     },
   }
 }

@@ -7,6 +7,10 @@ export interface UsersTable {
   email: string
   first_name: string | null
   profile_image_url: string | null
+  /** An IANA name; null until the reader's browser tells it. */
+  time_zone: string | null
+  /** A BCP 47 tag; null until the reader's browser tells it. */
+  language: string | null
   created_at: Instant
 }
 

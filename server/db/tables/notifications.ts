@@ -49,7 +49,6 @@ export interface NotificationKindsTable {
 export interface NotificationPreferencesTable {
   user_id: number
   email: 'immediately' | 'daily' | 'weekly' | 'never'
+  /** In the reader's time zone. */
   hour: number
-  /** IANA name. */
-  time_zone: string
 }

@@ -15,13 +15,15 @@ export const updatePreferences = (
 ): Promise<NotificationPreferences> =>
   db.transaction().execute(async (change) => {
     const former = await findPreferences(change, reader)
-    const { email = former.email, hour = former.hour, timeZone = former.timeZone, kinds } = changes
-    const values = { email, hour, time_zone: timeZone }
+    const { email = former.email, hour = former.hour, timeZone, kinds } = changes
+    const values = { email, hour }
     await change
       .insertInto('notification_preferences')
       .values({ user_id: reader.id, ...values })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
       .execute()
+    if (timeZone !== undefined)
+      await change.updateTable('users').set({ time_zone: timeZone }).where('id', '=', reader.id).execute()
     if (kinds) {
       await change.deleteFrom('notification_kinds').where('user_id', '=', reader.id).execute()
       const rows = Object.entries(kinds).flatMap(([kind, choice]) =>

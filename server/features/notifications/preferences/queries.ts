@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '#contract/accounts/time-zone.ts'
 import {
   defaultLevel,
   defaultPreferences,
@@ -11,9 +12,10 @@ import type { IsMember } from '#server/features/clubs/policy.ts'
 /** What a reader is notified of, and how; defaults where they have chosen nothing. */
 export async function findPreferences(db: Db | Change, reader: Reader): Promise<NotificationPreferences> {
   const row = await db
-    .selectFrom('notification_preferences')
-    .select(['email', 'hour', 'time_zone'])
-    .where('user_id', '=', reader.id)
+    .selectFrom('users')
+    .leftJoin('notification_preferences as chosen', 'chosen.user_id', 'users.id')
+    .select(['chosen.email', 'chosen.hour', 'users.time_zone'])
+    .where('users.id', '=', reader.id)
     .executeTakeFirst()
   const kinds = await db
     .selectFrom('notification_kinds')
@@ -22,7 +24,9 @@ export async function findPreferences(db: Db | Change, reader: Reader): Promise<
     .orderBy('kind')
     .execute()
   return {
-    ...(row ? { email: row.email, hour: row.hour, timeZone: row.time_zone } : defaultPreferences),
+    email: row?.email ?? defaultPreferences.email,
+    hour: row?.hour ?? defaultPreferences.hour,
+    timeZone: row?.time_zone ?? defaultTimeZone,
     kinds: Object.fromEntries(
       kinds.map(({ kind, in_app, by_email }) => [kind, { inApp: in_app === 1, email: by_email === 1 }]),
     ),
