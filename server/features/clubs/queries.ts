@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { ClubId } from '#contract/clubs/club.ts'
 import type { Visibility } from '#contract/clubs/club-choices.ts'
 import { average } from '#server/features/books/rules.ts'
 import { parseCredit } from '#server/features/images/credits/rules.ts'
