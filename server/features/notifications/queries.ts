@@ -3,32 +3,32 @@ import { unreadCounted } from '#contract/notifications/notification.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
-import { isDeclared, kindOf, kinds, othersOf } from './rules.ts'
+import { type DeclaredKind, isDeclared, kindOf, kinds, othersOf } from './rules.ts'
 
-const kindsNeedingPosts = Object.entries(kinds).flatMap(([name, { needsPosts }]) =>
-  needsPosts ? [name] : [],
-)
+const kindsVisibleTo = (who: (typeof kinds)[DeclaredKind]['visibleTo']) =>
+  Object.entries(kinds).flatMap(([name, { visibleTo }]) => (visibleTo === who ? [name] : []))
 
 /** The notifications of a reader's inbox; without those of clubs whose posts they may no longer see. */
 const selectInbox = (db: Db, reader: Reader) =>
   db
     .selectFrom('notifications')
     .leftJoin('live_clubs as clubs', 'clubs.id', 'notifications.club_id')
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.club_id', '=', 'notifications.club_id')
+        .onRef('members.user_id', '=', 'notifications.user_id')
+        .on('members.status', '=', 'member'),
+    )
     .where('notifications.user_id', '=', reader.id)
     .where('in_app', '=', 1)
     .where((eb) => eb.or([eb('notifications.club_id', 'is', null), eb('clubs.id', 'is not', null)]))
     .where((eb) =>
       eb.or([
-        eb('notifications.kind', 'not in', kindsNeedingPosts),
-        eb('clubs.visibility', '=', 'open'),
-        eb.exists(
-          eb
-            .selectFrom('members')
-            .select(sql.lit(1).as('one'))
-            .whereRef('members.club_id', '=', 'notifications.club_id')
-            .where('members.user_id', '=', reader.id)
-            .where('members.status', '=', 'member'),
+        eb('kind', 'in', kindsVisibleTo('anyone')),
+        eb('kind', 'in', kindsVisibleTo('readers-of-posts')).and(
+          eb.or([eb('clubs.visibility', '=', 'open'), eb('members.id', 'is not', null)]),
         ),
+        eb('kind', 'in', kindsVisibleTo('admins')).and('members.role', '=', 'admin'),
       ]),
     )
 
