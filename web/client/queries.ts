@@ -23,17 +23,17 @@ export function keyOfUrl(url: string): readonly string[] {
 }
 
 /** The query of a call: its key and how it is fetched. */
-export const endpointQuery = <E extends Endpoint>(endpoint: E, asking: CallInput<E>) =>
+export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions({
-    queryKey: keyOfUrl(urlOf(endpoint, asking)),
-    queryFn: ({ signal }) => call(endpoint, asking, signal),
+    queryKey: keyOfUrl(urlOf(endpoint, input)),
+    queryFn: ({ signal }) => call(endpoint, input, signal),
   })
 
 /** The query of one page of a long list. */
-export const endpointPageQuery = <E extends Endpoint>(endpoint: E, asking: CallInput<E>) =>
+export const endpointPageQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions({
-    queryKey: keyOfUrl(urlOf(endpoint, asking)),
-    queryFn: ({ signal }) => callPage(endpoint, asking, signal),
+    queryKey: keyOfUrl(urlOf(endpoint, input)),
+    queryFn: ({ signal }) => callPage(endpoint, input, signal),
   })
 
 /** Refetches the queries on the screen that reached no server; one that the server refused would be refused again. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { clubsAsked, getClub, listClubs } from '#contract/clubs/club.ts'
+import { clubsInput, getClub, listClubs } from '#contract/clubs/club.ts'
 import { callPage, isNotFound } from '#web/client/api.ts'
 import { endpointPageQuery, endpointQuery } from '#web/client/queries.ts'
 
@@ -35,7 +35,7 @@ export const clubs = {
   /** One page of all clubs, or of those that match `words`: polled every 5 s and on focus, always stale (specification, 7). */
   page: (words: string, cursor: string | null) =>
     queryOptions({
-      ...endpointPageQuery(listClubs, clubsAsked(words, cursor)),
+      ...endpointPageQuery(listClubs, clubsInput(words, cursor)),
       staleTime: 0,
       refetchInterval: 5 * seconds,
       refetchOnWindowFocus: true,
@@ -44,7 +44,7 @@ export const clubs = {
   pages: (client: QueryClient, words: string, start: string | null) =>
     infiniteQueryOptions({
       queryKey: ['api', 'clubs', 'pages', words, start],
-      queryFn: ({ pageParam, signal }) => callPage(listClubs, clubsAsked(words, pageParam), signal),
+      queryFn: ({ pageParam, signal }) => callPage(listClubs, clubsInput(words, pageParam), signal),
       initialPageParam: start,
       getNextPageParam: (last) => last.next,
       gcTime: 30 * minutes,
@@ -55,5 +55,5 @@ export const clubs = {
       },
     }),
   /** The first page of all clubs, for their total while a search is shown. */
-  count: queryOptions({ ...endpointPageQuery(listClubs, clubsAsked('', null)), staleTime: minutes }),
+  count: queryOptions({ ...endpointPageQuery(listClubs, clubsInput('', null)), staleTime: minutes }),
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { clubThreadsAsked, listClubThreads } from '#contract/discussions/club-thread.ts'
+import { clubThreadsInput, listClubThreads } from '#contract/discussions/club-thread.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { callPage } from '#web/client/api.ts'
 import { endpointPageQuery } from '#web/client/queries.ts'
@@ -7,11 +7,11 @@ import { postsPollInterval, postsStaleTime } from '#web/features/posts/post-page
 
 /** A club's threads on all its books, page by page from the cursor `start` on. */
 export function clubThreads(client: QueryClient, clubId: ClubId, start: string | null) {
-  const first = endpointPageQuery(listClubThreads, clubThreadsAsked(clubId, start)).queryKey
+  const first = endpointPageQuery(listClubThreads, clubThreadsInput(clubId, start)).queryKey
   return infiniteQueryOptions({
     queryKey: ['api', 'clubs', String(clubId), 'discussions', 'pages', start],
     queryFn: ({ pageParam, signal }) =>
-      callPage(listClubThreads, clubThreadsAsked(clubId, pageParam), signal),
+      callPage(listClubThreads, clubThreadsInput(clubId, pageParam), signal),
     initialPageParam: start,
     getNextPageParam: (last) => last.next,
     staleTime: postsStaleTime,

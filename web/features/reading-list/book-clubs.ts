@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BookId } from '#contract/books/book.ts'
-import { bookClubsAsked, listBookClubs, listOwnBookClubs } from '#contract/reading-list/book-club.ts'
+import { bookClubsInput, listBookClubs, listOwnBookClubs } from '#contract/reading-list/book-club.ts'
 import { callPage } from '#web/client/api.ts'
 import { endpointPageQuery, endpointQuery } from '#web/client/queries.ts'
 
@@ -8,10 +8,10 @@ const seconds = 1000
 
 /** The clubs that read a book, page by page from the cursor `start` on. */
 export function bookClubs(client: QueryClient, bookId: BookId, start: string | null) {
-  const first = endpointPageQuery(listBookClubs, bookClubsAsked(bookId, start)).queryKey
+  const first = endpointPageQuery(listBookClubs, bookClubsInput(bookId, start)).queryKey
   return infiniteQueryOptions({
     queryKey: ['api', 'books', String(bookId), 'clubs', 'pages', start],
-    queryFn: ({ pageParam, signal }) => callPage(listBookClubs, bookClubsAsked(bookId, pageParam), signal),
+    queryFn: ({ pageParam, signal }) => callPage(listBookClubs, bookClubsInput(bookId, pageParam), signal),
     initialPageParam: start,
     getNextPageParam: (last) => last.next,
     staleTime: 30 * seconds,
