@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { clubsInput, getClub, listClubs } from '#contract/clubs/club.ts'
-import { callPage, isNotFound } from '#web/client/api.ts'
-import { endpointPageQuery, endpointQuery } from '#web/client/queries.ts'
+import { isNotFound } from '#web/client/api.ts'
+import { endpointPageQuery, endpointPages, endpointQuery } from '#web/client/queries.ts'
 
 const seconds = 1000
 const minutes = 60 * seconds
@@ -43,16 +43,9 @@ export const clubs = {
   /** All opened pages, from the cursor `start` on. `page` keeps them up to date; they stay cached for 30 minutes. */
   pages: (client: QueryClient, words: string, start: string | null) =>
     infiniteQueryOptions({
+      ...endpointPages(client, listClubs, (cursor) => clubsInput(words, cursor), start),
       queryKey: ['api', 'clubs', 'pages', words, start],
-      queryFn: ({ pageParam, signal }) => callPage(listClubs, clubsInput(words, pageParam), signal),
-      initialPageParam: start,
-      getNextPageParam: (last) => last.next,
       gcTime: 30 * minutes,
-      // The first page may have come with the HTML.
-      initialData: () => {
-        const first = client.getQueryData(clubs.page(words, start).queryKey)
-        return first && { pages: [first], pageParams: [start] }
-      },
     }),
   /** The first page of all clubs, for their total while a search is shown. */
   count: queryOptions({ ...endpointPageQuery(listClubs, clubsInput('', null)), staleTime: minutes }),
