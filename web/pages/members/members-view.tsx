@@ -1,11 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import type { User } from '#contract/accounts/account.ts'
-import { type Club, clubNameMax, searchWords } from '#contract/clubs/club.ts'
+import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
+import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { listedMembers } from '#web/features/members/listed-members.ts'
 import { MemberBadges } from '#web/features/members/member-badges.tsx'
 import { MemberIdentity } from '#web/features/members/member-identity.tsx'
@@ -23,42 +22,23 @@ const searchMin = 8
 
 /** The members in the order they joined, or those whose name contains the words in the address. */
 export function MembersView({ club, reader }: { club: Club; reader: User | null }) {
-  const [, navigate] = useLocation()
-  const address = new URLSearchParams(useSearch())
-  const words = searchWords(address.get('query') ?? '')
+  const search = useAddressSearch((typed) => to.members(club.slug, typed))
+  const { words, cursor, clear } = search
   const query = useInfiniteQuery({
-    ...listedMembers(useQueryClient(), club.id, words, address.get('cursor')),
+    ...listedMembers(useQueryClient(), club.id, words, cursor),
     placeholderData: keepPreviousData,
   })
-  const find = useCallback(
-    (typed: string) => navigate(to.members(club.slug, typed), { replace: true }),
-    [navigate, club.slug],
-  )
-  const [box, setBox] = useState(0)
   const pages = query.data?.pages ?? []
   const shown = pages.flatMap(({ rows }) => rows)
   const total = pages.at(-1)?.total
   const next = pages.at(-1)?.next ?? null
-
-  function clear() {
-    find('')
-    setBox(box + 1)
-  }
 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         {(club.memberCount >= searchMin || words !== '') && (
           <div className="w-full sm:max-w-sm">
-            <AddressSearch
-              key={box}
-              label="Search by name"
-              words={words}
-              clean={searchWords}
-              maxLength={clubNameMax}
-              onFind={find}
-              focus={box > 0}
-            />
+            <AddressSearch label="Search by name" search={search} />
           </div>
         )}
         <p role="status" className="min-h-6 text-sm text-ink-soft">
