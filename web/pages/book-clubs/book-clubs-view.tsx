@@ -11,7 +11,7 @@ import { bookClubs } from '#web/features/reading-list/book-clubs.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { NextPageForm } from '#web/ui/next-page-form.tsx'
+import { NextPage } from '#web/ui/next-page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { printCount } from '#web/ui/print-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -27,7 +27,6 @@ export function BookClubsView({ book, back }: { book: Book; back: ReactNode }) {
   const pages = query.data?.pages ?? []
   const clubs = pages.flatMap(({ rows }) => rows)
   const total = pages.at(-1)?.total
-  const next = pages.at(-1)?.next ?? null
   return (
     <div className="page">
       {back}
@@ -52,21 +51,7 @@ export function BookClubsView({ book, back }: { book: Book; back: ReactNode }) {
             ))}
           </ul>
         )}
-        {next !== null && (
-          <div className="mt-8 flex flex-col items-center gap-3 text-center text-sm text-ink-soft">
-            {query.isFetchNextPageError && !query.isFetchingNextPage && (
-              <p role="alert">The next clubs could not be loaded. Please check your connection.</p>
-            )}
-            <NextPageForm
-              words=""
-              cursor={next}
-              busy={query.isFetchingNextPage}
-              onNext={() => void query.fetchNextPage()}
-            >
-              Show more clubs
-            </NextPageForm>
-          </div>
-        )}
+        <NextPage query={query} what="clubs" cursor={pages.at(-1)?.next ?? null} />
       </section>
     </div>
   )

@@ -12,7 +12,7 @@ import { AddressSearch } from '#web/ui/address-search.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { NextPageForm } from '#web/ui/next-page-form.tsx'
+import { NextPage } from '#web/ui/next-page.tsx'
 import { printCount } from '#web/ui/print-count.ts'
 import { printDay, type Zone } from '#web/ui/print-day.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,7 +31,6 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
   const pages = query.data?.pages ?? []
   const shown = pages.flatMap(({ rows }) => rows)
   const total = pages.at(-1)?.total
-  const next = pages.at(-1)?.next ?? null
 
   return (
     <>
@@ -65,21 +64,7 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
             ))}
           </ul>
         )}
-        {next !== null && !query.isPlaceholderData && (
-          <div className="mt-8 flex flex-col items-center gap-3 text-center text-sm text-ink-soft">
-            {query.isFetchNextPageError && !query.isFetchingNextPage && (
-              <p role="alert">The next members could not be loaded. Please check your connection.</p>
-            )}
-            <NextPageForm
-              words={words}
-              cursor={next}
-              busy={query.isFetchingNextPage}
-              onNext={() => void query.fetchNextPage()}
-            >
-              Show more members
-            </NextPageForm>
-          </div>
-        )}
+        <NextPage query={query} what="members" words={words} cursor={pages.at(-1)?.next ?? null} />
       </div>
     </>
   )
