@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NextPage } from '#web/ui/next-page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { printCount } from '#web/ui/print-count.ts'
+import { countOf } from '#web/ui/print-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BookClubItem } from './book-club-item.tsx'
 
@@ -71,8 +71,8 @@ function AddCard({ book, clubs }: { book: Book; clubs: number | undefined }) {
       <p className="mt-2.5 mb-4 min-h-6 text-sm text-ink-soft">
         {clubs !== undefined &&
           clubs > 0 &&
-          `On the reading ${clubs === 1 ? 'list' : 'lists'} of ${counted(clubs, 'club')}. `}
-        {book.reviewCount > 0 && `Rated by ${counted(book.reviewCount, 'reader')}. `}
+          `On the reading ${clubs === 1 ? 'list' : 'lists'} of ${countOf(clubs, 'club')}. `}
+        {book.reviewCount > 0 && `Rated by ${countOf(book.reviewCount, 'reader')}. `}
         {!reader && 'Sign in to add it to your club’s list.'}
         {reader && clubs === 0 && 'Be the first to put it on a list.'}
       </p>
@@ -86,6 +86,3 @@ function AddCard({ book, clubs }: { book: Book; clubs: number | undefined }) {
     </Card>
   )
 }
-
-const counted = (count: number, noun: string): string =>
-  `${printCount(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NextPage } from '#web/ui/next-page.tsx'
-import { printCount } from '#web/ui/print-count.ts'
+import { countOf } from '#web/ui/print-count.ts'
 import { printDay, type Zone } from '#web/ui/print-day.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -85,8 +85,8 @@ function MemberItem({ member, club, readerId }: { member: Member; club: Club; re
 }
 
 function countedMembers(total: number, words: string): string {
-  const noun = total === 1 ? 'member' : 'members'
-  return words === '' ? `${printCount(total)} ${noun}` : `${printCount(total)} ${noun} found`
+  const count = countOf(total, 'member')
+  return words === '' ? count : `${count} found`
 }
 
 const NobodyFound = ({ words, onClear }: { words: string; onClear: () => void }) => (

@@ -1,6 +1,7 @@
 import { popularPageSize } from '#contract/books/popular-book.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import { NextPage, type NextPageProps } from '#web/ui/next-page.tsx'
+import { printCount } from '#web/ui/print-count.ts'
 import { printDay } from '#web/ui/print-day.ts'
 
 export interface PopularMoreProps {
@@ -19,7 +20,9 @@ export function PopularMore({ query, shown, total, words, cursor }: PopularMoreP
   return (
     <div className="mt-9">
       <p className="text-center text-sm text-ink-soft">
-        <span>{words ? `${shown} of ${total} shown` : `Top ${shown} trending`}</span>
+        <span>
+          {words ? `${printCount(shown)} of ${printCount(total)} shown` : `Top ${printCount(shown)} trending`}
+        </span>
         <span aria-hidden="true"> · </span>
         <span>Updated daily</span>
         {/* The ranking follows every change of a list; this is the day the page was fetched. */}

@@ -9,7 +9,7 @@ import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { AddToClub } from '#web/features/reading-list/add/add-to-club.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { printCount } from '#web/ui/print-count.ts'
+import { countOf } from '#web/ui/print-count.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { AddressSearch } from '#web/ui/address-search.tsx'
 import { PopularMore } from './popular-more.tsx'
@@ -42,9 +42,7 @@ export default function PopularPage() {
           <AddressSearch label="Search by title, author or genre" search={search} />
         </div>
         <p role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
-          {total !== undefined &&
-            !query.isPlaceholderData &&
-            `${printCount(total)} ${total === 1 ? 'book' : 'books'} found`}
+          {total !== undefined && !query.isPlaceholderData && `${countOf(total, 'book')} found`}
         </p>
       </header>
       <div className={`mt-7 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
