@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notify } from '#server/features/notifications/commands.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { memberId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -221,6 +223,38 @@ describe('the inbox', () => {
     expect((await jonas.post('/api/notifications/seen', { all: true })).status).toBe(204)
     expect((await inbox(jonas))[0].seenAt).toMatch(/Z$/)
     expect((await app.visitor.get('/api/notifications')).status).toBe(401)
+  })
+
+  test('is sent again only after a change, but its count always', async () => {
+    await reply(ines, await start(jonas))
+    const { headers } = await jonas.get('/api/notifications')
+    const known = { 'if-none-match': String(headers['etag']) }
+    const again = await jonas.get('/api/notifications', known)
+    expect([again.status, again.headers['x-unread-count']]).toEqual([304, '1'])
+    await jonas.post('/api/notifications/seen', { all: true })
+    const changed = await jonas.get('/api/notifications', known)
+    expect([changed.status, changed.headers['x-unread-count']]).toEqual([200, '0'])
+  })
+
+  test('has one line for a storm of 500 replies', async () => {
+    const thread = await start(jonas)
+    const first = await reply(ines, thread, 'Ines')
+    const [row] = await app.db.selectFrom('notifications').selectAll().execute()
+    await app.db.transaction().execute(async (change) => {
+      for (let time = 1; time < 500; time++)
+        await notify(change, {
+          kind: 'reply',
+          clubId: club.id,
+          groupKey: `reply:${thread}`,
+          subject: { bookId: club.bookId, postId: first + time, thread: 'The ending', tab: 'discussions' },
+          actor: { id: row?.actor_id ?? 0, name: 'Ines' },
+          concerns: sql`select user_id from posts where id = ${thread}`,
+        })
+    })
+    const told = await inbox(jonas)
+    expect(told).toMatchObject([{ id: row?.id, title: 'Ines replied in “The ending”' }])
+    expect(told[0].path).toContain(`#post-${first}`)
+    expect(await app.db.selectFrom('notifications').select('events').execute()).toEqual([{ events: 500 }])
   })
 
   test('no longer shows a club’s posts to somebody who may not see them', async () => {

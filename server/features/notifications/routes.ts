@@ -8,7 +8,6 @@ import {
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { setPageHeaders } from '#server/http/page.ts'
 import * as commands from './commands.ts'
 import { registerNotificationEvents } from './events/routes.ts'
 import * as preferences from './preferences/commands.ts'
@@ -17,15 +16,17 @@ import { countUnread, listInbox, readCursor } from './queries.ts'
 
 /** The inbox of a reader, and what they want to be notified of. */
 export function registerNotifications(app: AppContext): void {
-  const { route, db } = app
+  const { route, db, cachedPage } = app
   registerNotificationEvents(app)
-  route(listNotifications, async ({ query: { limit, cursor }, reader, reply }) => {
+  route(listNotifications, async (input) => {
+    const { limit, cursor } = input.query
+    const { reader, reply } = input
     const after = cursor === undefined ? null : readCursor(cursor)
     if (cursor !== undefined && after === null) throw invalid('cursor', 'This is not a cursor of this list.')
-    const { rows, ...page } = await listInbox(db, reader, { limit, after })
-    setPageHeaders(reply, page)
+    const page = await listInbox(db, reader, { limit, after })
     void reply.header(unreadHeader, String(await countUnread(db, reader)))
-    return rows
+    // Clubs are renamed without a change of the inbox, so the content itself is the version.
+    return cachedPage(input, JSON.stringify(page), async () => page)
   })
 
   route(seeNotifications, ({ body, reader }) =>
