@@ -1,3 +1,4 @@
+import { muteThread, unmuteThread } from '#contract/discussions/mute.ts'
 import { deletePost, editPost, writePost } from '#contract/discussions/discussion.ts'
 import type { Post, PostEdit } from '#contract/discussions/post.ts'
 import { call } from '#web/client/api.ts'
@@ -65,4 +66,17 @@ export const useDeletePost = (book: ClubBookRef) =>
     success: () => ({ title: 'Post deleted' }),
     failure: failureToast('Failed to delete post'),
     onSuccess: () => refreshThreads(book),
+  })
+
+/** Mutes a thread, or notifies the reader of its replies again. */
+export const useMute = (book: ClubBookRef, { id }: Pick<Post, 'id'>) =>
+  useAction({
+    send: (isMuted: boolean) =>
+      call(isMuted ? muteThread : unmuteThread, { params: { ...paramsOf(book), discussionId: id } }),
+    success: (_, isMuted) =>
+      isMuted
+        ? { title: 'Muted', description: 'You will not be notified of replies here.' }
+        : { title: 'No longer muted', description: 'You will be notified of replies here.' },
+    failure: failureToast('This could not be changed'),
+    onSuccess: () => refresh('clubs', book.club.id, 'books', book.bookId, 'muted-discussions'),
   })

@@ -10,6 +10,7 @@ import { useClubBook } from '#web/features/posts/club-book.ts'
 import { isOwn, mayDelete, mayWrite } from '#web/features/posts/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDeletePost } from './actions.ts'
+import { MuteItem } from './mute-item.tsx'
 import { type ThreadKind, kindLabels, titleToShow } from './thread-kinds.ts'
 import { postAnchor } from './post-anchor.ts'
 import { PostEdit, postDraftName } from './post-edit.tsx'
@@ -71,6 +72,8 @@ function PostBody({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by
   // Only the question itself can be answered (specification, 2).
   const answerable = mayWrite(clubBook) && post.level <= (kind === 'question' ? 0 : answerableLevelMax)
 
+  const mayMute = post.level === 0 && clubBook.membership?.isMember === true
+
   function closeEdit() {
     setEditing(false)
     setWasEdited(true)
@@ -97,14 +100,15 @@ function PostBody({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by
             edited={post.editedAt !== null}
             link={`#${postAnchor(post.id)}`}
           />
-          {mayDelete(clubBook, post) && (
+          {(mayDelete(clubBook, post) || mayMute) && (
             <PostMenu
               what={post.level === 0 ? kind : labels.reply}
               by={by}
               warning={`Its text will be gone for everyone. Any ${labels.replies} to it will stay.`}
               onEdit={own ? () => setEditing(true) : undefined}
               autoFocus={wasEdited}
-              onDelete={() => deleting.run(post, onDeleted)}
+              onDelete={mayDelete(clubBook, post) ? () => deleting.run(post, onDeleted) : undefined}
+              more={mayMute && <MuteItem thread={post} what={kind} />}
             />
           )}
         </div>

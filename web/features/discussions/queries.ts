@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { findPost, listReplies, listThreads } from '#contract/discussions/discussion.ts'
+import { listMuted } from '#contract/discussions/mute.ts'
 import { postsPerPage, type Post, type PostId, type PostContext } from '#contract/discussions/post.ts'
 import { longestPage } from '#contract/http/page.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
@@ -30,6 +31,10 @@ export const threads = {
       refetchOnWindowFocus: false,
     }),
 }
+
+/** The threads of a book whose replies the reader does not want to hear of; other tabs may have changed them. */
+export const muted = (book: ClubBookRef) =>
+  queryOptions({ ...endpointQuery(listMuted, { params: paramsOf(book) }), refetchOnMount: 'always' })
 
 /** Where a page of replies starts. */
 type RepliesStart = { around: PostId } | { after: string } | { before: string }

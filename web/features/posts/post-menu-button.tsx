@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 export interface PostMenuProps {
@@ -8,10 +8,13 @@ export interface PostMenuProps {
   /** The author's name, which tells the buttons of a page apart. */
   by: string
   /** What deleting it means, shown before it is confirmed. */
-  warning: string
+  warning?: string | undefined
   /** undefined for readers who may not edit it. */
   onEdit?: (() => void) | undefined
-  onDelete: () => void
+  /** undefined for readers who may not delete it. */
+  onDelete?: (() => void) | undefined
+  /** Further menu items. */
+  more?: ReactNode
   /** Set after an edit, whose form had the focus. */
   autoFocus?: boolean | undefined
 }

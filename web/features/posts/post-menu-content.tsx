@@ -11,6 +11,7 @@ export function PostMenuContent({
   warning,
   onEdit,
   onDelete,
+  more,
   byKey,
 }: PostMenuProps & { byKey: boolean }) {
   const [isConfirming, setIsConfirming] = useState(false)
@@ -23,19 +24,24 @@ export function PostMenuContent({
             Edit {what}
           </MenuItem>
         )}
-        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setIsConfirming(true)}>
-          Delete {what}
-        </MenuItem>
+        {more}
+        {onDelete && (
+          <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setIsConfirming(true)}>
+            Delete {what}
+          </MenuItem>
+        )}
       </Menu>
-      <ConfirmDialog
-        title={`Delete this ${what}?`}
-        description={warning}
-        confirmLabel={`Delete ${what}`}
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        onConfirm={onDelete}
-        returnsTo={button}
-      />
+      {onDelete && (
+        <ConfirmDialog
+          title={`Delete this ${what}?`}
+          description={warning}
+          confirmLabel={`Delete ${what}`}
+          open={isConfirming}
+          onOpenChange={setIsConfirming}
+          onConfirm={onDelete}
+          returnsTo={button}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,37 @@
+import { newName, startClub } from './steps.ts'
+import { expect, test } from './reader.ts'
+
+test('a member mutes a discussion of somebody else by keyboard, hears of no reply, and unmutes it', async ({
+  as,
+  openPageAs,
+}) => {
+  const mara = await as('mara')
+  const club = await startClub(mara, { name: newName('Quiet') }, ['Dracula'])
+  const [book] = await (await mara.get(`/api/clubs/${club.id}/books`)).json()
+  const discussions = `/api/clubs/${club.id}/books/${book.id}/discussions`
+  const jonas = await as('jonas')
+  await jonas.post(`/api/clubs/${club.id}/join`)
+  const ines = await as('ines')
+  await ines.post(`/api/clubs/${club.id}/join`)
+  await ines.patch(`/api/clubs/${club.id}/notification-preferences`, { data: { level: 'everything' } })
+  const thread = { title: 'Who is at the window?', content: 'A bat', memberName: 'Jonas' }
+  const { id } = await (await jonas.post(discussions, { data: thread })).json()
+  const reply = () => mara.post(discussions, { data: { content: 'No', memberName: 'Mara', parentId: id } })
+  const unread = async () => (await ines.get('/api/notifications')).headers()['x-unread-count']
+
+  const page = await openPageAs('ines')
+  await page.goto(`/club/${club.slug}/book/${book.id}?tab=discussions`)
+  const menu = page.getByRole('button', { name: 'Actions for the discussion by Jonas' })
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Mute this discussion' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'You will not be notified' })).toBeVisible()
+  await reply()
+  // The discussion itself, which was there before.
+  expect(await unread()).toBe('1')
+
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Unmute this discussion' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'You will be notified' })).toBeVisible()
+  await reply()
+  expect(await unread()).toBe('2')
+})
