@@ -26,6 +26,11 @@ export interface Membership {
 export type CanReadList = Membership & { readonly [proof]: 'read-list' }
 /** Proof that the caller may read the club's posts and its members' names. */
 export type CanReadPosts = Membership & { readonly [proof]: 'read-posts' }
+/** Proof that the caller may read what only members see. */
+export type CanReadAsMember = CanReadPosts & {
+  readonly [adminProof]: 'read-as-member'
+  readonly reader: Reader
+}
 /** Proof that the caller is a member, until the transaction ends. */
 export type IsMember = Membership & { readonly [proof]: 'member'; readonly reader: Reader }
 /** Proof that the caller may post reviews, notes, questions and discussions, until the transaction ends. */
@@ -53,6 +58,7 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   club: mayReadList,
   membership: mayReadList,
   progress: mayReadList,
+  reactions: mayReadList,
   'reading-list': mayReadList,
   reviews: mayReadList,
   members: mayReadPosts,
@@ -122,6 +128,17 @@ export async function authorizeReadPosts(
   const membership = await findMembership(db, reader, clubId)
   if (!mayReadPosts(membership)) throw membersOnly(reader)
   return membership as CanReadPosts
+}
+
+/** Throws 403 for anyone but a member. */
+export async function authorizeReadAsMember(
+  db: Db | Change,
+  reader: Reader,
+  clubId: ClubId,
+): Promise<CanReadAsMember> {
+  const membership = await findMembership(db, reader, clubId)
+  if (!isMember(membership)) throw membersOnly(reader)
+  return { reader, ...membership } as CanReadAsMember
 }
 
 /** Throws 403 for anyone but a member. Locks the club first, so that nobody is removed meanwhile. */

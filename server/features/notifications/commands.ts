@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NotificationId } from '#contract/notifications/notification.ts'
+import { defaultPreference } from '#contract/notifications/preferences.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { type DeclaredKind, kinds, type Subjects } from './rules.ts'
@@ -27,6 +28,7 @@ const longestActors = 400
 export async function notify<Kind extends DeclaredKind>(change: Change, event: Event<Kind>): Promise<void> {
   const { kind, clubId, groupKey, subject, actor, concerns } = event
   const { levels, concerns: concerned } = kinds[kind]
+  const byEmail = sql.lit(Number(defaultPreference(kind).email))
   // PostgreSQL takes the type of the parameter from the other branch; no cast does that on both engines.
   const instant = sql`case when false then members.joined_at else ${new Date().toISOString()} end`
   const list = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))
@@ -35,7 +37,7 @@ export async function notify<Kind extends DeclaredKind>(change: Change, event: E
       (user_id, club_id, kind, group_key, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at)
     select members.user_id, members.club_id, ${sql.lit(kind)}, cast(${groupKey} as text), cast(${JSON.stringify(subject)} as text),
       cast(${actor.id} as bigint), cast(${actor.name} as text), cast(${`,${actor.id},`} as text), 1,
-      coalesce(choice.in_app, 1), coalesce(choice.by_email, 1), ${instant}
+      coalesce(choice.in_app, 1), coalesce(choice.by_email, ${byEmail}), ${instant}
     from (
       select user_id from notification_levels where club_id = ${clubId} and level in (${levels.length === 0 ? sql`null` : list(levels)})
       union

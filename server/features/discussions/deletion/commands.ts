@@ -1,6 +1,7 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { deleteReactions } from '#server/features/reactions/commands.ts'
 import { reviseDiscussions } from '../commands.ts'
 import { authorizeDeletePost, type PostAddress } from '../policy.ts'
 import type { PostRow } from '../queries.ts'
@@ -12,6 +13,7 @@ import type { PostRow } from '../queries.ts'
 export const deletePost = (db: Db, reader: Reader, address: PostAddress): Promise<void> =>
   db.transaction().execute(async (change) => {
     const { post, threadId, listed } = await authorizeDeletePost(change, reader, address)
+    await deleteReactions(change, { on: 'discussions', id: post.id, listed })
     if (await hasReplies(change, post.id)) {
       await clearPost(change, post.id)
       return reviseDiscussions(change, listed, 0)
