@@ -88,7 +88,7 @@ test('two readers react to a post by mouse and by keyboard, see each other’s a
   await expect(row.getByRole('button', { name: /^tears 2 : Jonas and Mara/ })).toBeVisible()
   await seen.getByRole('button', { name: /^React/ }).click()
   await author.getByRole('button', { name: 'Who reacted' }).click()
-  await expect(author.getByRole('definition')).toHaveText('Jonas and Mara')
+  await expect(author.getByRole('dialog').getByRole('definition')).toHaveText('Jonas and Mara')
   await author.keyboard.press('Escape')
 
   const inbox = await (await mara.get('/api/notifications')).json()
