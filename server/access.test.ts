@@ -429,12 +429,14 @@ async function setScene(visibility: string, reviewed: boolean): Promise<Scene> {
   }
 }
 
-/** Reads share one club per visibility, and so does ending sessions; every other change gets its own club. */
+/** Reads share one club per visibility, with and without a review, and so does ending sessions; every other change gets its own club. */
 function sceneFor({ method, path, club }: (typeof lines)[number]): Promise<Scene> {
   const isShared = method === 'GET' || path === '/api/account/sessions'
-  const known = isShared ? scenes.get(club) : undefined
-  const scene = known ?? setScene(club, path.includes('{ratingId}'))
-  if (isShared) scenes.set(club, scene)
+  const isReviewed = path.includes('{ratingId}')
+  const key = `${club} ${isReviewed}`
+  const known = isShared ? scenes.get(key) : undefined
+  const scene = known ?? setScene(club, isReviewed)
+  if (isShared) scenes.set(key, scene)
   return scene
 }
 
