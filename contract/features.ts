@@ -9,6 +9,7 @@ export const features = [
   'reading-list',
   'progress',
   'posts',
+  'reactions',
   'reviews',
   'notes',
   'discussions',

@@ -221,6 +221,37 @@ DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          op
 DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          public-preview  401     403      403     204    204   403
 DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          invite-only     401     403      403     204    204   403
 
+GET    /api/clubs/{clubId}/books/{bookId}/own-reactions                       open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/own-reactions                       public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/own-reactions                       invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions open            401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions public-preview  401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions invite-only     401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions open            401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions public-preview  401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            open            401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            public-preview  401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            invite-only     401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            open            401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            public-preview  401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            invite-only     401     403      403     200    200   403
+GET    /api/books/{bookId}/ratings/{ratingId}/reactions                       open            401     403      403     200    200   403
+GET    /api/books/{bookId}/ratings/{ratingId}/reactions                       public-preview  401     403      403     200    200   403
+GET    /api/books/{bookId}/ratings/{ratingId}/reactions                       invite-only     401     404      404     200    200   404
+POST   /api/books/{bookId}/ratings/{ratingId}/reactions                       open            401     403      403     200    200   403
+POST   /api/books/{bookId}/ratings/{ratingId}/reactions                       public-preview  401     403      403     200    200   403
+POST   /api/books/{bookId}/ratings/{ratingId}/reactions                       invite-only     401     404      404     200    200   404
+DELETE /api/books/{bookId}/ratings/{ratingId}/reactions                       open            401     403      403     200    200   403
+DELETE /api/books/{bookId}/ratings/{ratingId}/reactions                       public-preview  401     403      403     200    200   403
+DELETE /api/books/{bookId}/ratings/{ratingId}/reactions                       invite-only     401     404      404     200    200   404
+
 GET    /api/clubs/{id}/recommendations                                        open            200     200      200     200    200   200
 GET    /api/clubs/{id}/recommendations                                        public-preview  200     200      200     200    200   200
 GET    /api/clubs/{id}/recommendations                                        invite-only     401     403      403     200    200   403
@@ -293,6 +324,18 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}': () => ({
     payload: { content: 'Edited' },
   }),
+  'POST /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions': () => ({
+    payload: { reaction: 'heart' },
+  }),
+  'DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions': () => ({
+    query: '?reaction=heart',
+  }),
+  'POST /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions': () => ({
+    payload: { reaction: 'heart' },
+  }),
+  'DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions': () => ({ query: '?reaction=heart' }),
+  'POST /api/books/{bookId}/ratings/{ratingId}/reactions': () => ({ payload: { reaction: 'heart' } }),
+  'DELETE /api/books/{bookId}/ratings/{ratingId}/reactions': () => ({ query: '?reaction=heart' }),
   'POST /api/suggestions': () => ({ payload: { suggestion: 'More checks', url: '/' } }),
   'PATCH /api/suggestions/{suggestionId}/status': () => ({ payload: { status: 'fixed' } }),
   'PATCH /api/clubs/{id}/books/{bookId}': () => ({ payload: { status: 'read', readDate: '2024-05-31' } }),
@@ -411,12 +454,14 @@ async function setScene(visibility: string, reviewed: boolean): Promise<Scene> {
   }
 }
 
-/** Reads share one club per visibility, and so does ending sessions; every other change gets its own club. */
+/** Reads share one club per visibility, with and without a review, and so does ending sessions; every other change gets its own club. */
 function sceneFor({ method, path, club }: (typeof lines)[number]): Promise<Scene> {
   const isShared = method === 'GET' || path === '/api/account/sessions'
-  const known = isShared ? scenes.get(club) : undefined
-  const scene = known ?? setScene(club, path.includes('{ratingId}'))
-  if (isShared) scenes.set(club, scene)
+  const isReviewed = path.includes('{ratingId}')
+  const key = `${club} ${isReviewed}`
+  const known = isShared ? scenes.get(key) : undefined
+  const scene = known ?? setScene(club, isReviewed)
+  if (isShared) scenes.set(key, scene)
   return scene
 }
 

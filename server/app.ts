@@ -44,6 +44,7 @@ import { registerPosts } from './features/posts/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
+import { registerReactions } from './features/reactions/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
 import { registerPages } from './pages/routes.ts'
 import { registerSuggestions } from './features/suggestions/routes.ts'
@@ -61,6 +62,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerReadingList,
   registerProgress,
   registerPosts,
+  registerReactions,
   registerReviews,
   registerNotes,
   registerDiscussions,

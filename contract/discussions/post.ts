@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { UserId } from '#contract/accounts/account.ts'
 import { PageNumber } from '#contract/notes/note.ts'
 import { id, Instant, line, prose } from '#contract/http/field.ts'
+import { ReactionCount } from '#contract/reactions/reaction.ts'
 import { idOrDigits, defaultPenName, PenName, atLeastOneField } from '#contract/posts/post.ts'
 
 export const PostId = id<'PostId'>()
@@ -44,6 +45,7 @@ export const Post = z.object({
   createdAt: Instant,
   editedAt: z.nullable(Instant),
   deletedAt: z.nullable(Instant),
+  reactions: z.array(ReactionCount),
 })
 export type Post = z.infer<typeof Post>
 

@@ -6,6 +6,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, prose } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { defaultPenName, PenName, postRateLimit, atLeastOneField } from '#contract/posts/post.ts'
+import { ReactionCount } from '#contract/reactions/reaction.ts'
 
 export const NoteId = id<'NoteId'>()
 export type NoteId = z.infer<typeof NoteId>
@@ -22,6 +23,7 @@ export const Note = z.object({
   createdBy: z.nullable(UserId),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
+  reactions: z.array(ReactionCount),
 })
 export type Note = z.infer<typeof Note>
 

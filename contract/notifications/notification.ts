@@ -12,6 +12,7 @@ export const notificationKinds = [
   'reply',
   'discussion',
   'question',
+  'reaction',
   'join-request',
   'request-approved',
   'request-declined',

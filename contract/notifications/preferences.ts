@@ -16,6 +16,13 @@ export type EmailFrequency = z.infer<typeof EmailFrequency>
 
 /** Whether a kind of notification appears in the inbox, and is sent by e-mail. */
 export const KindPreference = z.object({ inApp: z.boolean(), email: z.boolean() })
+export type KindPreference = z.infer<typeof KindPreference>
+
+/** Where a kind goes until the reader chooses: to both, but reactions are no reason for an e-mail. */
+export const defaultPreference = (kind: NotificationKind): KindPreference => ({
+  inApp: true,
+  email: kind !== 'reaction',
+})
 
 export const NotificationPreferences = z.object({
   email: EmailFrequency,
@@ -23,7 +30,7 @@ export const NotificationPreferences = z.object({
   hour: z.int().check(z.minimum(0), z.maximum(23)),
   /** The reader's time zone, which is the account's. */
   timeZone: TimeZone,
-  /** Only the kinds that differ from the default, which is both. */
+  /** Only the kinds that differ from their default: both, or for reactions only the app. */
   kinds: z.partialRecord(NotificationKind, KindPreference),
 })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>

@@ -6,6 +6,7 @@ import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, prose } from '#contract/http/field.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { idOrDigits, defaultPenName, PenName, postRateLimit, atLeastOneField } from '#contract/posts/post.ts'
+import { ReactionCount } from '#contract/reactions/reaction.ts'
 
 export const ReviewId = id<'ReviewId'>()
 export type ReviewId = z.infer<typeof ReviewId>
@@ -33,6 +34,7 @@ export const Review = z.object({
   createdBy: z.nullable(UserId),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
+  reactions: z.array(ReactionCount),
 })
 export type Review = z.infer<typeof Review>
 

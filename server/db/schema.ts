@@ -26,6 +26,7 @@ import type {
   NotesTable,
   PostsTable,
 } from './tables/posts.ts'
+import type { ReactionsTable } from './tables/reactions.ts'
 import type { SimilarityModelsTable, SimilaritiesTable } from './tables/recommendations.ts'
 import type { JobsTable } from './tables/jobs.ts'
 import type {
@@ -77,6 +78,7 @@ export interface Tables {
   post_counts: PostCountsTable
   notes: NotesTable
   posts: PostsTable
+  reactions: ReactionsTable
   similarity_models: SimilarityModelsTable
   similarities: SimilaritiesTable
   screenshots: ScreenshotsTable

@@ -39,7 +39,7 @@ export interface NotificationLevelsTable {
   level: 'everything' | 'concerns-me' | 'meetings-and-choices' | 'nothing'
 }
 
-/** Where a kind of notification goes, where that is not both the inbox and e-mail. */
+/** Where a kind of notification goes, where that is not the kind's default. */
 export interface NotificationKindsTable {
   user_id: number
   kind: string

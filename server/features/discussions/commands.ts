@@ -4,10 +4,12 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import type { NewPost, PostEdit } from '#contract/discussions/post.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { findTitle } from '#server/features/books/queries.ts'
 import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeEditPost, authorizeReply, type CanReply, type PostAddress } from './policy.ts'
 import { asPost, postColumns, type ShownPost } from './queries.ts'
@@ -63,7 +65,7 @@ async function insertThread(
   await incrementPostCount(change, listed, row.type, 1)
   await reviseDiscussions(change, listed, 1)
   await notifyOfThread(change, poster, listed, row)
-  return asPost(row)
+  return asPost(row, noReactions)
 }
 
 /** Notifies the members who read the book with the club. */
@@ -74,16 +76,11 @@ async function notifyOfThread(
   { id, type, member_name: name }: { id: number; type: string; member_name: string | null },
 ): Promise<void> {
   const kind = type === 'question' ? 'question' : 'discussion'
-  const { title } = await change
-    .selectFrom('books')
-    .select('title')
-    .where('id', '=', bookId)
-    .executeTakeFirstOrThrow()
   await notify(change, {
     kind,
     clubId,
     groupKey: `${kind}:${bookId}`,
-    subject: { bookId, book: title, postId: id },
+    subject: { bookId, book: await findTitle(change, bookId), postId: id },
     source: `post ${id}`,
     actor: { id: poster.reader.id, name: name ?? 'A member' },
     concerns: sql`select user_id from progress where club_id = ${clubId} and book_id = ${bookId}`,
@@ -132,7 +129,7 @@ async function insertReply(
     actor: { id: poster.reader.id, name: post.memberName },
     concerns: sql`select user_id from posts where id in (${threadId}, ${parent.id})`,
   })
-  return asPost(row)
+  return asPost(row, noReactions)
 }
 
 /** Edits a post. A thread keeps its type unless the new title names another. */
@@ -157,7 +154,7 @@ export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: Pos
       await incrementPostCount(change, listed, row.type, 1)
     }
     await reviseDiscussions(change, listed, 0)
-    return asPost(row)
+    return asPost(row, await countReactions(change, 'discussions', [row.id]))
   })
 
 /** Revises the club. Its discussion count is the number of its threads of every type, stubs included. */

@@ -4,15 +4,19 @@ import { answerableLevelMax, type PostId } from '#contract/discussions/post.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import {
+  authorizeMember,
   authorizePost,
   authorizeReadAsMember,
   authorizeReadPosts,
   type CanPost,
+  type CanReadAsMember,
 } from '#server/features/clubs/policy.ts'
 import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
+import type { Reacting } from '#server/features/reactions/commands.ts'
+import type { Reactable } from '#server/features/reactions/rules.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
-import { findPostRow, type PostRow } from './queries.ts'
+import { findPostRow, findThreadSubject, type PostRow } from './queries.ts'
 
 declare const proof: unique symbol
 
@@ -104,6 +108,42 @@ export async function authorizeDeletePost(
   return found as CanDeletePost
 }
 
+/** Authorises a member to see who reacted to a post. */
+export async function authorizeReadReactions(
+  db: Db,
+  reader: Reader,
+  { clubId, bookId, discussionId }: PostAddress,
+): Promise<[CanReadAsMember, Reactable]> {
+  const member = await authorizeReadAsMember(db, reader, clubId)
+  const listed = await listedBook(db, member, bookId)
+  const { post } = await findUndeletedPost(db, listed, discussionId)
+  return [member, { on: 'discussions', id: post.id, listed }]
+}
+
+/** Authorises a member to react to a post. */
+export async function authorizeReact(
+  change: Change,
+  reader: Reader,
+  { clubId, bookId, discussionId }: PostAddress,
+): Promise<Reacting> {
+  const member = await authorizeMember(change, reader, clubId)
+  const listed = await listedBook(change, member, bookId)
+  const { post, threadId } = await findUndeletedPost(change, listed, discussionId)
+  const thread = await findThreadSubject(change, threadId)
+  return {
+    member,
+    reactable: { on: 'discussions', id: post.id, listed },
+    subject: {
+      bookId,
+      book: thread.book,
+      id: post.id,
+      what: post.level === 0 ? post.type : 'reply',
+      thread: thread.title,
+      tab: thread.type === 'question' ? 'questions' : 'discussions',
+    },
+  }
+}
+
 async function findAsPoster(change: Change, reader: Reader, { clubId, bookId, discussionId }: PostAddress) {
   const poster = await authorizePost(change, reader, clubId)
   const listed = await listedBook(change, poster, bookId)
@@ -117,7 +157,7 @@ async function findPost(db: Db | Change, listed: Listed, id: PostId): Promise<Fo
 }
 
 /** A deleted post cannot be changed, whether a stub remains or not. */
-async function findUndeletedPost(change: Change, listed: Listed, id: PostId): Promise<FoundPost> {
+async function findUndeletedPost(change: Db | Change, listed: Listed, id: PostId): Promise<FoundPost> {
   const found = await findPost(change, listed, id)
   if (found.post.deleted_at !== null) throw notFound('This post')
   return found

@@ -1,4 +1,5 @@
 import type { Change, Db } from '#server/db/schema.ts'
+import type { ReactionCounts } from '#server/features/reactions/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** The columns that `asPost` needs. */
@@ -30,7 +31,7 @@ const selectPosts = (db: Db | Change, { clubId, bookId }: Listed) =>
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>
 
 /** A post in the shape of a response. */
-export const asPost = (row: PostRow) => ({
+export const asPost = (row: PostRow, reactions: ReactionCounts) => ({
   id: row.id,
   threadId: row.thread_id ?? row.id,
   parentId: row.parent_id,
@@ -45,6 +46,7 @@ export const asPost = (row: PostRow) => ({
   createdAt: row.created_at,
   editedAt: row.edited_at,
   deletedAt: row.deleted_at,
+  reactions: reactions.get(row.id) ?? [],
 })
 
 export type ShownPost = ReturnType<typeof asPost>
@@ -52,3 +54,12 @@ export type ShownPost = ReturnType<typeof asPost>
 /** A post or stub on this club's book by its id. */
 export const findPostRow = (db: Db | Change, listed: Listed, id: number) =>
   selectPosts(db, listed).where('posts.id', '=', id).executeTakeFirst()
+
+/** What a notification about a post says of its thread. */
+export const findThreadSubject = (change: Change, threadId: number) =>
+  change
+    .selectFrom('posts')
+    .innerJoin('books', 'books.id', 'posts.book_id')
+    .select(['posts.title', 'posts.type', 'books.title as book'])
+    .where('posts.id', '=', threadId)
+    .executeTakeFirstOrThrow()

@@ -51,6 +51,7 @@ describe('starting a thread', () => {
       createdAt: expect.stringMatching(/Z$/),
       editedAt: null,
       deletedAt: null,
+      reactions: [],
       replies: [],
     })
     expect((await app.visitor.get(url)).body).toEqual([{ ...body, replyCount: 0, moreReplies: null }])

@@ -6,6 +6,8 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { deleteReactions } from '#server/features/reactions/commands.ts'
+import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeDeleteNote, authorizeEditNote, type NoteAddress } from './policy.ts'
 import { asNote, noteColumns, type ShownNote } from './queries.ts'
@@ -35,7 +37,7 @@ export const saveNote = (
       .executeTakeFirstOrThrow()
     await incrementPostCount(change, listed, 'notes', 1)
     await reviseNotes(change, listed)
-    return asNote(row)
+    return asNote(row, noReactions)
   })
 
 export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: NoteEdit): Promise<ShownNote> =>
@@ -53,12 +55,13 @@ export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: Not
       .returning(noteColumns)
       .executeTakeFirstOrThrow()
     await reviseNotes(change, listed)
-    return asNote(row)
+    return asNote(row, await countReactions(change, 'notes', [row.id]))
   })
 
 export const deleteNote = (db: Db, reader: Reader, address: NoteAddress): Promise<void> =>
   db.transaction().execute(async (change) => {
     const { note, listed } = await authorizeDeleteNote(change, reader, address)
+    await deleteReactions(change, { on: 'notes', id: note.id, listed })
     await change.deleteFrom('notes').where('id', '=', note.id).execute()
     await incrementPostCount(change, listed, 'notes', -1)
     await reviseNotes(change, listed)

@@ -2,9 +2,18 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { NoteId } from '#contract/notes/note.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Change } from '#server/db/schema.ts'
-import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import {
+  authorizeMember,
+  authorizePost,
+  authorizeReadAsMember,
+  type CanPost,
+  type CanReadAsMember,
+} from '#server/features/clubs/policy.ts'
+import { findTitle } from '#server/features/books/queries.ts'
 import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
+import type { Reacting } from '#server/features/reactions/commands.ts'
+import type { Reactable } from '#server/features/reactions/rules.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { findNote, type NoteRow } from './queries.ts'
@@ -50,6 +59,43 @@ export async function authorizeDeleteNote(
   if (!mayDelete(reader, found.poster, found.note))
     throw new HttpError('not-allowed', 'Only its author or an admin of the club can delete this note.')
   return found as CanDeleteNote
+}
+
+/** Authorises a member to see who reacted to a note. */
+export async function authorizeReadReactions(
+  db: Db,
+  reader: Reader,
+  { clubId, bookId, noteId }: NoteAddress,
+): Promise<[CanReadAsMember, Reactable]> {
+  const member = await authorizeReadAsMember(db, reader, clubId)
+  const listed = await listedBook(db, member, bookId)
+  const note = await findNote(db, listed, noteId)
+  if (!note) throw notFound('This note')
+  return [member, { on: 'notes', id: note.id, listed }]
+}
+
+/** Authorises a member to react to a note. */
+export async function authorizeReact(
+  change: Change,
+  reader: Reader,
+  { clubId, bookId, noteId }: NoteAddress,
+): Promise<Reacting> {
+  const member = await authorizeMember(change, reader, clubId)
+  const listed = await listedBook(change, member, bookId)
+  const note = await findNote(change, listed, noteId)
+  if (!note) throw notFound('This note')
+  return {
+    member,
+    reactable: { on: 'notes', id: note.id, listed },
+    subject: {
+      bookId,
+      book: await findTitle(change, bookId),
+      id: note.id,
+      what: 'note',
+      thread: '',
+      tab: null,
+    },
+  }
 }
 
 /** Readers who may post in a club may read its posts, so one proof covers both. */

@@ -1,6 +1,7 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import { findPostCount } from '#server/features/posts/queries.ts'
+import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
@@ -23,7 +24,7 @@ export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute
 /** A note as the API shows it. */
 export type ShownNote = ReturnType<typeof asNote>
 
-export const asNote = (row: NoteRow) => ({
+export const asNote = (row: NoteRow, reactions: ReactionCounts) => ({
   id: row.id,
   content: row.content,
   pageNumber: row.page_number,
@@ -31,10 +32,11 @@ export const asNote = (row: NoteRow) => ({
   createdBy: row.user_id,
   createdAt: row.created_at,
   editedAt: row.edited_at,
+  reactions: reactions.get(row.id) ?? [],
 })
 
 /** A note on a book of a club. */
-export const findNote = (change: Change, listed: Listed, id: number) =>
+export const findNote = (change: Db | Change, listed: Listed, id: number) =>
   selectNotes(change, listed).where('id', '=', id).executeTakeFirst()
 
 /** A page of a club's notes on a book with ids below `before`, newest first. */
@@ -51,5 +53,11 @@ export async function listNotes(
     .limit(limit + 1)
     .execute()
   const total = await findPostCount(db, listed, ['notes'])
-  return cutPage(rows.map(asNote), limit, total, (last) => encodeCursor(last.id))
+  const reactions = await countReactions(
+    db,
+    'notes',
+    rows.map(({ id }) => id),
+  )
+  const answer = rows.map((row) => asNote(row, reactions))
+  return cutPage(answer, limit, total, (last) => encodeCursor(last.id))
 }

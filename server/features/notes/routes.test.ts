@@ -40,6 +40,7 @@ describe('writing notes', () => {
       createdBy: await userId(app, 'jonas'),
       createdAt: expect.stringMatching(/Z$/),
       editedAt: null,
+      reactions: [],
     })
     expect((await app.visitor.get(url)).body).toEqual([body])
   })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { defaultPreference } from '#contract/notifications/preferences.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { publish } from '#server/events/after-commit.ts'
@@ -78,13 +79,14 @@ async function insertNotifications<Kind extends DeclaredKind>(
 ): Promise<void> {
   const { kind, clubId, groupKey, subject, source = null, actor } = event
   const tellsLatest = kinds[kind].tellsLatest === true
+  const byEmail = sql.lit(Number(defaultPreference(kind).email))
   const { rows } = await sql<{ user_id: number }>`
     insert into notifications
       (user_id, club_id, kind, group_key, source, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at)
     select audience.user_id, cast(${clubId} as bigint), ${sql.lit(kind)}, cast(${groupKeyOf(clubId, groupKey)} as text),
       cast(${source} as text), cast(${JSON.stringify(subject)} as text), cast(${actor?.id ?? null} as bigint),
       cast(${actor?.name ?? null} as text), cast(${actor ? `,${actor.id},` : ''} as text), 1,
-      coalesce(choice.in_app, 1), coalesce(choice.by_email, 1), ${sql.lit(new Date().toISOString())}
+      coalesce(choice.in_app, 1), coalesce(choice.by_email, ${byEmail}), ${sql.lit(new Date().toISOString())}
     from (${audience}) audience
     left join notification_kinds choice on choice.user_id = audience.user_id and choice.kind = ${sql.lit(kind)}
     where audience.user_id <> ${actor?.id ?? 0} and (coalesce(choice.in_app, 1) = 1 or choice.by_email = 1)
@@ -168,7 +170,7 @@ export async function retractSource(change: Change, source: Source): Promise<voi
 }
 
 /** Tells the open pages of these readers that their inboxes have changed. */
-function publishToInboxes(change: Change, rows: readonly { user_id: number }[]): void {
+export function publishToInboxes(change: Change, rows: readonly { user_id: number }[]): void {
   for (const { user_id } of rows)
     publish(change, { topic: inboxTopic(user_id), parts: ['notifications'], revision: null })
 }

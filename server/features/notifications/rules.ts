@@ -19,6 +19,19 @@ export interface ThreadSubject {
   postId: number
 }
 
+/** Something the reader wrote, to which others reacted. */
+export interface ReactionSubject {
+  bookId: number
+  book: string
+  /** Its id among the posts, reviews or notes. */
+  id: number
+  what: 'discussion' | 'question' | 'reply' | 'review' | 'note'
+  /** The title of its thread; empty if that was deleted, and for reviews and notes. */
+  thread: string
+  /** The tab that shows its thread; null for reviews and notes. */
+  tab: ReplySubject['tab'] | null
+}
+
 /** A reader's new role in a club. */
 export interface RoleSubject {
   role: 'admin' | 'member'
@@ -47,6 +60,7 @@ export interface Subjects {
   reply: ReplySubject
   discussion: ThreadSubject
   question: ThreadSubject
+  reaction: ReactionSubject
   'join-request': Nothing
   'request-approved': Nothing
   'request-declined': DeclinedSubject
@@ -122,6 +136,18 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
       `${people(told)} asked ${many(told, 'a question', 'questions')} about ${told.subject.book}`,
     path: (slug, { bookId, postId }) => to.post(slug, bookId, 'questions', postId),
   },
+  reaction: {
+    levels: [],
+    concerns: concerning,
+    visibleTo: 'readers-of-posts',
+    sentence: (told) => `${people(told)} reacted to ${reactedTo(told.subject)}`,
+    path: (slug, { bookId, id, what, tab }) =>
+      tab !== null
+        ? to.post(slug, bookId, tab, id)
+        : what === 'review'
+          ? to.review(slug, bookId, id)
+          : to.note(slug, bookId, id),
+  },
   'join-request': {
     levels: [],
     concerns: concerning,
@@ -172,6 +198,13 @@ export const isDeclared = (kind: string): kind is DeclaredKind & NotificationKin
 /** "Jonas", "Jonas and 1 other", "Jonas and 3 others". */
 const people = ({ actor, others }: Told<unknown>): string =>
   others === 0 ? actor : `${actor} and ${others} ${others === 1 ? 'other' : 'others'}`
+
+/** "your reply in “The ending”", "your review of Piranesi". */
+function reactedTo({ what, thread, book }: ReactionSubject): string {
+  if (what === 'review') return `your review of ${book}`
+  if (thread === '') return `your ${what} on ${book}`
+  return what === 'reply' ? `your reply in “${thread}”` : `your ${what} “${thread}”`
+}
 
 const many = ({ events }: Told<unknown>, one: string, more: string): string =>
   events === 1 ? one : `${events} ${more}`

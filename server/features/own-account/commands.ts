@@ -7,6 +7,7 @@ import { findFirstUserId } from '#server/features/accounts/site-admins/queries.t
 import { deleteIfUnused } from '#server/features/images/unused/commands.ts'
 import { eraseClub } from '#server/features/clubs/deletion/commands.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
+import { withdrawAll } from '#server/features/notifications/withdrawal/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { deleteNotifications } from './notifications/commands.ts'
 import { deleteForgottenBooks, disownBooks } from './books/commands.ts'
@@ -83,6 +84,8 @@ const clearProfile = (change: Change, { id }: Reader) =>
 async function deletePersonalRows(change: Change, { id, email }: Reader): Promise<void> {
   await change.deleteFrom('progress').where('user_id', '=', id).execute()
   await change.deleteFrom('declines').where('user_id', '=', id).execute()
+  await change.deleteFrom('reactions').where('user_id', '=', id).execute()
+  await withdrawAll(change, 'reaction', id)
   await change.deleteFrom('removals').where('user_id', '=', id).execute()
   await deleteNotifications(change, id)
   await deleteSessions(change, id)

@@ -5,6 +5,8 @@ import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
+import { deleteReactions } from '#server/features/reactions/commands.ts'
+import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { updateAverages } from './averages/commands.ts'
 import { authorizeDeleteReview, authorizeEditReview } from './policy.ts'
@@ -37,7 +39,7 @@ export const postReview = (
       .executeTakeFirst()
     if (!row) throw new HttpError('already-reviewed', alreadyReviewed)
     await updateAverages(change, poster, bookId, { sum: row.rating, count: 1 })
-    return asReview(row)
+    return asReview(row, noReactions)
   })
 
 export const editReview = (
@@ -61,12 +63,13 @@ export const editReview = (
       .returning(reviewColumns)
       .executeTakeFirstOrThrow()
     await updateAverages(change, membership, row.book_id, { sum: row.rating - review.rating, count: 0 })
-    return asReview(row)
+    return asReview(row, await countReactions(change, 'reviews', [row.id]))
   })
 
 export const deleteReview = (db: Db, reader: Reader, bookId: BookId, id: ReviewId): Promise<void> =>
   db.transaction().execute(async (change) => {
-    const { review, membership } = await authorizeDeleteReview(change, reader, bookId, id)
+    const { review, membership, listed } = await authorizeDeleteReview(change, reader, bookId, id)
+    await deleteReactions(change, { on: 'reviews', id: review.id, listed })
     await change.deleteFrom('reviews').where('id', '=', review.id).execute()
     await updateAverages(change, membership, review.book_id, { sum: -review.rating, count: -1 })
   })

@@ -3,6 +3,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { type CanReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
+import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 
@@ -25,7 +26,7 @@ export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['exe
 /** A review as the API shows it. */
 export type ShownReview = ReturnType<typeof asReview>
 
-export const asReview = (row: ReviewRow) => ({
+export const asReview = (row: ReviewRow, reactions: ReactionCounts) => ({
   id: row.id,
   clubId: row.club_id,
   bookId: row.book_id,
@@ -35,6 +36,7 @@ export const asReview = (row: ReviewRow) => ({
   createdBy: row.user_id,
   createdAt: row.created_at,
   editedAt: row.edited_at,
+  reactions: reactions.get(row.id) ?? [],
 })
 
 export const findReview = (db: Db | Change, bookId: number, id: number) =>
@@ -64,7 +66,13 @@ export async function listReviews(
     .execute()
   const total = await findReviewCount(db, listed)
   const shown = mayReadPosts(membership) ? rows : rows.map(withoutAuthor(reader))
-  return cutPage(shown.map(asReview), limit, total, (last) => encodeCursor(last.id))
+  const reactions = await countReactions(
+    db,
+    'reviews',
+    rows.map(({ id }) => id),
+  )
+  const answer = shown.map((row) => asReview(row, reactions))
+  return cutPage(answer, limit, total, (last) => encodeCursor(last.id))
 }
 
 async function findReviewCount(db: Db, { clubId, bookId }: Listed): Promise<number> {

@@ -54,6 +54,7 @@ describe('reviewing a book', () => {
       createdBy: await userId(app, 'jonas'),
       createdAt: expect.stringMatching(/Z$/),
       editedAt: null,
+      reactions: [],
     })
     expect(await listOf(app.visitor, club)).toEqual([written.body])
   })

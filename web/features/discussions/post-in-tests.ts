@@ -16,6 +16,7 @@ const plain = {
   createdAt: '2026-11-01T20:00:00.000Z',
   editedAt: null,
   deletedAt: null,
+  reactions: [],
 }
 
 /** A post, with the fields that matter to the test. */

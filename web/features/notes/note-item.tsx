@@ -2,11 +2,13 @@ import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import type { Note } from '#contract/notes/note.ts'
 import { draftKey, loadDraft } from '#web/features/posts/draft.ts'
+import { useAnchor } from '#web/features/posts/anchor.ts'
 import { formatTime } from '#web/features/posts/post-date.ts'
 import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { AuthorAvatar, Byline } from '#web/features/posts/byline.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
+import { PostReactions } from '#web/features/reactions/post-reactions.tsx'
 import { isOwn, mayDelete } from '#web/features/posts/permissions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { NoteEdit, noteDraftName } from './note-edit.tsx'
@@ -21,6 +23,7 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
   )
   const [wasEdited, setWasEdited] = useState(false)
   const deleting = useDeleteNote(clubBook)
+  const anchor = useAnchor(`note-${note.id}`)
 
   function closeEdit() {
     setEditing(false)
@@ -34,7 +37,7 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
       </li>
     )
   return (
-    <li className={`flex gap-3.5 py-5 ${deleting.isPending ? 'opacity-50' : ''}`}>
+    <li {...anchor} className={`flex gap-3.5 py-5 ${deleting.isPending ? 'opacity-50' : ''}`}>
       <AuthorAvatar name={note.memberName} createdBy={note.createdBy} />
       <article className="min-w-0 grow" aria-label={`Note by ${note.memberName}`}>
         <div className="-mb-1.5 flex items-start justify-between gap-2">
@@ -62,6 +65,7 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
           )}
         </div>
         <PostText text={note.content} className="mt-0.5 max-w-[68ch]" />
+        <PostReactions on="notes" post={note} by={note.memberName} />
       </article>
     </li>
   )

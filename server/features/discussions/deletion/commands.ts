@@ -2,6 +2,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { retractGroup, retractSource } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { deleteReactions } from '#server/features/reactions/commands.ts'
 import { reviseDiscussions } from '../commands.ts'
 import { authorizeDeletePost, type PostAddress } from '../policy.ts'
 import type { PostRow } from '../queries.ts'
@@ -17,6 +18,7 @@ export const deletePost = (db: Db, reader: Reader, address: PostAddress): Promis
     await retractSource(change, `post ${post.id}`)
     // Their sentence has the title of the thread.
     if (post.level === 0) await retractGroup(change, listed.clubId, repliesKey(post.id))
+    await deleteReactions(change, { on: 'discussions', id: post.id, listed })
     if (await hasReplies(change, post.id)) {
       await clearPost(change, post.id)
       return reviseDiscussions(change, listed, 0)

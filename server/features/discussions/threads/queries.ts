@@ -4,6 +4,7 @@ import type { CanReadPosts } from '#server/features/clubs/policy.ts'
 import type { Db } from '#server/db/schema.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { findPostCount } from '#server/features/posts/queries.ts'
+import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { asPost, postColumns, type ShownPost } from '../queries.ts'
@@ -30,8 +31,18 @@ export async function listThreads(
     if (row.level === 0) threads.push([])
     threads.at(-1)?.push(row)
   }
+  const reactions = await countReactions(
+    db,
+    'discussions',
+    rows.map(({ id }) => id),
+  )
   const total = await findPostCount(db, listed, type ? [type] : PostType.options)
-  return cutPage(threads.flatMap(asThread), limit, total, (last) => encodeCursor(last.id))
+  return cutPage(
+    threads.flatMap((thread) => asThread(thread, reactions)),
+    limit,
+    total,
+    (last) => encodeCursor(last.id),
+  )
 }
 
 /**
@@ -74,9 +85,9 @@ const selectThreads = (db: Db, listed: Listed, type: PostType | undefined, limit
     .execute()
 
 /** The posts of a thread, the first one first, in the shape of a response. */
-function asThread(rows: Awaited<ReturnType<typeof selectThreads>>): ShownThread[] {
+function asThread(rows: Awaited<ReturnType<typeof selectThreads>>, reactions: ReactionCounts): ShownThread[] {
   const [first] = rows
-  const [thread] = nest(rows.map(asPost))
+  const [thread] = nest(rows.map((row) => asPost(row, reactions)))
   const last = rows.at(-1)
   if (!first || !thread || !last) return []
   return [{ replyCount: first.reply_count, moreReplies: first.edge === null ? null : last.path, ...thread }]

@@ -1,5 +1,10 @@
 import type { ClubId } from '#contract/clubs/club.ts'
-import type { NotificationLevel, NotificationPreferences } from '#contract/notifications/preferences.ts'
+import {
+  defaultPreference,
+  type NotificationLevel,
+  type NotificationPreferences,
+} from '#contract/notifications/preferences.ts'
+import { NotificationKind } from '#contract/notifications/notification.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { authorizeMember } from '#server/features/clubs/policy.ts'
@@ -26,11 +31,13 @@ export const updatePreferences = (
       await change.updateTable('users').set({ time_zone: timeZone }).where('id', '=', reader.id).execute()
     if (kinds) {
       await change.deleteFrom('notification_kinds').where('user_id', '=', reader.id).execute()
-      const rows = Object.entries(kinds).flatMap(([kind, choice]) =>
-        choice && !(choice.inApp && choice.email)
+      const rows = NotificationKind.options.flatMap((kind) => {
+        const usual = defaultPreference(kind)
+        const choice = kinds[kind]
+        return choice && (choice.inApp !== usual.inApp || choice.email !== usual.email)
           ? [{ user_id: reader.id, kind, in_app: Number(choice.inApp), by_email: Number(choice.email) }]
-          : [],
-      )
+          : []
+      })
       if (rows.length > 0) await change.insertInto('notification_kinds').values(rows).execute()
     }
     return findPreferences(change, reader)

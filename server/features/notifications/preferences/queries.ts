@@ -7,7 +7,7 @@ import {
 } from '#contract/notifications/preferences.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import type { IsMember } from '#server/features/clubs/policy.ts'
+import type { CanReadAsMember } from '#server/features/clubs/policy.ts'
 
 /** What a reader is notified of, and how; defaults where they have chosen nothing. */
 export async function findPreferences(db: Db | Change, reader: Reader): Promise<NotificationPreferences> {
@@ -34,7 +34,7 @@ export async function findPreferences(db: Db | Change, reader: Reader): Promise<
 }
 
 /** How much a member wants to hear of a club. */
-export async function findLevel(db: Db | Change, member: IsMember): Promise<NotificationLevel> {
+export async function findLevel(db: Db | Change, member: CanReadAsMember): Promise<NotificationLevel> {
   const row = await db
     .selectFrom('notification_levels')
     .select('level')

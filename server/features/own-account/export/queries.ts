@@ -110,6 +110,33 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .orderBy('posts.id')
         .limit(batchSize)
         .execute(),
+    reactions: (after) =>
+      db
+        .selectFrom('reactions')
+        .innerJoin('clubs', 'clubs.id', 'reactions.club_id')
+        .innerJoin('books', 'books.id', 'reactions.book_id')
+        .select((eb) => [
+          'reactions.id as row',
+          'clubs.name as club',
+          'title',
+          'author',
+          'reaction',
+          eb
+            .case()
+            .when('review_id', 'is not', null)
+            .then('review')
+            .when('note_id', 'is not', null)
+            .then('note')
+            .else('post')
+            .end()
+            .as('to'),
+          'reactions.created_at as reactedAt',
+        ])
+        .where('reactions.user_id', '=', id)
+        .where('reactions.id', '>', after)
+        .orderBy('reactions.id')
+        .limit(batchSize)
+        .execute(),
     progress: (after) => listProgress(db, id, after),
     booksWrittenIn: (after) =>
       db
