@@ -25,6 +25,8 @@ export const NotificationPreferences = z.object({
   timeZone: TimeZone,
   /** Only the kinds that differ from the default, which is both. */
   kinds: z.partialRecord(NotificationKind, KindPreference),
+  /** Whether the reader's address refused an e-mail for good; none is sent until they sign in by a code or set `email`. */
+  emailBounced: z.boolean(),
 })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 
@@ -48,7 +50,7 @@ export const updateNotificationPreferences = endpoint({
   summary: 'Change what the signed-in reader is notified of, and how; `kinds` replaces the former ones',
   caller: 'reader',
   feature,
-  body: z.partial(NotificationPreferences),
+  body: z.partial(z.omit(NotificationPreferences, { emailBounced: true })),
   answer: NotificationPreferences,
   status: 200,
 })

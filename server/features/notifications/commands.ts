@@ -26,16 +26,17 @@ const longestActors = 400
  */
 export async function notify<Kind extends DeclaredKind>(change: Change, event: Event<Kind>): Promise<void> {
   const { kind, clubId, groupKey, subject, actor, concerns } = event
-  const { levels, concerns: concerned } = kinds[kind]
+  const { levels, concerns: concerned, mailsItself } = kinds[kind]
+  const byEmail = mailsItself === true ? sql`0` : sql`coalesce(choice.by_email, 1)`
   // PostgreSQL takes the type of the parameter from the other branch; no cast does that on both engines.
   const instant = sql`case when false then members.joined_at else ${new Date().toISOString()} end`
   const list = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))
   await sql`
     insert into notifications
-      (user_id, club_id, kind, group_key, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at)
+      (user_id, club_id, kind, group_key, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at, mail_at)
     select members.user_id, members.club_id, ${sql.lit(kind)}, cast(${groupKey} as text), cast(${JSON.stringify(subject)} as text),
       cast(${actor.id} as bigint), cast(${actor.name} as text), cast(${`,${actor.id},`} as text), 1,
-      coalesce(choice.in_app, 1), coalesce(choice.by_email, 1), ${instant}
+      coalesce(choice.in_app, 1), ${byEmail}, ${instant}, case when ${byEmail} = 1 then ${instant} end
     from (
       select user_id from notification_levels where club_id = ${clubId} and level in (${levels.length === 0 ? sql`null` : list(levels)})
       union
@@ -46,7 +47,7 @@ export async function notify<Kind extends DeclaredKind>(change: Change, event: E
     ) audience
     inner join members on members.club_id = ${clubId} and members.user_id = audience.user_id and members.status = 'member'
     left join notification_kinds choice on choice.user_id = audience.user_id and choice.kind = ${sql.lit(kind)}
-    where audience.user_id <> ${actor.id} and (coalesce(choice.in_app, 1) = 1 or choice.by_email = 1)
+    where audience.user_id <> ${actor.id} and (coalesce(choice.in_app, 1) = 1 or ${byEmail} = 1)
     on conflict (user_id, group_key) where seen_at is null do update set
       actor_id = excluded.actor_id,
       actor_name = excluded.actor_name,
@@ -56,7 +57,8 @@ export async function notify<Kind extends DeclaredKind>(change: Change, event: E
         else notifications.actors || substr(excluded.actors, 2)
       end,
       events = notifications.events + 1,
-      created_at = excluded.created_at
+      created_at = excluded.created_at,
+      mail_at = coalesce(notifications.mail_at, excluded.mail_at)
   `.execute(change)
 }
 

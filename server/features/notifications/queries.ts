@@ -1,38 +1,39 @@
 import { type SqlBool, sql } from 'kysely'
 import { unreadCounted } from '#contract/notifications/notification.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { isDeclared, kindOf, kinds, othersOf } from './rules.ts'
 
-const kindsNeedingPosts = Object.entries(kinds).flatMap(([name, { needsPosts }]) =>
+export const kindsNeedingPosts = Object.entries(kinds).flatMap(([name, { needsPosts }]) =>
   needsPosts ? [name] : [],
 )
 
-/** The notifications of a reader's inbox; without those of clubs whose posts they may no longer see. */
-const selectInbox = (db: Db, reader: Reader) =>
+/** The notifications of a reader; without those of clubs whose posts they may no longer see. */
+export const selectVisible = (db: Db | Change, userId: number) =>
   db
     .selectFrom('notifications')
     .leftJoin('live_clubs as clubs', 'clubs.id', 'notifications.club_id')
-    .where('notifications.user_id', '=', reader.id)
-    .where('in_app', '=', 1)
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.club_id', '=', 'notifications.club_id')
+        .onRef('members.user_id', '=', 'notifications.user_id')
+        .on('members.status', '=', 'member'),
+    )
+    .where('notifications.user_id', '=', userId)
     .where((eb) => eb.or([eb('notifications.club_id', 'is', null), eb('clubs.id', 'is not', null)]))
     .where((eb) =>
       eb.or([
         eb('notifications.kind', 'not in', kindsNeedingPosts),
         eb('clubs.visibility', '=', 'open'),
-        eb.exists(
-          eb
-            .selectFrom('members')
-            .select(sql.lit(1).as('one'))
-            .whereRef('members.club_id', '=', 'notifications.club_id')
-            .where('members.user_id', '=', reader.id)
-            .where('members.status', '=', 'member'),
-        ),
+        eb('members.id', 'is not', null),
       ]),
     )
 
-const inboxColumns = [
+const selectInbox = (db: Db, reader: Reader) => selectVisible(db, reader.id).where('in_app', '=', 1)
+
+/** What `asNotification` needs. */
+export const notificationColumns = [
   'notifications.id',
   'notifications.kind',
   'notifications.club_id',
@@ -47,8 +48,8 @@ const inboxColumns = [
   'clubs.slug',
 ] as const
 
-type InboxRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
-const selectRows = (db: Db, reader: Reader) => selectInbox(db, reader).select(inboxColumns)
+export type InboxRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
+const selectRows = (db: Db, reader: Reader) => selectInbox(db, reader).select(notificationColumns)
 
 /** How many notifications the reader has not seen, up to `unreadCounted`. */
 export async function countUnread(db: Db, reader: Reader): Promise<number> {
@@ -103,7 +104,7 @@ export function readCursor(text: string): Cursor | null {
   return found ? { createdAt: found[1] ?? '', id: Number(found[2]) } : null
 }
 
-function asNotification(row: InboxRow) {
+export function asNotification(row: InboxRow) {
   const { id, kind, club_id, name, slug } = row
   const actor = row.actor_id === null ? null : row.actor_name
   const told = {

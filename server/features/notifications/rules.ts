@@ -53,6 +53,8 @@ interface Kind<Subject> {
   concerns: readonly NotificationLevel[]
   /** Only for readers who may see the club's posts when they look. */
   needsPosts: boolean
+  /** Its cause sends an e-mail of its own, so the one about notifications leaves it out. */
+  mailsItself?: true
   sentence: (told: Told<Subject>) => string
   path: (slug: string, subject: Subject) => string
 }
