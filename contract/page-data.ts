@@ -3,16 +3,16 @@ import type { PageOf } from './http/page.ts'
 import { listSessions } from './accounts/session.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
-import { type Club, clubsAsked, getClub, listClubs, searchWords } from './clubs/club.ts'
-import { clubThreadsAsked, listClubThreads } from './discussions/club-thread.ts'
-import { getMembershipStatus, listMembers, membersAsked, type MembershipStatus } from './members/member.ts'
+import { type Club, clubsInput, getClub, listClubs, searchWords } from './clubs/club.ts'
+import { clubThreadsInput, listClubThreads } from './discussions/club-thread.ts'
+import { getMembershipStatus, listMembers, membersInput, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import { listNews } from './news/news.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from './posts/post-counts.ts'
 import { listNowReading, nowReadingShown } from './progress/now-reading.ts'
 import { getProgress } from './progress/progress.ts'
-import { bookClubsAsked, listBookClubs } from './reading-list/book-club.ts'
+import { bookClubsInput, listBookClubs } from './reading-list/book-club.ts'
 import { listClubBooks } from './reading-list/listed-book.ts'
 import { listSuggestions } from './suggestions/suggestion.ts'
 
@@ -43,7 +43,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {})]),
 
   browse: async ({ get, getPage }, { query, isReader }) => {
-    const clubs = await getPage(listClubs, clubsAsked(wordsIn(query), query.get('cursor')))
+    const clubs = await getPage(listClubs, clubsInput(wordsIn(query), query.get('cursor')))
     if (isReader && clubs && clubs.rows.length > 0)
       await get(listMemberships, { query: { clubs: clubs.rows.map(({ id }) => id).join() } })
   },
@@ -68,12 +68,12 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
 
   members: (fetch, request) =>
     fetchClub(fetch, request, 'posts', ({ id }) =>
-      fetch.getPage(listMembers, membersAsked(id, wordsIn(request.query), request.query.get('cursor'))),
+      fetch.getPage(listMembers, membersInput(id, wordsIn(request.query), request.query.get('cursor'))),
     ),
 
   discussions: (fetch, request) =>
     fetchClub(fetch, request, 'posts', ({ id }) =>
-      fetch.getPage(listClubThreads, clubThreadsAsked(id, request.query.get('cursor'))),
+      fetch.getPage(listClubThreads, clubThreadsInput(id, request.query.get('cursor'))),
     ),
 
   settings: (fetch, request) => fetchClub(fetch, request),
@@ -91,7 +91,7 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     const bookId = params['bookId'] ?? ''
     return Promise.all([
       get(getBook, { params: { bookId } }),
-      getPage(listBookClubs, bookClubsAsked(bookId, query.get('cursor'))),
+      getPage(listBookClubs, bookClubsInput(bookId, query.get('cursor'))),
     ])
   },
 }

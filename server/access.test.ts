@@ -125,6 +125,16 @@ GET    /api/clubs/{clubId}/notification-preferences                           in
 PATCH  /api/clubs/{clubId}/notification-preferences                           open            401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/notification-preferences                           public-preview  401     403      403     200    200   403
 PATCH  /api/clubs/{clubId}/notification-preferences                           invite-only     401     403      403     200    200   403
+GET    /api/notifications/events                                              -               401     200      200     200    200   200
+GET    /api/clubs/{clubId}/books/{bookId}/muted-discussions                   open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/muted-discussions                   public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/muted-discussions                   invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/mute     open            401     403      403     204    204   403
+POST   /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/mute     public-preview  401     403      403     204    204   403
+POST   /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/mute     invite-only     401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/mute     open            401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/mute     public-preview  401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/mute     invite-only     401     403      403     204    204   403
 GET    /api/notices                                                           -               401     200      200     200    200   200
 GET    /api/clubs/mine                                                        -               401     200      200     200    200   200
 GET    /api/clubs/memberships                                                   -               401     200      200     200    200   200
@@ -349,13 +359,28 @@ async function uploadPicture(): Promise<string> {
   return String(body.imageUrl).replace(/^\/api\/images\/stored\/|#.*$/g, '')
 }
 
+/** Declines Noor's request. */
 async function tellNoor(clubId: number): Promise<number> {
-  const { id } = await app.db
-    .insertInto('notices')
+  await app.db
+    .insertInto('declines')
     .values({
       user_id: await userId(app, 'noor'),
       club_id: clubId,
-      kind: 'declined',
+      declined_at: new Date().toISOString(),
+    })
+    .execute()
+  const { id } = await app.db
+    .insertInto('notifications')
+    .values({
+      user_id: await userId(app, 'noor'),
+      club_id: clubId,
+      kind: 'request-declined',
+      group_key: `${clubId}:decision`,
+      subject: '{"days":30}',
+      actors: '',
+      events: 1,
+      in_app: 1,
+      by_email: 0,
       created_at: new Date().toISOString(),
     })
     .returning('id')

@@ -127,7 +127,7 @@ export const searchWords = (typed: string): string =>
     .trim()
 
 /** The input for one page of clubs on the browse page; the server puts the first one into the HTML under the same URL. */
-export const clubsAsked = (words: string, cursor: string | null) => ({
+export const clubsInput = (words: string, cursor: string | null) => ({
   query: { limit: clubsAPage, query: words || undefined, cursor: cursor ?? undefined },
 })
 

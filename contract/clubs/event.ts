@@ -4,8 +4,8 @@ import { wholeInUrl } from '#contract/http/field.ts'
 import { ClubIdInUrl } from './club.ts'
 
 /**
- * The parts of a club that may have changed. `membership` and `progress` are the reader's own; `all` is everything, for a
- * page that was away for a while.
+ * The parts of a club that may have changed. `membership` and `progress` are the reader's own, `notifications` their
+ * inbox in all clubs; `all` is everything, for a page that was away for a while.
  */
 export const clubParts = [
   'club',
@@ -18,6 +18,7 @@ export const clubParts = [
   'notes',
   'discussions',
   'progress',
+  'notifications',
   'all',
 ] as const
 export type ClubPart = (typeof clubParts)[number]

@@ -35,7 +35,7 @@ export type ClubThread = z.infer<typeof ClubThread>
 const threadsAPage = 20
 
 /** The input for one page of threads; the server puts the first one into the HTML under the same URL. */
-export const clubThreadsAsked = (clubId: ClubId, cursor: string | null) => ({
+export const clubThreadsInput = (clubId: ClubId, cursor: string | null) => ({
   params: { clubId },
   query: { limit: threadsAPage, cursor: cursor ?? undefined },
 })

@@ -85,7 +85,7 @@ export const listMembers = endpoint({
 const membersAPage = 48
 
 /** The input for one page of members; the server puts the first one into the HTML under the same URL. */
-export const membersAsked = (clubId: ClubId, words: string, cursor: string | null) => ({
+export const membersInput = (clubId: ClubId, words: string, cursor: string | null) => ({
   params: { id: clubId },
   query: { limit: membersAPage, query: words || undefined, cursor: cursor ?? undefined },
 })

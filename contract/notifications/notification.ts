@@ -70,3 +70,15 @@ export const seeNotifications = endpoint({
   ]),
   status: 204,
 })
+
+export const watchNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/events',
+  summary:
+    "Server-sent events that say that the reader's inbox may have changed, without its content; the first one at once. " +
+    'Without `Accept: text/event-stream` the response ends after it. When the session ends, `event: closed` ends the stream',
+  caller: 'reader',
+  feature,
+  events: z.array(z.literal('notifications')),
+  status: 200,
+})

@@ -19,7 +19,7 @@ export type BookClub = z.infer<typeof BookClub>
 const bookClubsAPage = 24
 
 /** The input for one page of clubs; the server puts the first one into the HTML under the same URL. */
-export const bookClubsAsked = (bookId: string | number, cursor: string | null) => ({
+export const bookClubsInput = (bookId: string | number, cursor: string | null) => ({
   params: { bookId },
   query: { limit: bookClubsAPage, cursor: cursor ?? undefined },
 })

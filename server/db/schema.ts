@@ -15,7 +15,7 @@ import type {
   ClubSlugsTable,
   ClubTextTable,
   MembersTable,
-  NoticesTable,
+  DeclinesTable,
   RemovalsTable,
 } from './tables/clubs.ts'
 import type { ListedBooksTable, ProgressTable } from './tables/reading-list.ts'
@@ -33,6 +33,7 @@ import type {
   NotificationLevelsTable,
   NotificationPreferencesTable,
   NotificationsTable,
+  MutesTable,
 } from './tables/notifications.ts'
 import type { ScreenshotsTable, SuggestionsTable } from './tables/suggestions.ts'
 
@@ -67,7 +68,7 @@ export interface Tables {
   club_slugs: ClubSlugsTable
   club_text: ClubTextTable
   members: MembersTable
-  notices: NoticesTable
+  declines: DeclinesTable
   removals: RemovalsTable
   listed_books: ListedBooksTable
   progress: ProgressTable
@@ -85,6 +86,7 @@ export interface Tables {
   notification_levels: NotificationLevelsTable
   notification_kinds: NotificationKindsTable
   notification_preferences: NotificationPreferencesTable
+  mutes: MutesTable
   counters: CountersTable
   secrets: SecretsTable
 }

@@ -176,11 +176,17 @@ async function rowsIn({ db }: TestApp, clubId: number, people: Record<Signed, So
 
 async function tell({ db }: TestApp, clubId: number, people: Record<Signed, Somebody>): Promise<number> {
   const { id } = await db
-    .insertInto('notices')
+    .insertInto('notifications')
     .values({
       user_id: people.pending.userId,
       club_id: clubId,
-      kind: 'declined',
+      kind: 'request-declined',
+      group_key: `${clubId}:decision`,
+      subject: '{"days":30}',
+      actors: '',
+      events: 1,
+      in_app: 1,
+      by_email: 0,
       created_at: new Date().toISOString(),
     })
     .returning('id')

@@ -54,7 +54,7 @@ test('a list of a thousand books renders few rows, and all of them can be reache
   await page.goto('/about')
   await addManyToList(page, club.id)
   await page.goto(`/club/${club.slug}/settings?tab=reading-list`)
-  await expect(page.getByText('1000 books, 0 read')).toBeVisible()
+  await expect(page.getByText('1,000 books, 0 read')).toBeVisible()
   await expect(titles(page).first()).toHaveText(titleOf(1))
 
   for (let place = 1; place <= stops; place++) {

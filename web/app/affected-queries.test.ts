@@ -6,7 +6,7 @@ import { isAffected } from './affected-queries.ts'
 
 const club = aClub({ slug: 'dune-readers' })
 /** The queries of pages of the club, and of other pages. */
-const asked = [
+const allUrls = [
   '/api/auth/user',
   '/api/clubs?limit=24',
   '/api/clubs/slug/dune-readers',
@@ -33,7 +33,7 @@ const asked = [
   '/api/books/popular?limit=20',
 ]
 
-const ofClub = asked.filter((url) => /dune|clubs\/1\/|clubId=1$|books\/12$/.test(url))
+const ofClub = allUrls.filter((url) => /dune|clubs\/1\/|clubId=1$|books\/12$/.test(url))
 
 test.each([
   ['club', ['/api/clubs/slug/dune-readers', '/api/clubs/1/invite']],
@@ -79,6 +79,6 @@ test.each([
   ['something-newer', []],
 ])('%s is about %s §D.108', (changed, urls) => {
   const part = readPart(changed)
-  const found = asked.filter((url) => part && isAffected(club, part, keyOfUrl(url)))
+  const found = allUrls.filter((url) => part && isAffected(club, part, keyOfUrl(url)))
   expect(found).toEqual(urls)
 })

@@ -3,7 +3,7 @@ import type { Club } from '#contract/clubs/club.ts'
 import { readPart, watchClub } from '#contract/clubs/event.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { subscribeToEvents } from '#web/client/event-stream.ts'
-import { queryClient } from '#web/client/queries.ts'
+import { queryClient, refresh } from '#web/client/queries.ts'
 import { listActionKey } from '#web/features/reading-list/queries.ts'
 import { type ChangedPart, fillsFields, isAffected, isReadingList } from './affected-queries.ts'
 
@@ -26,6 +26,8 @@ export function followClubEvents(
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function receive(changes: readonly (ChangedPart | null)[]) {
+    if (changes.some((changed) => changed?.part === 'notifications' || changed?.part === 'all'))
+      void refresh('notifications')
     for (const { queryHash, queryKey } of queryClient.getQueryCache().getAll())
       if (changes.some((changed) => changed && isAffected(club, changed, queryKey))) waiting.add(queryHash)
     refetchWaiting()

@@ -8,15 +8,15 @@ import { ConnectionNotice } from './connection-notice.tsx'
 
 let isAway: boolean
 let answer: () => Response
-const asked = vi.fn<(url: string) => void>()
+const fetched = vi.fn<(url: string) => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
   isAway = true
   answer = () => Response.json({ images: ['/magic-library.webp'], pictures: [] })
-  asked.mockReset()
+  fetched.mockReset()
   vi.stubGlobal('fetch', (url: string) => {
-    asked(url)
+    fetched(url)
     return isAway ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer())
   })
 })
@@ -72,5 +72,5 @@ test('a call that the server refused is not retried', async () => {
   await open()
   expect(screen.getByText('Try again')).toBeDefined()
   await pass(60_000)
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(fetched).toHaveBeenCalledTimes(1)
 })

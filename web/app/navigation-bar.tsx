@@ -5,10 +5,12 @@ import { AccountLinks } from '#web/features/accounts/account-links.tsx'
 import { FeedbackButton } from '#web/features/suggestions/feedback-button.tsx'
 import { PageLink, type PageLinkProps } from '#web/ui/page-link.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
+import { useInboxEvents } from './use-inbox-events.ts'
 
 /** The bar above every page: the logo, links to pages, and the reader's account. */
 export function NavigationBar() {
   const [path] = useLocation()
+  useInboxEvents()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
       <nav

@@ -45,10 +45,10 @@ interface Parts {
 /** Makes a call. Throws CallError for a status outside 200 to 299. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  asking: CallInput<E>,
+  input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<Answer<E>> {
-  const answer = await send(endpoint, asking, signal)
+  const answer = await send(endpoint, input, signal)
   // 204 has no body, and an endpoint without a response schema promises none.
   return answer.status === 204 ? JSON.parse('null') : await answer.json()
 }
@@ -56,10 +56,10 @@ export async function call<E extends Endpoint>(
 /** Makes a call for one page of a list. Throws as `call` does. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
-  asking: CallInput<E>,
+  input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<PageOf<Answer<E>>> {
-  const answer = await send(endpoint, asking, signal)
+  const answer = await send(endpoint, input, signal)
   const total = Number(answer.headers.get('x-total-count') ?? 0)
   return { rows: await answer.json(), total, next: nextCursor(answer.headers.get('link')) }
 }

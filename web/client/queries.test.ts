@@ -1,10 +1,12 @@
+import { InfiniteQueryObserver, infiniteQueryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { getClub, listClubs } from '#contract/clubs/club.ts'
 import { currentUser } from './current-user.ts'
 import { clubs } from '#web/features/clubs/queries.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { CallError } from './api.ts'
-import { endpointQuery, keyOfUrl, queryClient } from './queries.ts'
+import { setPageData } from './page-data.ts'
+import { endpointPages, endpointQuery, keyOfUrl, newQueryClient, queryClient } from './queries.ts'
 
 test('the message of a failed call is its status, a colon and the body, or the status text if there is no body §7.24', () => {
   expect(new CallError(409, '{"detail":"Taken"}', 'Conflict').message).toBe('409: {"detail":"Taken"}')
@@ -41,4 +43,28 @@ test("a query's key is the path of its URL, segment by segment", () => {
     'clubs',
     '?query=a%20b',
   ])
+})
+
+test('a list begins with the page that came with the HTML, as old as that page, and with nothing otherwise', () => {
+  const client = newQueryClient()
+  const page = { rows: [], total: 30, next: 'second' }
+  const inputAt = (cursor: string | null) => ({ query: { cursor: cursor ?? undefined } })
+  const listFrom = (start: string | null) =>
+    new InfiniteQueryObserver(
+      client,
+      infiniteQueryOptions({
+        ...endpointPages(client, listClubs, inputAt, start),
+        queryKey: ['clubs', start],
+      }),
+    ).getCurrentResult()
+
+  setPageData(client, [['/api/clubs', page]])
+  const first = client.getQueryCache().find({ queryKey: ['api', 'clubs'] })
+  first?.setState({ dataUpdatedAt: 1000 })
+  expect(listFrom(null)).toMatchObject({
+    data: { pages: [page], pageParams: [null] },
+    dataUpdatedAt: 1000,
+    hasNextPage: true,
+  })
+  expect(listFrom('second')).toMatchObject({ data: undefined, dataUpdatedAt: 0 })
 })

@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { CallInput, Endpoint } from '#contract/http/endpoint.ts'
+import type { Answer, CallInput, Endpoint } from '#contract/http/endpoint.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
+import type { PageOf } from '#contract/http/page.ts'
 import { call, CallError, callPage } from './api.ts'
 
 /** By default data never goes stale, and nothing polls or retries (specification, 9). */
@@ -23,18 +24,42 @@ export function keyOfUrl(url: string): readonly string[] {
 }
 
 /** The query of a call: its key and how it is fetched. */
-export const endpointQuery = <E extends Endpoint>(endpoint: E, asking: CallInput<E>) =>
+export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions({
-    queryKey: keyOfUrl(urlOf(endpoint, asking)),
-    queryFn: ({ signal }) => call(endpoint, asking, signal),
+    queryKey: keyOfUrl(urlOf(endpoint, input)),
+    queryFn: ({ signal }) => call(endpoint, input, signal),
   })
 
 /** The query of one page of a long list. */
-export const endpointPageQuery = <E extends Endpoint>(endpoint: E, asking: CallInput<E>) =>
+export const endpointPageQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions({
-    queryKey: keyOfUrl(urlOf(endpoint, asking)),
-    queryFn: ({ signal }) => callPage(endpoint, asking, signal),
+    queryKey: keyOfUrl(urlOf(endpoint, input)),
+    queryFn: ({ signal }) => callPage(endpoint, input, signal),
   })
+
+/**
+ * The options of an infinite query that loads a list page by page from the cursor `start` on. The first page may have come with
+ * the HTML; the list then begins with it and is as old as it is.
+ */
+export function endpointPages<E extends Endpoint>(
+  client: QueryClient,
+  endpoint: E,
+  inputAt: (cursor: string | null) => CallInput<E>,
+  start: string | null,
+) {
+  const first = endpointPageQuery(endpoint, inputAt(start)).queryKey
+  return {
+    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+      callPage(endpoint, inputAt(pageParam), signal),
+    initialPageParam: start,
+    getNextPageParam: (last: PageOf<Answer<E>>) => last.next,
+    initialData: () => {
+      const page = client.getQueryData(first)
+      return page && { pages: [page], pageParams: [start] }
+    },
+    initialDataUpdatedAt: () => client.getQueryState(first)?.dataUpdatedAt,
+  }
+}
 
 /** Refetches the queries on the screen that reached no server; one that the server refused would be refused again. */
 export const refetchFailed = (): Promise<void> =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { AddressSearchState } from '#web/client/use-address-search.ts'
 import { SearchInput } from './search-input.tsx'
 
 /** Milliseconds without a key press before a search starts. */
@@ -7,18 +8,17 @@ const typingPause = 200
 
 export interface AddressSearchProps {
   label: string
-  /** The words in the address's `query`. */
-  words: string
-  /** Trims the typed text and cuts it to what a search accepts. */
-  clean: (typed: string) => string
-  maxLength: number
-  onFind: (words: string) => void
-  /** Takes the focus when it appears. */
-  focus: boolean
+  search: AddressSearchState
 }
 
-/** A search box that keeps its words in the address: after a pause in typing, or at once on Enter. */
-export function AddressSearch({ label, words, clean, maxLength, onFind, focus }: AddressSearchProps) {
+/** A search box that puts its words into the address: after a pause in typing, or at once on Enter. */
+export const AddressSearch = ({ label, search }: AddressSearchProps) => (
+  // Clearing replaces the box, which drops the text typed in the last moment and moves the focus.
+  <SearchBox key={search.clearCount} label={label} search={search} />
+)
+
+function SearchBox({ label, search }: AddressSearchProps) {
+  const { words, clean, maxLength, clearCount } = search
   const [path] = useLocation()
   const [typed, setTyped] = useState(words)
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function AddressSearch({ label, words, clean, maxLength, onFind, focus }:
 
   function find(next: string) {
     sent.current = next
-    onFind(next)
+    search.find(next)
   }
 
   function submit(event: FormEvent) {
@@ -63,7 +63,7 @@ export function AddressSearch({ label, words, clean, maxLength, onFind, focus }:
         placeholder={label}
         value={typed}
         maxLength={maxLength}
-        autoFocus={focus}
+        autoFocus={clearCount > 0}
         onChange={({ target }) => setTyped(target.value)}
       />
     </form>

@@ -22,6 +22,7 @@ export function notifications(engine: Engine): Migration {
         .addColumn('club_id', number, club)
         .addColumn('kind', 'text', (column) => column.notNull())
         .addColumn('group_key', 'text', (column) => column.notNull())
+        .addColumn('source', 'text')
         .addColumn('subject', 'text', (column) => column.notNull())
         .addColumn('actor_id', number, (column) => column.references('users.id').onDelete('set null'))
         .addColumn('actor_name', 'text')
@@ -39,7 +40,9 @@ export function notifications(engine: Engine): Migration {
       )
       for (const [name, columns] of [
         ['notifications_newest', ['user_id', 'created_at', 'id']],
-        ['notifications_of_group', ['club_id', 'group_key']],
+        ['notifications_of_group', ['group_key']],
+        ['notifications_by_club', ['club_id']],
+        ['notifications_by_source', ['source']],
         ['notifications_by_actor', ['actor_id']],
       ] as const)
         await schema

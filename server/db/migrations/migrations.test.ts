@@ -67,8 +67,12 @@ describe.each(keptReleases())('the database of release %s', (release) => {
     const now = await listRows(app)
     const after = asNamedBefore(before, now)
     // A start may add a secret.
+    const notices = before.get('notices')
+    before.delete('notices')
     for (const [table, rows] of before)
       expect([table, after.get(table)]).toEqual([table, expect.arrayContaining(rows)])
+    expect(notices).toMatchObject([{ kind: 'approved', user_id: 3, seen_at: null }])
+    expect(now.get('notifications')).toMatchObject([{ kind: 'request-approved', user_id: 3, seen_at: null }])
     await expectTrueCounters(db)
 
     const [club] = (await app.visitor.get('/api/clubs')).body

@@ -23,6 +23,7 @@ import { home } from './021-home.ts'
 import { codeBrowsers } from './022-code-browsers.ts'
 import { jobs } from './023-jobs.ts'
 import { notifications } from './024-notifications.ts'
+import { declines } from './025-declines.ts'
 import { notificationEmails } from './026-notification-emails.ts'
 
 /** All migrations in order; the name of a released one must never change. */
@@ -50,5 +51,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '022-code-browsers': codeBrowsers(engine),
   '023-jobs': jobs(engine),
   '024-notifications': notifications(engine),
+  '025-declines': declines(engine),
   '026-notification-emails': notificationEmails(engine),
 })

@@ -75,14 +75,11 @@ export interface MembersTable {
   visited_revision: Generated<number | null>
 }
 
-/** An admin's last decision about a reader. */
-export interface NoticesTable {
-  id: Generated<number>
-  user_id: number
+/** A reader whose request to join was declined, until they ask again, join, or an admin allows it. */
+export interface DeclinesTable {
   club_id: number
-  kind: 'approved' | 'declined' | 'removed'
-  created_at: Instant
-  seen_at: Instant | null
+  user_id: number
+  declined_at: Instant
 }
 
 /** A member removed by an admin, who needs an admin's approval to rejoin; approval deletes the row. */

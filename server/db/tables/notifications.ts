@@ -6,10 +6,12 @@ export interface NotificationsTable {
   id: Generated<number>
   user_id: number
   club_id: number | null
-  /** A key of `kinds` in `server/features/notifications/kinds.ts`. */
+  /** A key of `kinds` in `server/features/notifications/rules.ts`. */
   kind: string
-  /** Events with the same key share a row. */
+  /** Events with the same key share a row; begins with the club's id. */
   group_key: string
+  /** What the first event is about, as in `post 12`; the notification goes with it. Null for what is never deleted. */
+  source: string | null
   /** JSON of the kind's subject, as of the first event. */
   subject: string
   /** The last person who caused an event; null if nobody did, or their account is gone. */
@@ -54,4 +56,10 @@ export interface NotificationPreferencesTable {
   email: 'immediately' | 'daily' | 'weekly' | 'never'
   /** In the reader's time zone. */
   hour: number
+}
+
+/** A discussion of whose replies a member does not want to hear. */
+export interface MutesTable {
+  thread_id: number
+  user_id: number
 }

@@ -327,7 +327,9 @@ async function fillClub(club: MarkedClub): Promise<void> {
 async function rowsLeft({ id }: CastClub): Promise<Record<string, number>> {
   const tables = [
     'members',
-    'notices',
+    'notifications',
+    'notification_levels',
+    'declines',
     'listed_books',
     'progress',
     'reviews',

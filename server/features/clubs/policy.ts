@@ -53,6 +53,7 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   club: mayReadList,
   membership: mayReadList,
   progress: mayReadList,
+  notifications: mayReadList,
   'reading-list': mayReadList,
   reviews: mayReadList,
   members: mayReadPosts,
@@ -128,6 +129,13 @@ export async function authorizeReadPosts(
 export async function authorizeMember(change: Change, reader: Reader, clubId: ClubId): Promise<IsMember> {
   await lockClub(change, clubId)
   const membership = await findMembership(change, reader, clubId)
+  if (!isMember(membership)) throw membersOnly(reader)
+  return { reader, ...membership } as IsMember
+}
+
+/** Throws 401 for a visitor, 403 for anyone but a member. Locks nothing, so it is for reading, and for what is the member's alone. */
+export async function authorizeReadAsMember(db: Db, reader: Reader, clubId: ClubId): Promise<IsMember> {
+  const membership = await findMembership(db, reader, clubId)
   if (!isMember(membership)) throw membersOnly(reader)
   return { reader, ...membership } as IsMember
 }

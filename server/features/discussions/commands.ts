@@ -11,7 +11,7 @@ import { incrementPostCount } from '#server/features/posts/commands.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeEditPost, authorizeReply, type CanReply, type PostAddress } from './policy.ts'
 import { asPost, postColumns, type ShownPost } from './queries.ts'
-import { pathBelow, replyTitle, typeOf } from './rules.ts'
+import { pathBelow, repliesKey, replyTitle, typeOf } from './rules.ts'
 
 /** Starts a thread, or replies to the post `parentId`. */
 export const writePost = (
@@ -84,6 +84,7 @@ async function notifyOfThread(
     clubId,
     groupKey: `${kind}:${bookId}`,
     subject: { bookId, book: title, postId: id },
+    source: `post ${id}`,
     actor: { id: poster.reader.id, name: name ?? 'A member' },
     concerns: sql`select user_id from progress where club_id = ${clubId} and book_id = ${bookId}`,
   })
@@ -119,13 +120,15 @@ async function insertReply(
   await notify(change, {
     kind: 'reply',
     clubId: listed.clubId,
-    groupKey: `reply:${threadId}`,
+    groupKey: repliesKey(threadId),
     subject: {
       bookId: listed.bookId,
       postId: row.id,
       thread: thread.title,
       tab: thread.type === 'question' ? 'questions' : 'discussions',
     },
+    source: `post ${row.id}`,
+    threadId,
     actor: { id: poster.reader.id, name: post.memberName },
     concerns: sql`select user_id from posts where id in (${threadId}, ${parent.id})`,
   })

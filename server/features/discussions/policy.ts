@@ -3,7 +3,12 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { answerableLevelMax, type PostId } from '#contract/discussions/post.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { authorizePost, authorizeReadPosts, type CanPost } from '#server/features/clubs/policy.ts'
+import {
+  authorizePost,
+  authorizeReadAsMember,
+  authorizeReadPosts,
+  type CanPost,
+} from '#server/features/clubs/policy.ts'
 import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
@@ -32,6 +37,25 @@ export type CanReply = FoundPost & { readonly [proof]: 'reply' }
 export type CanEditPost = FoundPost & { readonly [proof]: 'edit' }
 /** Proof that the caller may delete a post. */
 export type CanDeletePost = FoundPost & { readonly [proof]: 'delete' }
+
+/** Proof that the caller may mute a discussion. */
+export interface CanMute {
+  readonly reader: Reader
+  readonly threadId: number
+  readonly [proof]: 'mute'
+}
+
+/** Throws 403 for anyone but a member, 404 for a post that does not begin a thread. */
+export async function authorizeMute(
+  db: Db,
+  reader: Reader,
+  { clubId, bookId, discussionId }: PostAddress,
+): Promise<CanMute> {
+  const member = await authorizeReadAsMember(db, reader, clubId)
+  const { post } = await findPost(db, await listedBook(db, member, bookId), discussionId)
+  if (post.level !== 0) throw notFound('This discussion')
+  return { reader, threadId: post.id } as CanMute
+}
 
 /** Returns a post or stub; throws 404 if the caller cannot see it. */
 export async function authorizeReadPost(

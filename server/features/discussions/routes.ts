@@ -15,11 +15,14 @@ import { notFound } from '#server/http/http-error.ts'
 import * as clubThreads from './club-threads/queries.ts'
 import * as commands from './commands.ts'
 import * as deletion from './deletion/commands.ts'
+import { registerMutes } from './mutes/routes.ts'
 import { authorizeReadPost } from './policy.ts'
 import * as replies from './replies/queries.ts'
 import * as threads from './threads/queries.ts'
 
-export function registerDiscussions({ route, db, cached, cachedPage }: AppContext): void {
+export function registerDiscussions(app: AppContext): void {
+  const { route, db, cached, cachedPage } = app
+  registerMutes(app)
   route(listThreads, async (input) => {
     const { clubId, bookId } = input.params
     const { limit, cursor, type } = input.query

@@ -39,3 +39,6 @@ export function nest<P extends { id: number; parentId: number | null }>(posts: r
   }
   return top
 }
+
+/** The key of the notifications of replies in a thread. */
+export const repliesKey = (threadId: number): string => `reply:${threadId}`

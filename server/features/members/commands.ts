@@ -6,10 +6,10 @@ import type { Change, Db } from '#server/db/schema.ts'
 import { findMembership } from '#server/features/clubs/policy.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { deleteDecision } from './decisions/commands.ts'
 import { findAskAgainAt } from './declined/queries.ts'
 import { findInviteToken } from './invites/queries.ts'
 import { isSameSecret } from './invites/rules.ts'
-import { deleteNotice } from './notices/commands.ts'
 import { notifyOfRequest, settleRequests } from './requests/commands.ts'
 import type { Presence } from './queries.ts'
 import { wasRemoved } from './removals/queries.ts'
@@ -31,7 +31,7 @@ export const joinClub = (db: Db, reader: Reader, clubId: ClubId, token?: string)
     if (status === 'pending' && membership.status === null) await requireMayAsk(change, clubId, reader)
     if (status !== membership.status) {
       await upsertMember(change, clubId, reader, status)
-      await deleteNotice(change, clubId, reader.id)
+      await deleteDecision(change, clubId, reader.id)
       await reviseClub(change, clubId, {
         parts: status === 'member' ? ['members', 'requests', 'club'] : ['requests'],
         membershipOf: reader.id,

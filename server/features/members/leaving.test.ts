@@ -74,8 +74,8 @@ describe('a request', () => {
     expect((await ines.get(`${club.url}/membership-status`)).body).not.toHaveProperty('askAgainAt')
 
     await app.db
-      .updateTable('notices')
-      .set({ created_at: new Date(Date.now() - 30 * day - 1000).toISOString() })
+      .updateTable('declines')
+      .set({ declined_at: new Date(Date.now() - 30 * day - 1000).toISOString() })
       .where('club_id', '=', club.id)
       .execute()
     expect((await noor.get(`${club.url}/membership-status`)).body).not.toHaveProperty('askAgainAt')

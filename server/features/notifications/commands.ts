@@ -1,53 +1,98 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NotificationId } from '#contract/notifications/notification.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import { type DeclaredKind, kinds, type Subjects } from './rules.ts'
+import { publish } from '#server/events/after-commit.ts'
+import { inboxTopic } from '#server/features/clubs/revision/rules.ts'
+import { type DeclaredKind, groupKeyOf, kinds, type Subjects } from './rules.ts'
 
-/** Something to notify the members of a club of. */
-export interface Event<Kind extends DeclaredKind> {
+/** What a notification is about, where that may be deleted. */
+export type Source = `${'post' | 'note' | 'review'} ${number}`
+
+/** Something that happened. */
+interface Happening<Kind extends DeclaredKind> {
   kind: Kind
-  clubId: number
-  /** Events of one key share a notification until it is seen. */
+  /** Events of one club and key share a notification until it is seen. */
   groupKey: string
   subject: Subjects[Kind]
-  /** Who caused it, by the name they used; they are not notified. */
-  actor: { id: number; name: string }
-  /** Selects the ids of the readers it concerns, as in `select user_id from …`. */
-  concerns: RawBuilder<unknown>
+  source?: Source
+  /** Who caused it, by the name they used; they are not notified. Null if that is nobody's business. */
+  actor: { id: number; name: string } | null
 }
 
-/** The ids of all actors of a row together are at most this long; more are not counted. */
-const longestActors = 400
+/** Something to notify the members of a club of. */
+export interface ClubEvent<Kind extends DeclaredKind> extends Happening<Kind> {
+  clubId: number
+  /** Selects the ids of the readers it concerns, as in `select user_id from …`. */
+  concerns: RawBuilder<unknown>
+  /** The discussion it belongs to; members who muted it are not notified. */
+  threadId?: number
+}
+
+/** Something to notify one reader of, who need not be a member of the club. */
+export interface ReaderEvent<Kind extends DeclaredKind> extends Happening<Kind> {
+  clubId: number | null
+  userId: number
+}
 
 /**
  * Notifies the members of a club, in one statement and in the transaction of the cause: those whom it concerns, and those who want to
  * hear everything. Similar events that a member has not seen become one notification.
  */
-export async function notify<Kind extends DeclaredKind>(change: Change, event: Event<Kind>): Promise<void> {
-  const { kind, clubId, groupKey, subject, actor, concerns } = event
-  const { levels, concerns: concerned, mailsItself } = kinds[kind]
-  const byEmail = mailsItself === true ? sql`0` : sql`coalesce(choice.by_email, 1)`
-  // PostgreSQL takes the type of the parameter from the other branch; no cast does that on both engines.
-  const instant = sql`case when false then members.joined_at else ${new Date().toISOString()} end`
-  const list = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))
-  await sql`
+export function notify<Kind extends DeclaredKind>(change: Change, event: ClubEvent<Kind>): Promise<void> {
+  const { kind, clubId, concerns, threadId } = event
+  const { levels, concerns: concerned } = kinds[kind]
+  const listening =
+    levels.length === 0
+      ? sql``
+      : sql`select user_id from notification_levels where club_id = ${clubId} and level in (${list(levels)}) union`
+  return insertNotifications(
+    change,
+    event,
+    sql`
+      select members.user_id from (
+        ${listening}
+        select members.user_id from members
+          left join notification_levels level on level.club_id = members.club_id and level.user_id = members.user_id
+          where members.club_id = ${clubId} and members.user_id in (${concerns})
+            and coalesce(level.level, 'concerns-me') in (${list(concerned)})
+      ) chosen
+      inner join members on members.club_id = ${clubId} and members.user_id = chosen.user_id and members.status = 'member'
+      where not exists (select 1 from mutes where mutes.thread_id = ${threadId ?? null} and mutes.user_id = members.user_id)`,
+  )
+}
+
+/** Notifies one reader, in the transaction of the cause. */
+export const notifyReader = <Kind extends DeclaredKind>(
+  change: Change,
+  event: ReaderEvent<Kind>,
+): Promise<void> =>
+  insertNotifications(change, event, sql`select id as user_id from users where id = ${event.userId}`)
+
+/** The ids of all actors of a notification together are at most this long; more are not counted. */
+const longestActors = 400
+
+async function insertNotifications<Kind extends DeclaredKind>(
+  change: Change,
+  event: Happening<Kind> & { clubId: number | null },
+  audience: RawBuilder<unknown>,
+): Promise<void> {
+  const { kind, clubId, groupKey, subject, source = null, actor } = event
+  const tellsLatest = kinds[kind].tellsLatest === true
+  const byEmail = kinds[kind].mailsItself === true ? sql`0` : sql`coalesce(choice.by_email, 1)`
+  const now = sql.lit(new Date().toISOString())
+  // PostgreSQL takes the type of a literal from another branch; no cast does that on both engines.
+  const noInstant = sql`(select mail_at from notifications where 1 = 0)`
+  const { rows } = await sql<{ user_id: number }>`
     insert into notifications
-      (user_id, club_id, kind, group_key, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at, mail_at)
-    select members.user_id, members.club_id, ${sql.lit(kind)}, cast(${groupKey} as text), cast(${JSON.stringify(subject)} as text),
-      cast(${actor.id} as bigint), cast(${actor.name} as text), cast(${`,${actor.id},`} as text), 1,
-      coalesce(choice.in_app, 1), ${byEmail}, ${instant}, case when ${byEmail} = 1 then ${instant} end
-    from (
-      select user_id from notification_levels where club_id = ${clubId} and level in (${levels.length === 0 ? sql`null` : list(levels)})
-      union
-      select members.user_id from members
-        left join notification_levels level on level.club_id = members.club_id and level.user_id = members.user_id
-        where members.club_id = ${clubId} and members.user_id in (${concerns})
-          and coalesce(level.level, 'concerns-me') in (${list(concerned)})
-    ) audience
-    inner join members on members.club_id = ${clubId} and members.user_id = audience.user_id and members.status = 'member'
+      (user_id, club_id, kind, group_key, source, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at, mail_at)
+    select audience.user_id, cast(${clubId} as bigint), ${sql.lit(kind)}, cast(${groupKeyOf(clubId, groupKey)} as text),
+      cast(${source} as text), cast(${JSON.stringify(subject)} as text), cast(${actor?.id ?? null} as bigint),
+      cast(${actor?.name ?? null} as text), cast(${actor ? `,${actor.id},` : ''} as text), 1,
+      coalesce(choice.in_app, 1), ${byEmail}, ${now},
+      case when ${byEmail} = 1 then ${now} else ${noInstant} end
+    from (${audience}) audience
     left join notification_kinds choice on choice.user_id = audience.user_id and choice.kind = ${sql.lit(kind)}
-    where audience.user_id <> ${actor.id} and (coalesce(choice.in_app, 1) = 1 or ${byEmail} = 1)
+    where audience.user_id <> ${actor?.id ?? 0} and (coalesce(choice.in_app, 1) = 1 or ${byEmail} = 1)
     on conflict (user_id, group_key) where seen_at is null do update set
       actor_id = excluded.actor_id,
       actor_name = excluded.actor_name,
@@ -56,31 +101,80 @@ export async function notify<Kind extends DeclaredKind>(change: Change, event: E
         then notifications.actors
         else notifications.actors || substr(excluded.actors, 2)
       end,
+      subject = ${sql.ref(tellsLatest ? 'excluded.subject' : 'notifications.subject')},
+      source = ${sql.ref(tellsLatest ? 'excluded.source' : 'notifications.source')},
       events = notifications.events + 1,
       created_at = excluded.created_at,
       mail_at = coalesce(notifications.mail_at, excluded.mail_at)
+    returning user_id
   `.execute(change)
+  publishToInboxes(change, rows)
 }
+
+const list = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))
 
 /** Marks notifications of the reader as seen; all of them without `ids`. */
-export async function markSeen(db: Db, reader: Reader, ids: readonly NotificationId[] | null): Promise<void> {
+export async function markSeen(db: Db, reader: Reader, ids: readonly number[] | null): Promise<void> {
   if (ids?.length === 0) return
-  await db
-    .updateTable('notifications')
-    .set({ seen_at: new Date().toISOString() })
-    .where('user_id', '=', reader.id)
-    .where('seen_at', 'is', null)
-    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
-    .execute()
+  await db.transaction().execute(async (change) => {
+    const rows = await change
+      .updateTable('notifications')
+      .set({ seen_at: new Date().toISOString() })
+      .where('user_id', '=', reader.id)
+      .where('seen_at', 'is', null)
+      .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+      .returning('user_id')
+      .execute()
+    publishToInboxes(change, rows.slice(0, 1))
+  })
 }
 
-/** Takes what a group of events told out of everybody's unseen notifications, once there is nothing left to do about it. */
+/** Marks a group of events as seen by everybody, once there is nothing left to do about it. */
 export async function settle(change: Change, clubId: number, groupKey: string): Promise<void> {
-  await change
+  const rows = await change
     .updateTable('notifications')
     .set({ seen_at: new Date().toISOString() })
-    .where('club_id', '=', clubId)
-    .where('group_key', '=', groupKey)
+    .where('group_key', '=', groupKeyOf(clubId, groupKey))
     .where('seen_at', 'is', null)
+    .returning('user_id')
     .execute()
+  publishToInboxes(change, rows)
+}
+
+/** Deletes the notifications of a group of events, or only one reader's, which are no longer true. */
+export async function retractGroup(
+  change: Change,
+  clubId: number | null,
+  groupKey: string,
+  userId: number | null = null,
+): Promise<void> {
+  const rows = await change
+    .deleteFrom('notifications')
+    .where('group_key', '=', groupKeyOf(clubId, groupKey))
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
+    .returning('user_id')
+    .execute()
+  publishToInboxes(change, rows)
+}
+
+/** Deletes what notifications tell of something that is being deleted; those that tell of other events too remain. */
+export async function retractSource(change: Change, source: Source): Promise<void> {
+  const rows = await change
+    .deleteFrom('notifications')
+    .where('source', '=', source)
+    .where('events', '=', 1)
+    .returning('user_id')
+    .execute()
+  await change
+    .updateTable('notifications')
+    .set((eb) => ({ source: null, events: eb('events', '-', 1) }))
+    .where('source', '=', source)
+    .execute()
+  publishToInboxes(change, rows)
+}
+
+/** Tells the open pages of these readers that their inboxes have changed. */
+function publishToInboxes(change: Change, rows: readonly { user_id: number }[]): void {
+  for (const { user_id } of rows)
+    publish(change, { topic: inboxTopic(user_id), parts: ['notifications'], revision: null })
 }

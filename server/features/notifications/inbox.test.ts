@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notify } from '#server/features/notifications/commands.ts'
 import { type BookInClub, createBookInClub } from '#tests/book-in-club.ts'
 import { memberId } from '#tests/club.ts'
 import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -129,13 +131,20 @@ describe('the level of a club', () => {
 describe('preferences', () => {
   test('have defaults, and keep what a change leaves out', async () => {
     const path = '/api/notification-preferences'
-    expect((await ines.get(path)).body).toEqual({ email: 'daily', hour: 8, timeZone: 'UTC', kinds: {} })
+    expect((await ines.get(path)).body).toEqual({
+      email: 'daily',
+      hour: 8,
+      timeZone: 'UTC',
+      kinds: {},
+      emailBounced: false,
+    })
     await ines.patch(path, { timeZone: 'Europe/Lisbon', kinds: { reply: { inApp: false, email: false } } })
     expect((await ines.patch(path, { email: 'weekly', hour: 19 })).body).toEqual({
       email: 'weekly',
       hour: 19,
       timeZone: 'Europe/Lisbon',
       kinds: { reply: { inApp: false, email: false } },
+      emailBounced: false,
     })
   })
 
@@ -223,12 +232,44 @@ describe('the inbox', () => {
     expect((await app.visitor.get('/api/notifications')).status).toBe(401)
   })
 
+  test('is sent again only after a change, but its count always', async () => {
+    await reply(ines, await start(jonas))
+    const { headers } = await jonas.get('/api/notifications')
+    const known = { 'if-none-match': String(headers['etag']) }
+    const again = await jonas.get('/api/notifications', known)
+    expect([again.status, again.headers['x-unread-count']]).toEqual([304, '1'])
+    await jonas.post('/api/notifications/seen', { all: true })
+    const changed = await jonas.get('/api/notifications', known)
+    expect([changed.status, changed.headers['x-unread-count']]).toEqual([200, '0'])
+  })
+
+  test('has one line for a storm of 500 replies', async () => {
+    const thread = await start(jonas)
+    const first = await reply(ines, thread, 'Ines')
+    const [row] = await app.db.selectFrom('notifications').selectAll().execute()
+    await app.db.transaction().execute(async (change) => {
+      for (let time = 1; time < 500; time++)
+        await notify(change, {
+          kind: 'reply',
+          clubId: club.id,
+          groupKey: `reply:${thread}`,
+          subject: { bookId: club.bookId, postId: first + time, thread: 'The ending', tab: 'discussions' },
+          actor: { id: row?.actor_id ?? 0, name: 'Ines' },
+          concerns: sql`select user_id from posts where id = ${thread}`,
+        })
+    })
+    const told = await inbox(jonas)
+    expect(told).toMatchObject([{ id: row?.id, title: 'Ines replied in “The ending”' }])
+    expect(told[0].path).toContain(`#post-${first}`)
+    expect(await app.db.selectFrom('notifications').select('events').execute()).toEqual([{ events: 500 }])
+  })
+
   test('no longer shows a club’s posts to somebody who may not see them', async () => {
     await reply(ines, await start(jonas))
     await mara.patch(club.url, { visibility: 'invite-only' })
     expect(await inbox(jonas)).toHaveLength(1)
     await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
-    expect((await inbox(jonas)).filter((one: { kind: string }) => one.kind === 'reply')).toEqual([])
-    expect(await unread(jonas)).toBe('0')
+    expect(await inbox(jonas)).toMatchObject([{ kind: 'removed' }])
+    expect(await unread(jonas)).toBe('1')
   })
 })

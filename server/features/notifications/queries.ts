@@ -3,11 +3,11 @@ import { unreadCounted } from '#contract/notifications/notification.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
-import { isDeclared, kindOf, kinds, othersOf } from './rules.ts'
+import { type DeclaredKind, isDeclared, kindOf, kinds, othersOf } from './rules.ts'
 
-export const kindsNeedingPosts = Object.entries(kinds).flatMap(([name, { needsPosts }]) =>
-  needsPosts ? [name] : [],
-)
+/** The kinds that these readers still see. */
+export const kindsVisibleTo = (who: (typeof kinds)[DeclaredKind]['visibleTo']) =>
+  Object.entries(kinds).flatMap(([name, { visibleTo }]) => (visibleTo === who ? [name] : []))
 
 /** The notifications of a reader; without those of clubs whose posts they may no longer see. */
 export const selectVisible = (db: Db | Change, userId: number) =>
@@ -24,9 +24,11 @@ export const selectVisible = (db: Db | Change, userId: number) =>
     .where((eb) => eb.or([eb('notifications.club_id', 'is', null), eb('clubs.id', 'is not', null)]))
     .where((eb) =>
       eb.or([
-        eb('notifications.kind', 'not in', kindsNeedingPosts),
-        eb('clubs.visibility', '=', 'open'),
-        eb('members.id', 'is not', null),
+        eb('kind', 'in', kindsVisibleTo('anyone')),
+        eb('kind', 'in', kindsVisibleTo('readers-of-posts')).and(
+          eb.or([eb('clubs.visibility', '=', 'open'), eb('members.id', 'is not', null)]),
+        ),
+        eb('kind', 'in', kindsVisibleTo('admins')).and('members.role', '=', 'admin'),
       ]),
     )
 
@@ -56,6 +58,8 @@ export async function countUnread(db: Db, reader: Reader): Promise<number> {
   const unseen = selectInbox(db, reader)
     .select(sql.lit(1).as('one'))
     .where('seen_at', 'is', null)
+    // Always true. Without it SQLite, which has no statistics, would read all of the reader's rows instead of the unseen ones.
+    .where('group_key', '>', '')
     .limit(unreadCounted)
   const { count } = await db
     .selectFrom(unseen.as('unseen'))

@@ -6,23 +6,27 @@ import {
   updateNotificationPreferences,
 } from '#contract/notifications/preferences.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { authorizeMember } from '#server/features/clubs/policy.ts'
+import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
 import { invalid } from '#server/http/http-error.ts'
-import { setPageHeaders } from '#server/http/page.ts'
 import * as commands from './commands.ts'
+import { registerNotificationEvents } from './events/routes.ts'
 import * as preferences from './preferences/commands.ts'
 import { findLevel, findPreferences } from './preferences/queries.ts'
 import { countUnread, listInbox, readCursor } from './queries.ts'
 
 /** The inbox of a reader, and what they want to be notified of. */
-export function registerNotifications({ route, db }: AppContext): void {
-  route(listNotifications, async ({ query: { limit, cursor }, reader, reply }) => {
+export function registerNotifications(app: AppContext): void {
+  const { route, db, cachedPage } = app
+  registerNotificationEvents(app)
+  route(listNotifications, async (input) => {
+    const { limit, cursor } = input.query
+    const { reader, reply } = input
     const after = cursor === undefined ? null : readCursor(cursor)
     if (cursor !== undefined && after === null) throw invalid('cursor', 'This is not a cursor of this list.')
-    const { rows, ...page } = await listInbox(db, reader, { limit, after })
-    setPageHeaders(reply, page)
+    const page = await listInbox(db, reader, { limit, after })
     void reply.header(unreadHeader, String(await countUnread(db, reader)))
-    return rows
+    // Clubs are renamed without a change of the inbox, so the content itself is the version.
+    return cachedPage(input, JSON.stringify(page), async () => page)
   })
 
   route(seeNotifications, ({ body, reader }) =>
@@ -32,11 +36,9 @@ export function registerNotifications({ route, db }: AppContext): void {
   route(getNotificationPreferences, ({ reader }) => findPreferences(db, reader))
   route(updateNotificationPreferences, ({ body, reader }) => preferences.updatePreferences(db, reader, body))
 
-  route(getClubNotificationPreferences, ({ params, reader }) =>
-    db.transaction().execute(async (change) => ({
-      level: await findLevel(change, await authorizeMember(change, reader, params.clubId)),
-    })),
-  )
+  route(getClubNotificationPreferences, async ({ params, reader }) => ({
+    level: await findLevel(db, await authorizeReadAsMember(db, reader, params.clubId)),
+  }))
   route(updateClubNotificationPreferences, async ({ params, body, reader }) => {
     await preferences.updateLevel(db, reader, params.clubId, body.level)
     return body

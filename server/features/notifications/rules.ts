@@ -24,13 +24,35 @@ export interface RoleSubject {
   role: 'admin' | 'member'
 }
 
+/** What became of a suggestion on Inkhorn itself. */
+export interface SuggestionSubject {
+  /** The suggestion's first words. */
+  suggestion: string
+  answer: Answer
+}
+
+/** The statuses that answer a suggestion; that it has been read does not. */
+export type Answer = 'in_process' | 'fixed' | 'implemented'
+
+/** A declined request. */
+export interface DeclinedSubject {
+  /** The days until the reader may ask again. */
+  days: number
+}
+
+type Nothing = Record<string, never>
+
 /** Subjects by kind. */
 export interface Subjects {
   reply: ReplySubject
   discussion: ThreadSubject
   question: ThreadSubject
-  'join-request': Record<string, never>
+  'join-request': Nothing
+  'request-approved': Nothing
+  'request-declined': DeclinedSubject
+  removed: Nothing
   'role-changed': RoleSubject
+  'suggestion-answered': SuggestionSubject
 }
 
 export type DeclaredKind = keyof Subjects
@@ -51,8 +73,10 @@ interface Kind<Subject> {
   levels: readonly NotificationLevel[]
   /** The levels at which it is sent to readers whom it concerns. */
   concerns: readonly NotificationLevel[]
-  /** Only for readers who may see the club's posts when they look. */
-  needsPosts: boolean
+  /** Who still sees it when they look: readers of the club's posts, its admins, or whoever was notified. */
+  visibleTo: 'readers-of-posts' | 'admins' | 'anyone'
+  /** Events that share a notification replace each other: it tells of the last one instead of the first. */
+  tellsLatest?: true
   /** Its cause sends an e-mail of its own, so the one about notifications leaves it out. */
   mailsItself?: true
   sentence: (told: Told<Subject>) => string
@@ -61,19 +85,33 @@ interface Kind<Subject> {
 
 const concerning: readonly NotificationLevel[] = ['everything', 'concerns-me']
 
+/** An admin's decision about one reader, who may be no member. */
+const decision = {
+  levels: [],
+  concerns: [],
+  visibleTo: 'anyone',
+  path: (slug: string) => to.club(slug),
+} as const
+
+const answers: Record<Answer, string> = {
+  in_process: 'is being worked on',
+  fixed: 'has been fixed',
+  implemented: 'has been implemented',
+}
+
 /** The kinds: who hears of one, its sentence and its link. A new kind is one entry here and in the contract. */
 export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
   reply: {
     levels: ['everything'],
     concerns: concerning,
-    needsPosts: true,
+    visibleTo: 'readers-of-posts',
     sentence: (told) => `${people(told)} replied in “${told.subject.thread}”`,
     path: (slug, { bookId, tab, postId }) => to.post(slug, bookId, tab, postId),
   },
   discussion: {
     levels: ['everything'],
     concerns: concerning,
-    needsPosts: true,
+    visibleTo: 'readers-of-posts',
     sentence: (told) =>
       `${people(told)} started ${many(told, 'a discussion', 'discussions')} about ${told.subject.book}`,
     path: (slug, { bookId, postId }) => to.post(slug, bookId, 'discussions', postId),
@@ -81,7 +119,7 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
   question: {
     levels: ['everything'],
     concerns: concerning,
-    needsPosts: true,
+    visibleTo: 'readers-of-posts',
     sentence: (told) =>
       `${people(told)} asked ${many(told, 'a question', 'questions')} about ${told.subject.book}`,
     path: (slug, { bookId, postId }) => to.post(slug, bookId, 'questions', postId),
@@ -89,19 +127,44 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
   'join-request': {
     levels: [],
     concerns: concerning,
-    needsPosts: true,
+    visibleTo: 'admins',
     sentence: (told) => `${people(told)} ${told.others === 0 ? 'asks' : 'ask'} to join ${told.club}`,
     path: (slug) => `${to.settings(slug)}?tab=members`,
+  },
+  'request-approved': {
+    ...decision,
+    mailsItself: true,
+    sentence: ({ club }) => `Your request was approved. You are now a member of ${club}`,
+  },
+  'request-declined': {
+    ...decision,
+    mailsItself: true,
+    sentence: ({ club, subject: { days } }) =>
+      `Your request to join ${club} was declined. You can ask again after ${days} days`,
+  },
+  removed: {
+    ...decision,
+    sentence: ({ club }) =>
+      `An admin has removed you from ${club}. To come back, you need an admin’s approval`,
   },
   'role-changed': {
     levels: [],
     concerns: notificationLevels,
-    needsPosts: true,
+    visibleTo: 'readers-of-posts',
+    tellsLatest: true,
     sentence: ({ actor, club, subject: { role } }) =>
       role === 'admin'
         ? `${actor} made you an admin of ${club}`
         : `${actor} made you a member of ${club} again, without admin rights`,
     path: (slug) => to.club(slug),
+  },
+  'suggestion-answered': {
+    levels: [],
+    concerns: [],
+    visibleTo: 'anyone',
+    tellsLatest: true,
+    sentence: ({ subject: { suggestion, answer } }) => `Your suggestion “${suggestion}” ${answers[answer]}`,
+    path: () => to.suggestions(),
   },
 }
 
@@ -119,3 +182,6 @@ const many = ({ events }: Told<unknown>, one: string, more: string): string =>
 
 /** How many people `actors` lists besides the last one: ids between commas. */
 export const othersOf = (actors: string): number => Math.max(0, actors.split(',').filter(Boolean).length - 1)
+
+/** The key of a group of events within a club; what belongs to no club counts as club 0. */
+export const groupKeyOf = (clubId: number | null, key: string): string => `${clubId ?? 0}:${key}`

@@ -8,6 +8,7 @@ import { deleteIfUnused } from '#server/features/images/unused/commands.ts'
 import { eraseClub } from '#server/features/clubs/deletion/commands.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { deleteNotifications } from './notifications/commands.ts'
 import { deleteForgottenBooks, disownBooks } from './books/commands.ts'
 import { leaveClub } from './clubs/commands.ts'
 import { anonymizePosts, anonymizeSuggestions } from './posts/commands.ts'
@@ -69,14 +70,21 @@ async function deleteWithin(change: Change, reader: Reader): Promise<void> {
 const clearProfile = (change: Change, { id }: Reader) =>
   change
     .updateTable('users')
-    .set({ email: `former reader ${id}`, first_name: null, profile_image_url: null })
+    .set({
+      email: `former reader ${id}`,
+      first_name: null,
+      profile_image_url: null,
+      time_zone: null,
+      language: null,
+    })
     .where('id', '=', id)
     .execute()
 
 async function deletePersonalRows(change: Change, { id, email }: Reader): Promise<void> {
   await change.deleteFrom('progress').where('user_id', '=', id).execute()
-  await change.deleteFrom('notices').where('user_id', '=', id).execute()
+  await change.deleteFrom('declines').where('user_id', '=', id).execute()
   await change.deleteFrom('removals').where('user_id', '=', id).execute()
+  await deleteNotifications(change, id)
   await deleteSessions(change, id)
   await change.deleteFrom('identities').where('user_id', '=', id).execute()
   await change.deleteFrom('sign_in_codes').where('email', '=', email).execute()

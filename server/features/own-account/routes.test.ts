@@ -236,7 +236,15 @@ describe('deleting an account', () => {
     const users = await app.db.selectFrom('users').select(['id', 'email']).execute()
     expect(users.map(({ id }) => id)).not.toContain(reader.id)
     expect(JSON.stringify(users)).not.toContain('selma')
-    for (const table of ['members', 'progress', 'sessions', 'notices', 'removals', 'identities'] as const)
+    for (const table of [
+      'members',
+      'progress',
+      'sessions',
+      'notifications',
+      'declines',
+      'removals',
+      'identities',
+    ] as const)
       expect(
         await app.db.selectFrom(table).select('user_id').where('user_id', '=', reader.id).execute(),
       ).toEqual([])

@@ -9,9 +9,10 @@ import { incrementCounter } from '#server/db/counters.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeSiteAdmin } from '#server/features/accounts/site-admins/policy.ts'
 import { type NewImage, readUpload } from '#server/features/images/uploads/commands.ts'
+import { notifyReader, retractGroup } from '#server/features/notifications/commands.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { findSentAt, findSuggestion } from './queries.ts'
-import { isJpeg, storedUrl, waitFor } from './rules.ts'
+import { firstWords, isAnswer, isJpeg, storedUrl, waitFor } from './rules.ts'
 import { storeScreenshot } from './screenshots/commands.ts'
 
 /**
@@ -74,12 +75,37 @@ export const setStatus = (
 ) =>
   db.transaction().execute(async (change) => {
     const admin = await authorizeSiteAdmin(change, adminEmails, reader)
+    const former = await change
+      .selectFrom('suggestions')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst()
     const row = await change
       .updateTable('suggestions')
       .set({ status, status_updated_by: admin.id, status_updated_at: new Date().toISOString() })
       .where('id', '=', id)
-      .returning('id')
+      .returning(['id', 'suggestion', 'user_id'])
       .executeTakeFirst()
     if (!row) throw notFound('This suggestion')
+    if (former?.status !== status) await notifyOfAnswer(change, row, status)
     return findSuggestion(change, { reader: admin, isSiteAdmin: true }, id)
   })
+
+/** Notifies the sender that their suggestion has been answered; without an answer, that it was is no longer true. */
+async function notifyOfAnswer(
+  change: Change,
+  { id, suggestion, user_id }: { id: number; suggestion: string; user_id: number | null },
+  status: SuggestionStatus,
+): Promise<void> {
+  if (user_id === null) return
+  const groupKey = `suggestion:${id}`
+  if (!isAnswer(status)) return retractGroup(change, null, groupKey)
+  await notifyReader(change, {
+    kind: 'suggestion-answered',
+    clubId: null,
+    userId: user_id,
+    groupKey,
+    subject: { suggestion: firstWords(suggestion), answer: status },
+    actor: null,
+  })
+}

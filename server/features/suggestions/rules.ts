@@ -1,4 +1,6 @@
+import type { SuggestionStatus } from '#contract/suggestions/suggestion.ts'
 import type { Reader } from '#server/app-context.ts'
+import type { Answer } from '#server/features/notifications/rules.ts'
 
 /** The caller who looks at suggestions, and whether they run this instance. */
 export interface Viewer {
@@ -41,3 +43,19 @@ export const waitFor = (sentAt: Date | undefined, now: Date): number =>
   sentAt ? Math.max(0, sentAt.getTime() + hour - now.getTime()) : 0
 
 const hour = 3_600_000
+
+/** Characters of a suggestion that a notification repeats. */
+const excerptMax = 60
+
+/** The first words of a suggestion, on one line. */
+export function firstWords(suggestion: string): string {
+  const line = suggestion.trim().replace(/\s+/g, ' ')
+  const characters = Array.from(line)
+  if (characters.length <= excerptMax) return line
+  const cut = characters.slice(0, excerptMax).join('')
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptMax / 2)).trimEnd()}…`
+}
+
+/** Whether a status answers a suggestion. */
+export const isAnswer = (status: SuggestionStatus): status is Answer =>
+  status !== 'unread' && status !== 'read'

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { bookSearch, type FoundBook } from '#contract/books/book.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { countOf } from '#web/ui/print-count.ts'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { books } from './queries.ts'
 
@@ -57,8 +58,8 @@ export function FoundBooks({ words, actionOn }: FoundBooksProps) {
 
 function resultCount(count: number, words: string): string {
   if (count === 0) return `No books found for ${words}`
-  if (count > bookSearch.shown) return `${count} books found, showing the first ${bookSearch.shown}`
-  return count === 1 ? '1 book found' : `${count} books found`
+  const found = `${countOf(count, 'book')} found`
+  return count > bookSearch.shown ? `${found}, showing the first ${bookSearch.shown}` : found
 }
 
 function FoundSkeleton() {

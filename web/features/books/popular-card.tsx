@@ -6,7 +6,7 @@ import { to } from '#contract/pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { printCount } from '#web/ui/print-count.ts'
+import { countOf } from '#web/ui/print-count.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { cutSynopsis } from './synopsis.ts'
 
@@ -41,7 +41,7 @@ export function PopularCard({ book, action }: { book: PopularBook; action?: Reac
           {book.genre && <Badge tone="lilac">{book.genre}</Badge>}
           <span className="inline-flex items-center gap-1.5">
             <Users className="size-4" aria-hidden="true" />
-            {printCount(book.clubCount)} {book.clubCount === 1 ? 'club' : 'clubs'}
+            {countOf(book.clubCount, 'club')}
           </span>
           {book.averageRating > 0 && <StarRow value={book.averageRating} />}
         </div>

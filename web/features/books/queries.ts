@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getBook, listBooks, searchBooks } from '#contract/books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from '#contract/books/popular-book.ts'
-import { callPage } from '#web/client/api.ts'
-import { endpointPageQuery, endpointQuery } from '#web/client/queries.ts'
+import { endpointPages, endpointQuery } from '#web/client/queries.ts'
 
 const minutes = 60_000
 
@@ -22,19 +21,10 @@ export const popularBooks = {
   /** The chart, page by page; with `words`, only the books that match. */
   pages: (client: QueryClient, words: string, start: string | null) =>
     infiniteQueryOptions({
+      ...endpointPages(client, listPopularBooks, (cursor) => popularInput(words, cursor), start),
       queryKey: ['api', 'books', 'popular', 'pages', words, start],
-      queryFn: ({ pageParam, signal }) => callPage(listPopularBooks, popularInput(words, pageParam), signal),
-      initialPageParam: start,
-      getNextPageParam: (last) => last.next,
       staleTime: minutes / 2,
       gcTime: 10 * minutes,
-      // The first page may have come with the HTML.
-      initialData: () => {
-        const first = client.getQueryData(
-          endpointPageQuery(listPopularBooks, popularInput(words, start)).queryKey,
-        )
-        return first && { pages: [first], pageParams: [start] }
-      },
     }),
   genres: queryOptions({ ...endpointQuery(listTrendingGenres, {}), staleTime: minutes / 2 }),
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import { trendingGenres } from '#contract/books/popular-book.ts'
-import { printCount } from '#web/ui/print-count.ts'
+import { countOf } from '#web/ui/print-count.ts'
 import { popularBooks } from './queries.ts'
 
 export interface TrendingGenresProps {
@@ -40,5 +40,4 @@ export function TrendingGenres({ words, onChoose }: TrendingGenresProps) {
   )
 }
 
-const bookCount = (count: number | undefined): string =>
-  count === undefined ? '' : `${printCount(count)} ${count === 1 ? 'book' : 'books'}`
+const bookCount = (count: number | undefined): string => (count === undefined ? '' : countOf(count, 'book'))

@@ -6,7 +6,7 @@ import type { Club } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { printCount } from '#web/ui/print-count.ts'
+import { countOf } from '#web/ui/print-count.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { ClubPhoto } from './club-banner.tsx'
 import { visibilities } from './visibility.ts'
@@ -90,6 +90,6 @@ export const ClubCard = memo(function ClubCard({
 const Count = ({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) => (
   <span className="inline-flex items-center gap-1.5">
     {icon}
-    {printCount(count)} {count === 1 ? noun : `${noun}s`}
+    {countOf(count, noun)}
   </span>
 )

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { clubsAsked, getClub, listClubs } from '#contract/clubs/club.ts'
-import { callPage, isNotFound } from '#web/client/api.ts'
-import { endpointPageQuery, endpointQuery } from '#web/client/queries.ts'
+import { clubsInput, getClub, listClubs } from '#contract/clubs/club.ts'
+import { isNotFound } from '#web/client/api.ts'
+import { endpointPageQuery, endpointPages, endpointQuery } from '#web/client/queries.ts'
 
 const seconds = 1000
 const minutes = 60 * seconds
@@ -35,7 +35,7 @@ export const clubs = {
   /** One page of all clubs, or of those that match `words`: polled every 5 s and on focus, always stale (specification, 7). */
   page: (words: string, cursor: string | null) =>
     queryOptions({
-      ...endpointPageQuery(listClubs, clubsAsked(words, cursor)),
+      ...endpointPageQuery(listClubs, clubsInput(words, cursor)),
       staleTime: 0,
       refetchInterval: 5 * seconds,
       refetchOnWindowFocus: true,
@@ -43,17 +43,10 @@ export const clubs = {
   /** All opened pages, from the cursor `start` on. `page` keeps them up to date; they stay cached for 30 minutes. */
   pages: (client: QueryClient, words: string, start: string | null) =>
     infiniteQueryOptions({
+      ...endpointPages(client, listClubs, (cursor) => clubsInput(words, cursor), start),
       queryKey: ['api', 'clubs', 'pages', words, start],
-      queryFn: ({ pageParam, signal }) => callPage(listClubs, clubsAsked(words, pageParam), signal),
-      initialPageParam: start,
-      getNextPageParam: (last) => last.next,
       gcTime: 30 * minutes,
-      // The first page may have come with the HTML.
-      initialData: () => {
-        const first = client.getQueryData(clubs.page(words, start).queryKey)
-        return first && { pages: [first], pageParams: [start] }
-      },
     }),
   /** The first page of all clubs, for their total while a search is shown. */
-  count: queryOptions({ ...endpointPageQuery(listClubs, clubsAsked('', null)), staleTime: minutes }),
+  count: queryOptions({ ...endpointPageQuery(listClubs, clubsInput('', null)), staleTime: minutes }),
 }

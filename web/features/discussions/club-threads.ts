@@ -1,26 +1,14 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { clubThreadsAsked, listClubThreads } from '#contract/discussions/club-thread.ts'
+import { clubThreadsInput, listClubThreads } from '#contract/discussions/club-thread.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { callPage } from '#web/client/api.ts'
-import { endpointPageQuery } from '#web/client/queries.ts'
+import { endpointPages } from '#web/client/queries.ts'
 import { postsPollInterval, postsStaleTime } from '#web/features/posts/post-pages.ts'
 
 /** A club's threads on all its books, page by page from the cursor `start` on. */
-export function clubThreads(client: QueryClient, clubId: ClubId, start: string | null) {
-  const first = endpointPageQuery(listClubThreads, clubThreadsAsked(clubId, start)).queryKey
-  return infiniteQueryOptions({
+export const clubThreads = (client: QueryClient, clubId: ClubId, start: string | null) =>
+  infiniteQueryOptions({
+    ...endpointPages(client, listClubThreads, (cursor) => clubThreadsInput(clubId, cursor), start),
     queryKey: ['api', 'clubs', String(clubId), 'discussions', 'pages', start],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listClubThreads, clubThreadsAsked(clubId, pageParam), signal),
-    initialPageParam: start,
-    getNextPageParam: (last) => last.next,
     staleTime: postsStaleTime,
     refetchInterval: postsPollInterval,
-    // The first page may have come with the HTML.
-    initialData: () => {
-      const page = client.getQueryData(first)
-      return page && { pages: [page], pageParams: [start] }
-    },
-    initialDataUpdatedAt: () => client.getQueryState(first)?.dataUpdatedAt,
   })
-}

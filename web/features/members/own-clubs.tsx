@@ -8,6 +8,7 @@ import { to } from '#contract/pages.ts'
 import { ClubPhoto } from '#web/features/clubs/club-banner.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { columnsFor } from '#web/ui/columns.ts'
+import { countOf } from '#web/ui/print-count.ts'
 import { members } from './queries.ts'
 import { requestsToJoin } from './requests-to-join.ts'
 
@@ -86,6 +87,6 @@ function OwnClubCard({ club, isAlone }: { club: OwnClub; isAlone: boolean }) {
 const Count = ({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) => (
   <span className="inline-flex items-center gap-1.5">
     {icon}
-    {count} {count === 1 ? noun : `${noun}s`}
+    {countOf(count, noun)}
   </span>
 )

@@ -13,7 +13,7 @@ export function PostMenuContent({
   onDelete,
   byKey,
 }: PostMenuProps & { byKey: boolean }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -23,7 +23,7 @@ export function PostMenuContent({
             Edit {what}
           </MenuItem>
         )}
-        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setAsking(true)}>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setIsConfirming(true)}>
           Delete {what}
         </MenuItem>
       </Menu>
@@ -31,8 +31,8 @@ export function PostMenuContent({
         title={`Delete this ${what}?`}
         description={warning}
         confirmLabel={`Delete ${what}`}
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         onConfirm={onDelete}
         returnsTo={button}
       />

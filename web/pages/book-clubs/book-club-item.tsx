@@ -6,7 +6,7 @@ import { ClubPhoto } from '#web/features/clubs/club-banner.tsx'
 import { BookStatus } from '#web/features/reading-list/list/book-status.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { printCount } from '#web/ui/print-count.ts'
+import { countOf } from '#web/ui/print-count.ts'
 
 /** A club that reads the book, with a link to the book on its list. */
 export function BookClubItem({ club, bookId }: { club: BookClub; bookId: BookId }) {
@@ -29,7 +29,7 @@ export function BookClubItem({ club, bookId }: { club: BookClub; bookId: BookId 
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <Users className="size-3.5" aria-hidden="true" />
-            {printCount(club.memberCount)} {club.memberCount === 1 ? 'member' : 'members'}
+            {countOf(club.memberCount, 'member')}
           </span>
           {club.status === 'to read' ? 'To read' : <BookStatus book={club} />}
         </p>

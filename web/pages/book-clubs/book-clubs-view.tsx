@@ -11,9 +11,9 @@ import { bookClubs } from '#web/features/reading-list/book-clubs.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { NextPageForm } from '#web/ui/next-page-form.tsx'
+import { NextPage } from '#web/ui/next-page.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { printCount } from '#web/ui/print-count.ts'
+import { countOf } from '#web/ui/print-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BookClubItem } from './book-club-item.tsx'
 
@@ -27,7 +27,6 @@ export function BookClubsView({ book, back }: { book: Book; back: ReactNode }) {
   const pages = query.data?.pages ?? []
   const clubs = pages.flatMap(({ rows }) => rows)
   const total = pages.at(-1)?.total
-  const next = pages.at(-1)?.next ?? null
   return (
     <div className="page">
       {back}
@@ -52,21 +51,7 @@ export function BookClubsView({ book, back }: { book: Book; back: ReactNode }) {
             ))}
           </ul>
         )}
-        {next !== null && (
-          <div className="mt-8 flex flex-col items-center gap-3 text-center text-sm text-ink-soft">
-            {query.isFetchNextPageError && !query.isFetchingNextPage && (
-              <p role="alert">The next clubs could not be loaded. Please check your connection.</p>
-            )}
-            <NextPageForm
-              words=""
-              cursor={next}
-              busy={query.isFetchingNextPage}
-              onNext={() => void query.fetchNextPage()}
-            >
-              Show more clubs
-            </NextPageForm>
-          </div>
-        )}
+        <NextPage query={query} what="clubs" cursor={pages.at(-1)?.next ?? null} />
       </section>
     </div>
   )
@@ -86,8 +71,8 @@ function AddCard({ book, clubs }: { book: Book; clubs: number | undefined }) {
       <p className="mt-2.5 mb-4 min-h-6 text-sm text-ink-soft">
         {clubs !== undefined &&
           clubs > 0 &&
-          `On the reading ${clubs === 1 ? 'list' : 'lists'} of ${counted(clubs, 'club')}. `}
-        {book.reviewCount > 0 && `Rated by ${counted(book.reviewCount, 'reader')}. `}
+          `On the reading ${clubs === 1 ? 'list' : 'lists'} of ${countOf(clubs, 'club')}. `}
+        {book.reviewCount > 0 && `Rated by ${countOf(book.reviewCount, 'reader')}. `}
         {!reader && 'Sign in to add it to your club’s list.'}
         {reader && clubs === 0 && 'Be the first to put it on a list.'}
       </p>
@@ -101,6 +86,3 @@ function AddCard({ book, clubs }: { book: Book; clubs: number | undefined }) {
     </Card>
   )
 }
-
-const counted = (count: number, noun: string): string =>
-  `${printCount(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NextPageForm } from '#web/ui/next-page-form.tsx'
+import { NextPage, type NextPageProps } from '#web/ui/next-page.tsx'
 
 /** How many pages load by scrolling. After that a button loads more, so that readers can reach the footer. */
 const autoLoadedPages = 10
@@ -7,12 +7,7 @@ const autoLoadedPages = 10
 const loadMargin = '900px'
 
 export interface BrowseMoreProps {
-  query: {
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    isPlaceholderData: boolean
-    fetchNextPage: () => Promise<unknown>
-  }
+  query: NextPageProps['query']
   words: string
   /** Where the next page begins; null after the last. */
   cursor: string | null
@@ -38,20 +33,14 @@ export function BrowseMore({ query, words, cursor, pages }: BrowseMoreProps) {
     return () => observer.disconnect()
   }, [isAutoLoading, isPlaceholderData, fetchNextPage, pages])
 
-  if (cursor === null || isPlaceholderData) return null
   return (
-    <div ref={element} className="mt-8 flex flex-col items-center gap-3 text-center text-sm text-ink-soft">
-      {isFetchNextPageError && !isFetchingNextPage && (
-        <span role="alert">The next clubs could not be loaded. Please check your connection.</span>
-      )}
-      <NextPageForm
-        words={words}
-        cursor={cursor}
-        busy={isFetchingNextPage}
-        onNext={() => void fetchNextPage()}
-      >
-        {isFetchNextPageError ? 'Try again' : 'Show more clubs'}
-      </NextPageForm>
-    </div>
+    <NextPage
+      ref={element}
+      query={query}
+      what="clubs"
+      words={words}
+      cursor={cursor}
+      label={isFetchNextPageError ? 'Try again' : 'Show more clubs'}
+    />
   )
 }

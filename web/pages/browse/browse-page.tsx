@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import { clubNameMax, searchWords } from '#contract/clubs/club.ts'
+import { useEffect, useRef } from 'react'
 import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { useClubPages } from '#web/features/clubs/browse/use-club-pages.ts'
 import { useVisiblePage } from '#web/features/clubs/browse/use-visible-page.ts'
 import { columnsFor } from '#web/ui/columns.ts'
 import { usePageTitle } from '#web/client/page-title.ts'
+import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageTitle } from '#web/ui/headings.tsx'
 import { BrowseCards } from './browse-cards.tsx'
@@ -20,30 +19,19 @@ import { AddressSearch } from '#web/ui/address-search.tsx'
 export default function BrowsePage() {
   usePageTitle('Browse Clubs')
   const reader = useReader()
-  const [, navigate] = useLocation()
-  const address = new URLSearchParams(useSearch())
-  const words = searchWords(address.get('query') ?? '')
-  const { query, setVisiblePage, matching, total, newCount, showNew, refresh } = useClubPages(
-    words,
-    address.get('cursor'),
-  )
+  const search = useAddressSearch(to.browse)
+  const { words, cursor, clear } = search
+  const { query, setVisiblePage, matching, total, newCount, showNew, refresh } = useClubPages(words, cursor)
   const list = useRef<HTMLUListElement>(null)
   const pages = query.data?.pages ?? []
   const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0)
   useVisiblePage(list, shown, setVisiblePage)
-  const find = useCallback((typed: string) => navigate(to.browse(typed), { replace: true }), [navigate])
-  const [box, setBox] = useState(0)
 
   // New clubs go on top at once if the reader is at the top and neither points at a card nor has focused one.
   useEffect(() => {
     const isAtEase = window.scrollY < 60 && !list.current?.matches(':hover, :focus-within')
     if (newCount > 0 && isAtEase) showNew()
   }, [newCount, showNew])
-
-  function clear() {
-    find('')
-    setBox(box + 1)
-  }
 
   return (
     <div className="page">
@@ -53,15 +41,7 @@ export default function BrowsePage() {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div className="w-full sm:max-w-md">
-          <AddressSearch
-            key={box}
-            label="Search clubs by name or description"
-            words={words}
-            clean={searchWords}
-            maxLength={clubNameMax}
-            onFind={find}
-            focus={box > 0}
-          />
+          <AddressSearch label="Search clubs by name or description" search={search} />
         </div>
         <p role="status" className="min-h-6 text-sm text-ink-soft">
           {countedWords({ shown, all: total, matching, words })}

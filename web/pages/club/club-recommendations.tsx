@@ -29,11 +29,11 @@ export function ClubRecommendations({ club, signedIn, membership }: ClubRecommen
         Recommendations
       </h2>
       {near ? (
-        <Suspense fallback={toCome}>
+        <Suspense fallback={placeholder}>
           <Recommendations club={club} headingId={headingId} unavailable={whyNot(signedIn, membership)} />
         </Suspense>
       ) : (
-        toCome
+        placeholder
       )}
     </section>
   )
@@ -65,7 +65,7 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /** As high as eight cards in one to four columns, so that the page below does not move when they load. */
-const toCome = <div className="min-h-[116rem] sm:min-h-[122rem] lg:min-h-[92rem] xl:min-h-[62rem]" />
+const placeholder = <div className="min-h-[116rem] sm:min-h-[122rem] lg:min-h-[92rem] xl:min-h-[62rem]" />
 
 const NotFetched = () => (
   <ErrorState message="The recommendations could not be loaded." onRetry={() => window.location.reload()} />

@@ -39,11 +39,11 @@ export function ClubView({ club }: { club: Club }) {
   useVisit(club, status?.isMember === true)
   useClubEvents(club, club.visibility !== 'invite-only' || status?.may.seeList === true)
   // Everyone may see the members of an open club, but only members those of others; the server would refuse the request.
-  const mayAskWho = club.visibility === 'open' || status?.isMember === true
-  const asked = useQuery({ ...members.first(club.id), enabled: mayAskWho })
+  const maySeeMembers = club.visibility === 'open' || status?.isMember === true
+  const memberQuery = useQuery({ ...members.first(club.id), enabled: maySeeMembers })
   // A reader who is no longer a member must not see cached data.
-  const people = mayAskWho ? asked.data : undefined
-  const peopleToCome = mayAskWho && asked.isPending
+  const people = maySeeMembers ? memberQuery.data : undefined
+  const isLoadingPeople = maySeeMembers && memberQuery.isPending
   const viewer = { reader, membership: status, waiting: reader !== null && membership.isPending }
   const list = useClubList(club, viewer)
   const isAdmin = status?.isMember === true && status.role === 'admin'
@@ -84,7 +84,7 @@ export function ClubView({ club }: { club: Club }) {
           <p dir="auto" className="max-w-[58ch] font-serif text-lg wrap-anywhere whitespace-pre-line">
             {club.description}
           </p>
-          {(reader || people || peopleToCome) && (
+          {(reader || people || isLoadingPeople) && (
             <div className="flex flex-col items-start gap-4 lg:items-end">
               {reader && (
                 <Membership
@@ -94,7 +94,7 @@ export function ClubView({ club }: { club: Club }) {
                   token={inviteToken(search)}
                 >
                   {status?.memberId && status.status && (
-                    <Suspense fallback={<LeaveToCome status={status.status} />}>
+                    <Suspense fallback={<LeaveButtonSkeleton status={status.status} />}>
                       <LeaveButton
                         look="ghost"
                         club={club}
@@ -104,14 +104,14 @@ export function ClubView({ club }: { club: Club }) {
                   )}
                 </Membership>
               )}
-              {peopleToCome && <MemberSummarySkeleton />}
+              {isLoadingPeople && <MemberSummarySkeleton />}
               {people && <MemberSummary slug={club.slug} members={people} count={club.memberCount} />}
             </div>
           )}
         </div>
         <ClubNowReading club={club} membership={status} books={list.books} listHeadingId={listHeadingId} />
         <div className="mt-7 mb-10">
-          <ClubStats club={club} mayOpen={mayAskWho} />
+          <ClubStats club={club} mayOpen={maySeeMembers} />
         </div>
         <ClubReadingList club={club} list={list} {...viewer} people={people} />
         <ClubRecommendations club={club} signedIn={reader !== null} membership={status} />
@@ -121,7 +121,7 @@ export function ClubView({ club }: { club: Club }) {
 }
 
 /** As large as the leave button, so that nothing moves when that has loaded. */
-const LeaveToCome = ({ status }: { status: 'member' | 'pending' }) => (
+const LeaveButtonSkeleton = ({ status }: { status: 'member' | 'pending' }) => (
   <span
     aria-hidden="true"
     className={buttonStyle({ variant: 'ghost', size: 'sm', className: 'invisible lg:-me-3' })}

@@ -1,11 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import type { User } from '#contract/accounts/account.ts'
-import { type Club, clubNameMax, searchWords } from '#contract/clubs/club.ts'
+import type { Club } from '#contract/clubs/club.ts'
 import type { Member } from '#contract/members/member.ts'
 import { to } from '#contract/pages.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
+import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { listedMembers } from '#web/features/members/listed-members.ts'
 import { MemberBadges } from '#web/features/members/member-badges.tsx'
 import { MemberIdentity } from '#web/features/members/member-identity.tsx'
@@ -13,8 +12,8 @@ import { AddressSearch } from '#web/ui/address-search.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { NextPageForm } from '#web/ui/next-page-form.tsx'
-import { printCount } from '#web/ui/print-count.ts'
+import { NextPage } from '#web/ui/next-page.tsx'
+import { countOf } from '#web/ui/print-count.ts'
 import { printDay, type Zone } from '#web/ui/print-day.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -23,42 +22,22 @@ const searchMin = 8
 
 /** The members in the order they joined, or those whose name contains the words in the address. */
 export function MembersView({ club, reader }: { club: Club; reader: User | null }) {
-  const [, navigate] = useLocation()
-  const address = new URLSearchParams(useSearch())
-  const words = searchWords(address.get('query') ?? '')
+  const search = useAddressSearch((typed) => to.members(club.slug, typed))
+  const { words, cursor, clear } = search
   const query = useInfiniteQuery({
-    ...listedMembers(useQueryClient(), club.id, words, address.get('cursor')),
+    ...listedMembers(useQueryClient(), club.id, words, cursor),
     placeholderData: keepPreviousData,
   })
-  const find = useCallback(
-    (typed: string) => navigate(to.members(club.slug, typed), { replace: true }),
-    [navigate, club.slug],
-  )
-  const [box, setBox] = useState(0)
   const pages = query.data?.pages ?? []
   const shown = pages.flatMap(({ rows }) => rows)
   const total = pages.at(-1)?.total
-  const next = pages.at(-1)?.next ?? null
-
-  function clear() {
-    find('')
-    setBox(box + 1)
-  }
 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         {(club.memberCount >= searchMin || words !== '') && (
           <div className="w-full sm:max-w-sm">
-            <AddressSearch
-              key={box}
-              label="Search by name"
-              words={words}
-              clean={searchWords}
-              maxLength={clubNameMax}
-              onFind={find}
-              focus={box > 0}
-            />
+            <AddressSearch label="Search by name" search={search} />
           </div>
         )}
         <p role="status" className="min-h-6 text-sm text-ink-soft">
@@ -85,21 +64,7 @@ export function MembersView({ club, reader }: { club: Club; reader: User | null 
             ))}
           </ul>
         )}
-        {next !== null && !query.isPlaceholderData && (
-          <div className="mt-8 flex flex-col items-center gap-3 text-center text-sm text-ink-soft">
-            {query.isFetchNextPageError && !query.isFetchingNextPage && (
-              <p role="alert">The next members could not be loaded. Please check your connection.</p>
-            )}
-            <NextPageForm
-              words={words}
-              cursor={next}
-              busy={query.isFetchingNextPage}
-              onNext={() => void query.fetchNextPage()}
-            >
-              Show more members
-            </NextPageForm>
-          </div>
-        )}
+        <NextPage query={query} what="members" words={words} cursor={pages.at(-1)?.next ?? null} />
       </div>
     </>
   )
@@ -120,8 +85,8 @@ function MemberItem({ member, club, readerId }: { member: Member; club: Club; re
 }
 
 function countedMembers(total: number, words: string): string {
-  const noun = total === 1 ? 'member' : 'members'
-  return words === '' ? `${printCount(total)} ${noun}` : `${printCount(total)} ${noun} found`
+  const count = countOf(total, 'member')
+  return words === '' ? count : `${count} found`
 }
 
 const NobodyFound = ({ words, onClear }: { words: string; onClear: () => void }) => (

@@ -1,16 +1,11 @@
 import { popularPageSize } from '#contract/books/popular-book.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
-import { NextPageForm } from '#web/ui/next-page-form.tsx'
+import { NextPage, type NextPageProps } from '#web/ui/next-page.tsx'
+import { printCount } from '#web/ui/print-count.ts'
 import { printDay } from '#web/ui/print-day.ts'
 
 export interface PopularMoreProps {
-  query: {
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    isPlaceholderData: boolean
-    dataUpdatedAt: number
-    fetchNextPage: () => Promise<unknown>
-  }
+  query: NextPageProps['query'] & { dataUpdatedAt: number }
   shown: number
   total: number
   words: string
@@ -23,27 +18,17 @@ export function PopularMore({ query, shown, total, words, cursor }: PopularMoreP
   const isInBrowser = useBrowserValue(() => true, false)
   if (total < popularPageSize || query.isPlaceholderData) return null
   return (
-    <div className="mt-9 flex flex-col items-center gap-3 text-center text-sm text-ink-soft">
-      <p>
-        <span>{words ? `${shown} of ${total} shown` : `Top ${shown} trending`}</span>
+    <div className="mt-9">
+      <p className="text-center text-sm text-ink-soft">
+        <span>
+          {words ? `${printCount(shown)} of ${printCount(total)} shown` : `Top ${printCount(shown)} trending`}
+        </span>
         <span aria-hidden="true"> · </span>
         <span>Updated daily</span>
         {/* The ranking follows every change of a list; this is the day the page was fetched. */}
         {isInBrowser && <span>: last counted {printDay(query.dataUpdatedAt)}</span>}
       </p>
-      {query.isFetchNextPageError && !query.isFetchingNextPage && (
-        <p role="alert">The next books could not be loaded. Please check your connection.</p>
-      )}
-      {cursor !== null && (
-        <NextPageForm
-          words={words}
-          cursor={cursor}
-          busy={query.isFetchingNextPage}
-          onNext={() => void query.fetchNextPage()}
-        >
-          Load More
-        </NextPageForm>
-      )}
+      <NextPage query={query} what="books" words={words} cursor={cursor} label="Load More" className="mt-3" />
     </div>
   )
 }

@@ -1,17 +1,15 @@
-import { useCallback, useState } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useSearch } from 'wouter'
-import { clubNameMax, searchWords } from '#contract/clubs/club.ts'
 import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { PopularCard } from '#web/features/books/popular-card.tsx'
 import { popularBooks } from '#web/features/books/queries.ts'
 import { TrendingGenres } from '#web/features/books/trending-genres.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
+import { useAddressSearch } from '#web/client/use-address-search.ts'
 import { AddToClub } from '#web/features/reading-list/add/add-to-club.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { printCount } from '#web/ui/print-count.ts'
+import { countOf } from '#web/ui/print-count.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { AddressSearch } from '#web/ui/address-search.tsx'
 import { PopularMore } from './popular-more.tsx'
@@ -21,25 +19,17 @@ import { BooksSkeleton, NoPopularBooks } from './popular-states.tsx'
 export default function PopularPage() {
   usePageTitle('Popular Books')
   const reader = useReader()
-  const [, navigate] = useLocation()
-  const address = new URLSearchParams(useSearch())
-  const words = searchWords(address.get('query') ?? '')
+  const search = useAddressSearch(to.popular)
+  const { words, cursor, find, clear } = search
   const query = useInfiniteQuery({
-    ...popularBooks.pages(useQueryClient(), words, address.get('cursor')),
+    ...popularBooks.pages(useQueryClient(), words, cursor),
     placeholderData: keepPreviousData,
   })
-  const find = useCallback((typed: string) => navigate(to.popular(typed), { replace: true }), [navigate])
-  const [box, setBox] = useState(0)
   // A book that changed its rank while pages were loading may appear twice.
   const books = [
     ...new Map(query.data?.pages.flatMap(({ rows }) => rows).map((book) => [book.id, book])).values(),
   ]
   const total = query.data?.pages.at(-1)?.total
-
-  function clear() {
-    find('')
-    setBox(box + 1)
-  }
 
   return (
     <div className="page">
@@ -49,20 +39,10 @@ export default function PopularPage() {
           The books on most clubs’ reading lists, and how the clubs rated them.
         </p>
         <div className="mt-6">
-          <AddressSearch
-            key={box}
-            label="Search by title, author or genre"
-            words={words}
-            clean={searchWords}
-            maxLength={clubNameMax}
-            onFind={find}
-            focus={box > 0}
-          />
+          <AddressSearch label="Search by title, author or genre" search={search} />
         </div>
         <p role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
-          {total !== undefined &&
-            !query.isPlaceholderData &&
-            `${printCount(total)} ${total === 1 ? 'book' : 'books'} found`}
+          {total !== undefined && !query.isPlaceholderData && `${countOf(total, 'book')} found`}
         </p>
       </header>
       <div className={`mt-7 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>

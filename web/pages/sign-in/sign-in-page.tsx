@@ -50,13 +50,13 @@ export default function SignInPage() {
 }
 
 function ConfirmSignIn({ proof }: { proof: Proof }) {
-  const [asked] = useState(() => pendingCodeFor(proof.email))
+  const [pending] = useState(() => pendingCodeFor(proof.email))
   const [, navigate] = useLocation()
   const reader = useReader()
   const signingIn = useSignIn()
   const hasBegun = useRef(false)
   const { next, ...credentials } = proof
-  const goal = safePath(asked?.next) ?? next
+  const goal = safePath(pending?.next) ?? next
 
   const signIn = () =>
     signingIn.mutate(credentials, {
@@ -67,7 +67,7 @@ function ConfirmSignIn({ proof }: { proof: Proof }) {
     })
 
   useEffect(() => {
-    if (!asked || hasBegun.current) return
+    if (!pending || hasBegun.current) return
     hasBegun.current = true
     signIn()
   })

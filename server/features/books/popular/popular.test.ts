@@ -11,10 +11,10 @@ afterEach(() => {
 })
 
 /** Advances the clock by a second, after which the chart is read again. */
-async function chart(asked = '', headers = {}): Promise<TestResponse> {
+async function chart(search = '', headers = {}): Promise<TestResponse> {
   const now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => now + 1001)
-  return app.visitor.get(`/api/books/popular${asked}`, headers)
+  return app.visitor.get(`/api/books/popular${search}`, headers)
 }
 
 interface Ranked {
@@ -173,7 +173,7 @@ test.each([
   ['cursor=nonsense', 'cursor'],
   ['cursor=WzFd', 'cursor'],
   [`query=${'x'.repeat(101)}`, 'query'],
-])('the chart rejects ?%s', async (asked, field) => {
-  const { status, body } = await app.visitor.get(`/api/books/popular?${asked}`)
+])('the chart rejects ?%s', async (search, field) => {
+  const { status, body } = await app.visitor.get(`/api/books/popular?${search}`)
   expect([status, body.errors[0].field]).toEqual([400, field])
 })

@@ -22,7 +22,7 @@ const search = async (words: string): Promise<FoundBook[]> => {
   return body.books
 }
 const titlesFor = async (words: string) => (await search(words)).map(({ title }) => title)
-const askedOf = (which: 'library' | 'google') =>
+const requestsTo = (which: 'library' | 'google') =>
   sources[which].requests.map(({ url }) => new URL(url ?? '', 'http://source.example').searchParams)
 
 const circe = {
@@ -113,8 +113,8 @@ describe('a search for a book outside the catalogue', () => {
       const found = await search(written)
       expect(found).toHaveLength(1)
       expect(found[0]?.isbn).toBe('9780141439518')
-      const asked = [...askedOf('library'), ...askedOf('google')].map((query) => query.get('q'))
-      expect(asked.filter((q) => q !== 'isbn:9780141439518')).toEqual([])
+      const queries = [...requestsTo('library'), ...requestsTo('google')].map((query) => query.get('q'))
+      expect(queries.filter((q) => q !== 'isbn:9780141439518')).toEqual([])
     },
   )
 
@@ -168,8 +168,8 @@ describe('a search for a book outside the catalogue', () => {
 describe('the sources', () => {
   test('are called once, with plain words and a User-Agent', async () => {
     await search('Plain: "words" AND (more) -here*')
-    const [library] = askedOf('library')
-    const [google] = askedOf('google')
+    const [library] = requestsTo('library')
+    const [google] = requestsTo('google')
     expect(library?.get('q')).toBe('plain words and more here')
     expect(google?.get('q')).toBe('plain words and more here')
     expect(google?.get('key')).toBe(googleKey)

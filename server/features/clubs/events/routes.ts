@@ -4,7 +4,7 @@ import { sessionsTopic } from '#server/features/accounts/sessions/rules.ts'
 import { networkOf } from '#server/http/network.ts'
 import { sessionTokenHash } from '#server/http/session-cookie.ts'
 import { authorizeReadList } from '../policy.ts'
-import { clubTopic, readerTopic } from '../revision/rules.ts'
+import { clubTopic, inboxTopic, readerTopic } from '../revision/rules.ts'
 import { createSubscription } from './queries.ts'
 import { firstEvent, maxStreamsPerAddress, maxStreamsPerReader, revisionIn } from './rules.ts'
 
@@ -18,7 +18,9 @@ export function registerClubEvents({ config, events, route, db }: AppContext): v
       return reply.type('text/event-stream; charset=utf-8').send(firstEvent(revision, since))
     }
     const subscription = createSubscription(db, params.id, reader, reader && sessionTokenHash(request))
-    const readerTopics = reader ? [readerTopic(params.id, reader.id), sessionsTopic(reader.id)] : []
+    const readerTopics = reader
+      ? [readerTopic(params.id, reader.id), inboxTopic(reader.id), sessionsTopic(reader.id)]
+      : []
     // Subscribes before the revision is read, so that no change in between is missed.
     const unsubscribe = events.subscribe([clubTopic(params.id), ...readerTopics], subscription.subscriber)
     try {

@@ -107,7 +107,7 @@ describe('the events of a club', () => {
       new Set(['club', 'reading-list', `notes/${book}`, `discussions/${book}`]),
     )
     expect(new Set(admin.parts())).toEqual(
-      new Set(['club', 'reading-list', 'requests', `notes/${book}`, `discussions/${book}`]),
+      new Set(['club', 'reading-list', 'requests', 'notifications', `notes/${book}`, `discussions/${book}`]),
     )
   })
 

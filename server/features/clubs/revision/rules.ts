@@ -6,5 +6,8 @@ export const clubTopic = (clubId: number) => `club ${clubId}`
 /** The topic for changes that concern only one reader in a club: their membership, their progress. */
 export const readerTopic = (clubId: number, userId: number) => `club ${clubId} reader ${userId}`
 
+/** The topic for changes of a reader's inbox, which every page of theirs shows. */
+export const inboxTopic = (userId: number) => `inbox ${userId}`
+
 /** A part of a club, or of one book in it: `notes/12`. */
 export type ChangedPart = ClubPart | `${ClubPart}/${number}`

@@ -1,9 +1,11 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { retractGroup, retractSource } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
 import { reviseDiscussions } from '../commands.ts'
 import { authorizeDeletePost, type PostAddress } from '../policy.ts'
 import type { PostRow } from '../queries.ts'
+import { repliesKey } from '../rules.ts'
 
 /**
  * Deletes a post. One with replies remains as a stub without text and author; otherwise it is removed, along with stubs left
@@ -12,6 +14,9 @@ import type { PostRow } from '../queries.ts'
 export const deletePost = (db: Db, reader: Reader, address: PostAddress): Promise<void> =>
   db.transaction().execute(async (change) => {
     const { post, threadId, listed } = await authorizeDeletePost(change, reader, address)
+    await retractSource(change, `post ${post.id}`)
+    // Their sentence has the title of the thread.
+    if (post.level === 0) await retractGroup(change, listed.clubId, repliesKey(post.id))
     if (await hasReplies(change, post.id)) {
       await clearPost(change, post.id)
       return reviseDiscussions(change, listed, 0)

@@ -111,7 +111,7 @@ const notifyOfRole = (
   notify(change, {
     kind: 'role-changed',
     clubId,
-    groupKey: `role:${role}`,
+    groupKey: 'role',
     subject: { role },
     actor: { id: reader.id, name: publicName(reader) },
     concerns: sql`${user_id}`,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 import { authorizeManageClub } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { notFound } from '#server/http/http-error.ts'
-import { deleteNotice } from '../notices/commands.ts'
+import { deleteDecision } from '../decisions/commands.ts'
 import { findAskAgainAt } from './queries.ts'
 
 /** Lets a declined reader ask again at once; throws 404 for anyone who may ask already. */
@@ -12,6 +12,6 @@ export const allowAgain = (db: Db, reader: Reader, clubId: ClubId, userId: numbe
   db.transaction().execute(async (change) => {
     await authorizeManageClub(change, reader, clubId)
     if ((await findAskAgainAt(change, clubId, userId)) === null) throw notFound('This declined request')
-    await deleteNotice(change, clubId, userId)
+    await deleteDecision(change, clubId, userId)
     await reviseClub(change, clubId, { parts: ['requests'], membershipOf: userId })
   })

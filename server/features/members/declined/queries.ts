@@ -4,13 +4,9 @@ import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadSettings } from '#server/features/clubs/policy.ts'
 import { askAgainAt, declinedSince } from './rules.ts'
 
-/** Declines less than 30 days old; the notice of a decline is its only record. */
+/** Declines less than 30 days old. */
 const selectDeclined = (db: Db | Change, clubId: ClubId) =>
-  db
-    .selectFrom('notices')
-    .where('notices.club_id', '=', clubId)
-    .where('kind', '=', 'declined')
-    .where('notices.created_at', '>', declinedSince(Date.now()))
+  db.selectFrom('declines').where('club_id', '=', clubId).where('declined_at', '>', declinedSince(Date.now()))
 
 /** When a reader may ask again to join a club; null if they may now. */
 export async function findAskAgainAt(
@@ -19,25 +15,26 @@ export async function findAskAgainAt(
   userId: number,
 ): Promise<string | null> {
   const row = await selectDeclined(db, clubId)
-    .select('notices.created_at')
+    .select('declined_at')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ? askAgainAt(row.created_at) : null
+  return row ? askAgainAt(row.declined_at) : null
 }
 
 /** The readers a club declined less than 30 days ago, latest first. */
 export async function listDeclined(db: Db, admin: CanReadSettings) {
   const rows = await selectDeclined(db, admin.clubId)
-    .innerJoin('users', 'users.id', 'notices.user_id')
-    .select(['users.id as userId', 'first_name', 'email', 'notices.created_at'])
-    .orderBy('notices.id', 'desc')
+    .innerJoin('users', 'users.id', 'declines.user_id')
+    .select(['users.id as userId', 'first_name', 'email', 'declined_at'])
+    .orderBy('declined_at', 'desc')
+    .orderBy('users.id', 'desc')
     .limit(declinedShown)
     .execute()
-  return rows.map(({ userId, first_name, email, created_at }) => ({
+  return rows.map(({ userId, first_name, email, declined_at }) => ({
     userId,
     firstName: first_name,
     email,
-    declinedAt: created_at,
-    askAgainAt: askAgainAt(created_at),
+    declinedAt: declined_at,
+    askAgainAt: askAgainAt(declined_at),
   }))
 }

@@ -1,10 +1,10 @@
 import { listNotices, seeNotice } from '#contract/members/notice.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/http/http-error.ts'
-import * as commands from './commands.ts'
+import { markSeen } from '#server/features/notifications/commands.ts'
 import * as queries from './queries.ts'
 
-/** Notices to readers about what admins decided. */
+/** The calls that came before notifications; they stay for one release, and tell only of admins' decisions about the reader. */
 export function registerNotices({ route, db, cached }: AppContext): void {
   route(listNotices, async (input) => {
     const notices = await queries.listNotices(db, input.reader)
@@ -12,7 +12,8 @@ export function registerNotices({ route, db, cached }: AppContext): void {
   })
 
   route(seeNotice, async ({ params, reader }) => {
-    await commands.markSeen(db, reader, params.noticeId)
+    if (!(await queries.findNotice(db, reader, params.noticeId))) throw notFound('This notice')
+    await markSeen(db, reader, [params.noticeId])
     const notice = await queries.findNotice(db, reader, params.noticeId)
     if (!notice) throw notFound('This notice')
     return notice

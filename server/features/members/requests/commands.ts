@@ -10,7 +10,7 @@ import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.t
 import { notify, settle } from '#server/features/notifications/commands.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { releaseAdmin } from '../admins/commands.ts'
-import { insertNotice } from '../notices/commands.ts'
+import { recordDecision } from '../decisions/commands.ts'
 import { deleteRemoval, insertRemoval } from '../removals/commands.ts'
 import { asMember, findMember, type MemberRow } from '../queries.ts'
 import type { Decision } from './rules.ts'
@@ -52,7 +52,7 @@ export const approveRequest = (
       membershipOf: found.user_id,
       members: 1,
     })
-    await insertNotice(change, admin, found.user_id, 'approved')
+    await recordDecision(change, admin, found.user_id, 'request-approved')
     await settleRequests(change, clubId)
     await queueDecision(change, clubId, found.email, 'approved')
     return asMember({ ...found, joined_at: joinedAt, removed_at: null }, true)
@@ -87,7 +87,7 @@ export const removePerson = (
       members: wasMember ? -1 : 0,
     })
     if (admin && wasMember) await insertRemoval(change, admin, person.user_id)
-    if (admin) await insertNotice(change, admin, person.user_id, wasMember ? 'removed' : 'declined')
+    if (admin) await recordDecision(change, admin, person.user_id, wasMember ? 'removed' : 'request-declined')
     if (!wasMember) await settleRequests(change, clubId)
     if (admin && !wasMember) await queueDecision(change, clubId, person.email, 'declined')
   })

@@ -11,7 +11,7 @@ import {
 } from '../queries.ts'
 
 /** A search among a club's people; `byEmail` only for its admins. */
-export interface PeopleAsked {
+export interface PeopleSearch {
   presence: Presence
   words: string
   byEmail: boolean
@@ -30,14 +30,14 @@ export interface PeoplePage {
 export async function listPeople(
   db: Db,
   membership: CanReadPosts | CanReadSettings,
-  asked: PeopleAsked,
+  search: PeopleSearch,
 ): Promise<PeoplePage> {
-  const { presence, limit, after } = asked
-  if (asked.words === '') {
+  const { presence, limit, after } = search
+  if (search.words === '') {
     const rows = await listMembersOf(db, membership, presence, limit + 1, after)
     return paged(rows, limit, await findMemberCount(db, membership, presence))
   }
-  const ids = await findNamed(db, membership, asked)
+  const ids = await findNamed(db, membership, search)
   const from = ids.filter((id) => id > after).slice(0, limit + 1)
   return paged(await listMembersById(db, membership, presence, from), limit, ids.length)
 }
@@ -49,11 +49,11 @@ export async function listPeople(
 async function findNamed(
   db: Db,
   membership: CanReadPosts | CanReadSettings,
-  asked: PeopleAsked,
+  search: PeopleSearch,
 ): Promise<number[]> {
-  const name = fold(asked.words)
-  const address = asked.byEmail ? asked.words.toLowerCase() : ''
-  const people = await listNames(db, membership, asked.presence)
+  const name = fold(search.words)
+  const address = search.byEmail ? search.words.toLowerCase() : ''
+  const people = await listNames(db, membership, search.presence)
   return people
     .filter(
       ({ first_name, member_name, email }) =>

@@ -4,7 +4,7 @@ import { defaultPreferences, type EmailFrequency } from '#contract/notifications
 import type { Engine } from '#server/db/database.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanUnsubscribe } from './policy.ts'
-import { asNotification, kindsNeedingPosts, notificationColumns, selectVisible } from '../queries.ts'
+import { asNotification, kindsVisibleTo, notificationColumns, selectVisible } from '../queries.ts'
 import { type Bundle, isolate, linesMax } from './rules.ts'
 
 /** Due notifications that no other transaction is writing, longest due first. */
@@ -77,7 +77,7 @@ export async function listRecipients(change: Change, userIds: readonly number[])
 export async function findBundle(change: Change, userId: number, now: Date): Promise<Bundle> {
   const told = selectVisible(change, userId)
     .where((eb) =>
-      eb.or([eb('notifications.kind', 'not in', kindsNeedingPosts), eb('members.id', 'is not', null)]),
+      eb.or([eb('notifications.kind', 'in', kindsVisibleTo('anyone')), eb('members.id', 'is not', null)]),
     )
     .where('notifications.seen_at', 'is', null)
     .where('notifications.mail_at', '<=', now.toISOString())

@@ -4,6 +4,7 @@ import { isNameTyped, restorableDays } from '#contract/clubs/deletion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { countOf } from '#web/ui/print-count.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useDeleteClub } from './actions.ts'
 
@@ -75,5 +76,3 @@ export function DeleteClubDialog({ club, onClose }: { club: Club; onClose: () =>
     </Dialog>
   )
 }
-
-const countOf = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`

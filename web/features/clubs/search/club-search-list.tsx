@@ -3,6 +3,7 @@ import { Plus, RotateCcw } from 'lucide-react'
 import type { Club } from '#contract/clubs/club.ts'
 import { noWider } from '#contract/http/image-address.ts'
 import { Button } from '#web/ui/button.tsx'
+import { countOf } from '#web/ui/print-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { SearchView } from './club-search-view.ts'
 
@@ -130,13 +131,11 @@ const LoadingRow = () => (
   </div>
 )
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 const sizeOf = ({ memberCount, bookCount }: Club): string =>
-  `${counted(memberCount, 'member')} · ${counted(bookCount, 'book')}`
+  `${countOf(memberCount, 'member')} · ${countOf(bookCount, 'book')}`
 
 function summary(view: SearchView, words: string): string {
-  if (view.kind === 'matches') return `${counted(view.clubs.length, 'club')} found`
+  if (view.kind === 'matches') return `${countOf(view.clubs.length, 'club')} found`
   if (view.kind === 'none') return `No club is called “${words}” yet.`
   return view.kind === 'loading' ? 'Searching' : ''
 }

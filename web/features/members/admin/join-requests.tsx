@@ -6,6 +6,7 @@ import { askAgainAfterDays } from '#contract/members/request.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { countOf } from '#web/ui/print-count.ts'
 import { printDay } from '#web/ui/print-day.ts'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { memberName } from '../member-name.ts'
@@ -27,7 +28,7 @@ export function JoinRequests({ club }: { club: ClubRef }) {
         Requests to join
       </h2>
       <p role="status" className="sr-only">
-        {query.data && (total === 1 ? '1 request waiting' : `${total} requests waiting`)}
+        {query.data && `${countOf(total, 'request')} waiting`}
       </p>
       {total > 0 && (
         <ul className="divide-y divide-line rounded-md border border-gold bg-paper-raised px-4 sm:px-5">

@@ -24,7 +24,7 @@ export function LeaveButton({
   inList = false,
   onLeft,
 }: LeaveButtonProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const leaving = useLeave(club, onLeft)
   const isPending = membership.status === 'pending'
   const label = isPending ? 'Withdraw request' : 'Leave club'
@@ -38,17 +38,17 @@ export function LeaveButton({
         aria-label={inList ? `${label}: ${club.name}` : undefined}
         busy={leaving.isPending}
         onPointerEnter={() => void loadDialog().catch(() => {})}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {label}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Suspense fallback={null}>
           <LeaveDialog
             club={club}
             role={isPending ? 'pending' : (membership.role ?? 'member')}
             onConfirm={() => leaving.mutate({ memberId: membership.memberId, isPending })}
-            onClose={() => setAsking(false)}
+            onClose={() => setIsConfirming(false)}
           />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { countOf, printCount } from '#web/ui/print-count.ts'
 import { ExportList, type ExportListProps } from './export-dialog.tsx'
 import { type AdminSortOrder, adminSortFields } from './sort.ts'
 
@@ -19,7 +20,7 @@ export function AdminListControls({ order, onOrder, ...list }: AdminListControls
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-sm text-ink-soft tabular-nums">
-        {list.books.length === 1 ? '1 book' : `${list.books.length} books`}, {read} read
+        {countOf(list.books.length, 'book')}, {printCount(read)} read
       </p>
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
         <div className="flex items-center max-sm:grow">

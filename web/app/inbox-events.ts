@@ -1,0 +1,14 @@
+import { urlOf } from '#contract/http/endpoint-url.ts'
+import { watchNotifications } from '#contract/notifications/notification.ts'
+import { subscribeToEvents } from '#web/client/event-stream.ts'
+import { refresh } from '#web/client/queries.ts'
+
+/** Refetches the inbox and its count whenever it changes. Returns the function that stops it. */
+export const followInboxEvents = (): (() => void) =>
+  subscribeToEvents({
+    urlSince: () => urlOf(watchNotifications, {}),
+    since: 0,
+    onChange: () => void refresh('notifications'),
+    // The reader has signed out.
+    onClosed: () => void refresh('auth', 'user'),
+  })

@@ -1,0 +1,55 @@
+import type { Ref } from 'react'
+import { cx } from 'class-variance-authority'
+import { NextPageForm } from './next-page-form.tsx'
+
+export interface NextPageProps {
+  query: {
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    isPlaceholderData: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+  /** The plural of what the list contains, such as 'members'. */
+  what: string
+  /** The words of the search that the list belongs to. */
+  words?: string
+  /** Where the next page begins; null after the last. */
+  cursor: string | null
+  /** The button's label, if it is not 'Show more' and the plural. */
+  label?: string
+  /** Its distance from what is above it. */
+  className?: string
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Below a list: the button for its next page, and a message if that page could not be loaded. */
+export function NextPage({
+  query,
+  what,
+  words = '',
+  cursor,
+  label = `Show more ${what}`,
+  className = 'mt-8',
+  ref,
+}: NextPageProps) {
+  const { isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
+  if (cursor === null || isPlaceholderData) return null
+  return (
+    <div
+      ref={ref}
+      className={cx('flex flex-col items-center gap-3 text-center text-sm text-ink-soft', className)}
+    >
+      {isFetchNextPageError && !isFetchingNextPage && (
+        <p role="alert">The next {what} could not be loaded. Please check your connection.</p>
+      )}
+      <NextPageForm
+        words={words}
+        cursor={cursor}
+        busy={isFetchingNextPage}
+        onNext={() => void fetchNextPage()}
+      >
+        {label}
+      </NextPageForm>
+    </div>
+  )
+}
