@@ -221,18 +221,25 @@ describe('no e-mail is sent', () => {
     expect(await subjects()).toEqual([])
   })
 
-  test('about a club that the reader was removed from, or that was deleted', async () => {
+  test('about a club that was deleted, or that the reader was removed from, except about that', async () => {
     const other = await createBookInClub(app, 'invite-only')
-    const theirs = await start('Elsewhere', jonas, other)
-    await reply(theirs, 'Mara', mara, other)
+    await reply(await start('Elsewhere', jonas, other), 'Mara', mara, other)
     await mara.delete(`${other.url}/members/${await memberId(app, other.id, 'jonas')}`)
     await reply()
     await mara.post(`${club.url}/deletion`, { name: club.name })
     await mailAt(later)
-    expect(await subjects()).toEqual([])
+    expect(await subjects()).toEqual([expect.stringContaining(`removed you from ${other.name}`)])
     expect(
       await app.db.selectFrom('notifications').select('id').where('mail_at', 'is not', null).execute(),
     ).toEqual([])
+  })
+
+  test('about a decision on a request, which sends one of its own', async () => {
+    const other = await createBookInClub(app, 'public-preview')
+    await mara.post(`${other.url}/members/${await memberId(app, other.id, 'noor')}/approve`)
+    expect(await subjects()).toEqual([`You are now a member of ${other.name}`])
+    await mailAt(later)
+    expect(await subjects()).toEqual([])
   })
 
   test('without PUBLIC_URL, whose address its links would need', async () => {
