@@ -34,6 +34,8 @@ export const to = {
   signInResult: (result: SignInResult, next: string | null) =>
     `/?sign-in=${result}${next === null ? '' : `&${nextQuery(next)}`}`,
   account: () => '/account',
+  notifications: () => '/notifications',
+  notificationPreferences: () => '/account/notifications',
   popular: (words = '', cursor: string | null = null) => `/popular-books${listQuery(words, cursor)}`,
   club: (slug: string) => `/club/${slug}`,
   members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,

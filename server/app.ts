@@ -15,6 +15,7 @@ import { registerImages } from './features/images/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
 import type { Db } from './db/schema.ts'
 import { registerNews } from './features/news/routes.ts'
+import { rememberBounce } from './features/notifications/emails/commands.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import { createEvents } from './events/events.ts'
@@ -131,7 +132,7 @@ export async function createApp(
     outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
-  await registerPages(http, config)
+  await registerPages(http, config, db)
   const events = createEvents(http, db, { maxStreams, sharedDatabase })
   // Imported only if enabled, because prom-client takes memory.
   if (config.metricsPort !== undefined) {
@@ -147,7 +148,7 @@ export async function createApp(
   const worker = createJobWorker({
     db,
     engine: sharedDatabase === null ? 'sqlite' : 'postgres',
-    handlers: { [emailJob]: createEmailHandler(mailer) },
+    handlers: { [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)) },
     log: http.log,
   })
   events.subscribe([jobsTopic], { receive: worker.wake, resync: worker.wake })
@@ -167,7 +168,7 @@ export async function createApp(
       events,
       outbound,
       mailer,
-      queueEmail: createEmailQueue(mailer),
+      queueEmail: createEmailQueue(mailer !== null),
       count,
       findReader,
       route: createRouter<Reader>(

@@ -32,6 +32,8 @@ export const NotificationPreferences = z.object({
   timeZone: TimeZone,
   /** Only the kinds that differ from their default: both, or for reactions only the app. */
   kinds: z.partialRecord(NotificationKind, KindPreference),
+  /** Whether the reader's address refused an e-mail for good; none is sent until they sign in by a code or set `email`. */
+  emailBounced: z.boolean(),
 })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 
@@ -55,7 +57,7 @@ export const updateNotificationPreferences = endpoint({
   summary: 'Change what the signed-in reader is notified of, and how; `kinds` replaces the former ones',
   caller: 'reader',
   feature,
-  body: z.partial(NotificationPreferences),
+  body: z.partial(z.omit(NotificationPreferences, { emailBounced: true })),
   answer: NotificationPreferences,
   status: 200,
 })

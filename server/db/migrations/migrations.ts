@@ -24,6 +24,7 @@ import { codeBrowsers } from './022-code-browsers.ts'
 import { jobs } from './023-jobs.ts'
 import { notifications } from './024-notifications.ts'
 import { declines } from './025-declines.ts'
+import { notificationEmails } from './026-notification-emails.ts'
 import { reactions } from './029-reactions.ts'
 
 /** All migrations in order; the name of a released one must never change. */
@@ -52,5 +53,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '023-jobs': jobs(engine),
   '024-notifications': notifications(engine),
   '025-declines': declines(engine),
+  '026-notification-emails': notificationEmails(engine),
   '029-reactions': reactions(engine),
 })

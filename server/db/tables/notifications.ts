@@ -29,7 +29,10 @@ export interface NotificationsTable {
   /** When the last event happened. */
   created_at: Instant
   seen_at: Instant | null
+  /** When an e-mail last told of it. */
   mailed_at: Instant | null
+  /** When an e-mail about it is due, at the earliest; null while none is. */
+  mail_at: Instant | null
 }
 
 /** How much a reader wants to hear of a club, where that is not the default. */

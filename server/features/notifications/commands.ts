@@ -79,17 +79,24 @@ async function insertNotifications<Kind extends DeclaredKind>(
 ): Promise<void> {
   const { kind, clubId, groupKey, subject, source = null, actor } = event
   const tellsLatest = kinds[kind].tellsLatest === true
-  const byEmail = sql.lit(Number(defaultPreference(kind).email))
+  const byEmail =
+    kinds[kind].mailsItself === true
+      ? sql`0`
+      : sql`coalesce(choice.by_email, ${sql.lit(Number(defaultPreference(kind).email))})`
+  const now = sql.lit(new Date().toISOString())
+  // PostgreSQL takes the type of a literal from another branch; no cast does that on both engines.
+  const noInstant = sql`(select mail_at from notifications where 1 = 0)`
   const { rows } = await sql<{ user_id: number }>`
     insert into notifications
-      (user_id, club_id, kind, group_key, source, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at)
+      (user_id, club_id, kind, group_key, source, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at, mail_at)
     select audience.user_id, cast(${clubId} as bigint), ${sql.lit(kind)}, cast(${groupKeyOf(clubId, groupKey)} as text),
       cast(${source} as text), cast(${JSON.stringify(subject)} as text), cast(${actor?.id ?? null} as bigint),
       cast(${actor?.name ?? null} as text), cast(${actor ? `,${actor.id},` : ''} as text), 1,
-      coalesce(choice.in_app, 1), coalesce(choice.by_email, ${byEmail}), ${sql.lit(new Date().toISOString())}
+      coalesce(choice.in_app, 1), ${byEmail}, ${now},
+      case when ${byEmail} = 1 then ${now} else ${noInstant} end
     from (${audience}) audience
     left join notification_kinds choice on choice.user_id = audience.user_id and choice.kind = ${sql.lit(kind)}
-    where audience.user_id <> ${actor?.id ?? 0} and (coalesce(choice.in_app, 1) = 1 or choice.by_email = 1)
+    where audience.user_id <> ${actor?.id ?? 0} and (coalesce(choice.in_app, 1) = 1 or ${byEmail} = 1)
     on conflict (user_id, group_key) where seen_at is null do update set
       actor_id = excluded.actor_id,
       actor_name = excluded.actor_name,
@@ -101,7 +108,8 @@ async function insertNotifications<Kind extends DeclaredKind>(
       subject = ${sql.ref(tellsLatest ? 'excluded.subject' : 'notifications.subject')},
       source = ${sql.ref(tellsLatest ? 'excluded.source' : 'notifications.source')},
       events = notifications.events + 1,
-      created_at = excluded.created_at
+      created_at = excluded.created_at,
+      mail_at = coalesce(notifications.mail_at, excluded.mail_at)
     returning user_id
   `.execute(change)
   publishToInboxes(change, rows)

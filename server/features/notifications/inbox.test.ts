@@ -131,13 +131,20 @@ describe('the level of a club', () => {
 describe('preferences', () => {
   test('have defaults, and keep what a change leaves out', async () => {
     const path = '/api/notification-preferences'
-    expect((await ines.get(path)).body).toEqual({ email: 'daily', hour: 8, timeZone: 'UTC', kinds: {} })
+    expect((await ines.get(path)).body).toEqual({
+      email: 'daily',
+      hour: 8,
+      timeZone: 'UTC',
+      kinds: {},
+      emailBounced: false,
+    })
     await ines.patch(path, { timeZone: 'Europe/Lisbon', kinds: { reply: { inApp: false, email: false } } })
     expect((await ines.patch(path, { email: 'weekly', hour: 19 })).body).toEqual({
       email: 'weekly',
       hour: 19,
       timeZone: 'Europe/Lisbon',
       kinds: { reply: { inApp: false, email: false } },
+      emailBounced: false,
     })
   })
 

@@ -14,7 +14,7 @@ export async function findPreferences(db: Db | Change, reader: Reader): Promise<
   const row = await db
     .selectFrom('users')
     .leftJoin('notification_preferences as chosen', 'chosen.user_id', 'users.id')
-    .select(['chosen.email', 'chosen.hour', 'users.time_zone'])
+    .select(['chosen.email', 'chosen.hour', 'users.time_zone', 'users.email_bounced_at'])
     .where('users.id', '=', reader.id)
     .executeTakeFirst()
   const kinds = await db
@@ -30,6 +30,7 @@ export async function findPreferences(db: Db | Change, reader: Reader): Promise<
     kinds: Object.fromEntries(
       kinds.map(({ kind, in_app, by_email }) => [kind, { inApp: in_app === 1, email: by_email === 1 }]),
     ),
+    emailBounced: typeof row?.email_bounced_at === 'string',
   }
 }
 
