@@ -8,8 +8,9 @@ import { type CanUnsubscribe, findUnsubscribeKey, unsubscribeToken } from './pol
 import { findBundle, findFrequency, listDue, listRecipients, selectDueOf } from './queries.ts'
 import { bundleEmail, dueAt, unsubscribePath } from './rules.ts'
 
-/** Notifications dealt with per transaction, some 20 ms on SQLite, which blocks all other queries meanwhile. */
-const rowsAtOnce = 25
+/** Notifications planned, and e-mails written, per transaction: some 20 ms on SQLite, which blocks all other queries meanwhile. */
+const rowsAtOnce = 200
+const emailsAtOnce = 20
 
 export interface NotificationEmails {
   engine: Engine
@@ -59,6 +60,7 @@ async function dealWithDue(change: Change, run: Run): Promise<number> {
   const recipients = await listRecipients(change, [...new Set(due.map(({ user_id }) => user_id))])
   const dropped: number[] = []
   const later = new Map<string, number[]>()
+  let emails = 0
   for (const recipient of recipients) {
     const own = due.filter(({ user_id }) => user_id === recipient.id)
     const unseen = own.filter(({ seen_at }) => seen_at === null)
@@ -68,7 +70,8 @@ async function dealWithDue(change: Change, run: Run): Promise<number> {
     const ids = unseen.map(({ id }) => id)
     if (at === null) dropped.push(...ids)
     else if (at > now) later.set(at.toISOString(), [...(later.get(at.toISOString()) ?? []), ...ids])
-    else await mail(change, run, recipient)
+    // Those of the others stay due.
+    else if (emails++ < emailsAtOnce) await mail(change, run, recipient)
   }
   await updateMailAt(change, dropped, null)
   for (const [at, ids] of later) await updateMailAt(change, ids, at)
