@@ -17,7 +17,12 @@ import { listAffectedClubs, listImages } from './queries.ts'
 export async function updateProfile(
   db: Db,
   reader: Reader,
-  profile: { first_name?: string | null; profile_image_url?: string | null },
+  profile: {
+    first_name?: string | null
+    profile_image_url?: string | null
+    time_zone?: string
+    language?: string
+  },
 ): Promise<User> {
   if (Object.keys(profile).length > 0)
     await db.updateTable('users').set(profile).where('id', '=', reader.id).execute()
@@ -69,7 +74,13 @@ async function deleteWithin(change: Change, reader: Reader): Promise<void> {
 const clearProfile = (change: Change, { id }: Reader) =>
   change
     .updateTable('users')
-    .set({ email: `former reader ${id}`, first_name: null, profile_image_url: null })
+    .set({
+      email: `former reader ${id}`,
+      first_name: null,
+      profile_image_url: null,
+      time_zone: null,
+      language: null,
+    })
     .where('id', '=', id)
     .execute()
 
