@@ -4,6 +4,8 @@ export const pages = {
   browse: ['/browse-clubs', '/browse'],
   signIn: ['/sign-in'],
   account: ['/account'],
+  notifications: ['/notifications'],
+  notificationPreferences: ['/account/notifications'],
   popular: ['/popular-books'],
   club: ['/club/:slug', '/clubs/:slug'],
   members: ['/club/:slug/members', '/clubs/:slug/members'],
@@ -34,6 +36,8 @@ export const to = {
   signInResult: (result: SignInResult, next: string | null) =>
     `/?sign-in=${result}${next === null ? '' : `&${nextQuery(next)}`}`,
   account: () => '/account',
+  notifications: () => '/notifications',
+  notificationPreferences: () => '/account/notifications',
   popular: (words = '', cursor: string | null = null) => `/popular-books${listQuery(words, cursor)}`,
   club: (slug: string) => `/club/${slug}`,
   members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,

@@ -1,0 +1,9 @@
+import type { User } from '#contract/accounts/account.ts'
+import { useBrowserSettings } from '#web/features/accounts/use-browser-settings.ts'
+import { Bell } from '#web/features/notifications/bell.tsx'
+
+/** The part of the navigation bar that only readers need. */
+export function ForReaders({ reader }: { reader: User }) {
+  useBrowserSettings(reader)
+  return <Bell />
+}

@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ClubId } from '#contract/clubs/club.ts'
+import {
+  getClubNotificationPreferences,
+  getNotificationPreferences,
+  listClubLevels,
+} from '#contract/notifications/preferences.ts'
+import { callPage } from '#web/client/api.ts'
+import { endpointPageQuery, endpointQuery } from '#web/client/queries.ts'
+
+/** The reader may change them in another tab, so they are fetched on every visit unless they came with the HTML. */
+const staleTime = 2000
+
+/** What the reader is notified of, and how. */
+export const preferences = queryOptions({
+  ...endpointQuery(getNotificationPreferences, {}),
+  staleTime,
+  refetchOnWindowFocus: true,
+})
+
+const firstPage = endpointPageQuery(listClubLevels, { query: {} })
+
+export const levelsKey = ['api', 'notification-preferences', 'clubs', 'pages'] as const
+
+/** How much the reader wants to hear of each of their clubs, page by page. */
+export const clubLevels = (client: QueryClient) =>
+  infiniteQueryOptions({
+    queryKey: levelsKey,
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listClubLevels, { query: { cursor: pageParam ?? undefined } }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    staleTime,
+    // The first page may have come with the HTML.
+    initialData: () => {
+      const first = client.getQueryData(firstPage.queryKey)
+      return first && { pages: [first], pageParams: [null] }
+    },
+    initialDataUpdatedAt: () => client.getQueryState(firstPage.queryKey)?.dataUpdatedAt,
+  })
+
+/** How much the reader wants to hear of one club. */
+export const clubLevel = (clubId: ClubId) =>
+  queryOptions({
+    ...endpointQuery(getClubNotificationPreferences, { params: { clubId } }),
+    staleTime,
+  })
