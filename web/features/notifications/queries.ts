@@ -38,7 +38,7 @@ export const inbox = (client: QueryClient) =>
     staleTime: 2 * seconds,
     // A refetch fetches every open page, so polling stops at the second.
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : 30 * seconds),
-    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
+    refetchOnWindowFocus: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : 'always'),
     // The first page may have come with the HTML.
     initialData: () => {
       const first = client.getQueryData(firstPage.queryKey)
