@@ -12,7 +12,7 @@ const common = new RegExp(
     'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|circle-exclamation-point|ellipsis|external-link|hourglass|key-round|plus|search|users|x))\\.',
     'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion)',
     'contract/page(s|-data)\\.',
-    'web/app/(?!club-events|affected-queries|follow-rename)',
+    'web/app/(?!club-events|affected-queries|follow-rename|for-readers)',
     'web/client/(?!event-stream|session-json)',
     'web/features/(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries\\.',
     'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/(read-date|list/book-menu-button))\\.',

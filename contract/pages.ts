@@ -4,6 +4,8 @@ export const pages = {
   browse: ['/browse-clubs', '/browse'],
   signIn: ['/sign-in'],
   account: ['/account'],
+  notifications: ['/notifications'],
+  notificationPreferences: ['/account/notifications'],
   popular: ['/popular-books'],
   club: ['/club/:slug', '/clubs/:slug'],
   members: ['/club/:slug/members', '/clubs/:slug/members'],

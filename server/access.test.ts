@@ -24,6 +24,8 @@ DELETE /api/account/sessions/{sessionId}                                      - 
 GET    /api/account/export                                                    -               401     200      200     200    200   200
 GET    /api/account/deletion-preview                                                  -               401     200      200     200    200   200
 PATCH  /api/account                                                           -               401     200      200     200    200   200
+GET    /api/account/settings                                                  -               401     200      200     200    200   200
+POST   /api/account/settings/from-browser                                     -               401     204      204     204    204   204
 POST   /api/account/deletion                                                  -               401     400      400     400    400   400
 GET    /api/auth/google/callback                                              -               302     302      302     302    302   302
 
@@ -116,9 +118,11 @@ DELETE /api/clubs/{clubId}/declined/{userId}                                    
 DELETE /api/clubs/{clubId}/declined/{userId}                                         public-preview  401     403      403     403    204   403
 DELETE /api/clubs/{clubId}/declined/{userId}                                         invite-only     401     403      403     403    204   403
 GET    /api/notifications                                                     -               401     200      200     200    200   200
+GET    /api/notifications/unread-count                                        -               401     200      200     200    200   200
 POST   /api/notifications/seen                                                -               401     204      204     204    204   204
 GET    /api/notification-preferences                                          -               401     200      200     200    200   200
 PATCH  /api/notification-preferences                                          -               401     200      200     200    200   200
+GET    /api/notification-preferences/clubs                                    -               401     200      200     200    200   200
 GET    /api/clubs/{clubId}/notification-preferences                           open            401     403      403     200    200   403
 GET    /api/clubs/{clubId}/notification-preferences                           public-preview  401     403      403     200    200   403
 GET    /api/clubs/{clubId}/notification-preferences                           invite-only     401     403      403     200    200   403
@@ -291,6 +295,7 @@ const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
 const sent: Record<string, (scene: Scene) => { query?: string; payload?: object }> = {
   'POST /api/auth/login': () => ({ payload: cast.ines }),
   'PATCH /api/account': () => ({ payload: {} }),
+  'POST /api/account/settings/from-browser': () => ({ payload: { language: 'en' } }),
   // Not the address of anyone in the cast, so no account is deleted: the 400 shows that the caller would be allowed to.
   'POST /api/account/deletion': () => ({ payload: { email: 'somebody@inkhorn.example' } }),
   'GET /api/images/search': () => ({ query: '?query=books' }),

@@ -59,6 +59,16 @@ export const listNotifications = endpoint({
   status: 200,
 })
 
+export const getUnreadCount = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread-count',
+  summary: 'The number of notifications that the signed-in reader has not seen, up to 100',
+  caller: 'reader',
+  feature,
+  answer: z.object({ count: z.int() }),
+  status: 200,
+})
+
 export const seeNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/seen',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { TimeZone } from '#contract/accounts/time-zone.ts'
-import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { Club, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
+import { longestPage, pageQuery } from '#contract/http/page.ts'
 import { NotificationKind } from './notification.ts'
 
 /** How much a reader wants to hear of a club. */
@@ -23,6 +24,9 @@ export const defaultPreference = (kind: NotificationKind): KindPreference => ({
   inApp: true,
   email: kind !== 'reaction',
 })
+
+/** Kinds with an e-mail of their own, which is sent at once; no other e-mail tells of them, and it cannot be turned off. */
+export const kindsMailedAtOnce: readonly NotificationKind[] = ['request-approved', 'request-declined']
 
 export const NotificationPreferences = z.object({
   email: EmailFrequency,
@@ -59,6 +63,24 @@ export const updateNotificationPreferences = endpoint({
   feature,
   body: z.partial(z.omit(NotificationPreferences, { emailBounced: true })),
   answer: NotificationPreferences,
+  status: 200,
+})
+
+/** How much the reader wants to hear of one of their clubs. */
+export const ClubLevel = z.object({
+  club: z.pick(Club, { id: true, name: true, slug: true }),
+  level: NotificationLevel,
+})
+export type ClubLevel = z.infer<typeof ClubLevel>
+
+export const listClubLevels = endpoint({
+  method: 'GET',
+  path: '/api/notification-preferences/clubs',
+  summary: 'How much the signed-in reader wants to hear of each of their clubs, most recently joined first',
+  caller: 'reader',
+  feature,
+  query: z.object(pageQuery(longestPage)),
+  answer: z.array(ClubLevel),
   status: 200,
 })
 

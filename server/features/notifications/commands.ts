@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { defaultPreference } from '#contract/notifications/preferences.ts'
+import { defaultPreference, kindsMailedAtOnce } from '#contract/notifications/preferences.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { publish } from '#server/events/after-commit.ts'
@@ -79,10 +79,9 @@ async function insertNotifications<Kind extends DeclaredKind>(
 ): Promise<void> {
   const { kind, clubId, groupKey, subject, source = null, actor } = event
   const tellsLatest = kinds[kind].tellsLatest === true
-  const byEmail =
-    kinds[kind].mailsItself === true
-      ? sql`0`
-      : sql`coalesce(choice.by_email, ${sql.lit(Number(defaultPreference(kind).email))})`
+  const byEmail = kindsMailedAtOnce.includes(kind)
+    ? sql`0`
+    : sql`coalesce(choice.by_email, ${sql.lit(Number(defaultPreference(kind).email))})`
   const now = sql.lit(new Date().toISOString())
   // PostgreSQL takes the type of a literal from another branch; no cast does that on both engines.
   const noInstant = sql`(select mail_at from notifications where 1 = 0)`

@@ -75,6 +75,7 @@ describe('a reply', () => {
     expect(told[0].title).toBe('Mara and 2 others replied in “The ending”')
     expect(told[0].path).toContain(`#post-${first}`)
     expect(await unread(jonas)).toBe('1')
+    expect((await jonas.get('/api/notifications/unread-count')).body).toEqual({ count: 1 })
 
     expect((await jonas.post('/api/notifications/seen', { ids: [told[0].id] })).status).toBe(204)
     expect(await unread(jonas)).toBe('0')
@@ -117,6 +118,43 @@ describe('the level of a club', () => {
       'reply',
     ])
     expect(await inbox(jonas)).toEqual([])
+  })
+
+  test('is listed for all of a reader’s clubs at once, page by page, last joined first', async () => {
+    const noor = await app.as('noor')
+    const clubs = []
+    for (let number = 0; number < 3; number++) {
+      const { id, name, slug, url: joined } = await createBookInClub(app, 'open')
+      await noor.post(`${joined}/join`)
+      clubs.unshift({ id, name, slug })
+    }
+    const [last, , first] = clubs
+    await noor.patch(`/api/clubs/${first?.id}/notification-preferences`, { level: 'nothing' })
+    await noor.patch(`/api/clubs/${last?.id}/notification-preferences`, { level: 'everything' })
+    const page = await noor.get('/api/notification-preferences/clubs?limit=2')
+    expect(page.body).toEqual([
+      { club: last, level: 'everything' },
+      { club: clubs[1], level: 'concerns-me' },
+    ])
+    const next = /<([^>]+)>/.exec(String(page.headers['link']))?.[1] ?? ''
+    expect((await noor.get(next)).body[0]).toEqual({ club: first, level: 'nothing' })
+    expect((await noor.get('/api/notification-preferences/clubs?cursor=nonsense')).status).toBe(400)
+  })
+
+  test('is not listed for a club that the reader left, only asked to join, or that was deleted', async () => {
+    const tariqs = async () =>
+      (await tariq.get('/api/notification-preferences/clubs')).body.map(
+        (one: { club: { id: number } }) => one.club.id,
+      )
+    const asked = await createBookInClub(app, 'public-preview')
+    await tariq.post(`${asked.url}/join`)
+    const deleted = await createBookInClub(app, 'open')
+    await tariq.post(`${deleted.url}/join`)
+    expect(await tariqs()).toEqual(expect.arrayContaining([club.id, deleted.id]))
+    await mara.post(`${deleted.url}/deletion`, { name: deleted.name })
+    await tariq.delete(`${club.url}/members/${await memberId(app, club.id, 'tariq')}`)
+    const left = await tariqs()
+    for (const { id } of [club, asked, deleted]) expect(left).not.toContain(id)
   })
 
   test('is for members only', async () => {

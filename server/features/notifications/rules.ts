@@ -91,8 +91,6 @@ interface Kind<Subject> {
   visibleTo: 'readers-of-posts' | 'admins' | 'anyone'
   /** Events that share a notification replace each other: it tells of the last one instead of the first. */
   tellsLatest?: true
-  /** Its cause sends an e-mail of its own, so the one about notifications leaves it out. */
-  mailsItself?: true
   sentence: (told: Told<Subject>) => string
   path: (slug: string, subject: Subject) => string
 }
@@ -159,12 +157,10 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
   },
   'request-approved': {
     ...decision,
-    mailsItself: true,
     sentence: ({ club }) => `Your request was approved. You are now a member of ${club}`,
   },
   'request-declined': {
     ...decision,
-    mailsItself: true,
     sentence: ({ club, subject: { days } }) =>
       `Your request to join ${club} was declined. You can ask again after ${days} days`,
   },

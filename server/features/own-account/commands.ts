@@ -19,7 +19,12 @@ import { listAffectedClubs, listImages } from './queries.ts'
 export async function updateProfile(
   db: Db,
   reader: Reader,
-  profile: { first_name?: string | null; profile_image_url?: string | null },
+  profile: {
+    first_name?: string | null
+    profile_image_url?: string | null
+    time_zone?: string
+    language?: string
+  },
 ): Promise<User> {
   if (Object.keys(profile).length > 0)
     await db.updateTable('users').set(profile).where('id', '=', reader.id).execute()

@@ -9,7 +9,11 @@ export const ReactButton = ({ by, ...rest }: ComponentProps<'button'> & { by: st
     aria-haspopup="dialog"
     aria-expanded={false}
     {...rest}
-    className={buttonStyle({ variant: 'ghost', size: 'sm', className: 'px-2! font-medium! text-ink-soft! first:-ms-1.5' })}
+    className={buttonStyle({
+      variant: 'ghost',
+      size: 'sm',
+      className: 'px-2! font-medium! text-ink-soft! first:-ms-1.5',
+    })}
   >
     <SmilePlus className="size-4.5" aria-hidden="true" />
     React<span className="sr-only"> to the post by {by}</span>

@@ -15,6 +15,8 @@ export async function* exportAccount(db: Db, reader: Reader): AsyncGenerator<str
       'email',
       'first_name as firstName',
       'profile_image_url as profileImageUrl',
+      'time_zone as timeZone',
+      'language',
       'created_at as since',
     ])
     .where('id', '=', reader.id)
