@@ -23,6 +23,7 @@ import type {
   ReviewsTable,
   ClubRatingsTable,
   PostCountsTable,
+  MentionsTable,
   NotesTable,
   PostsTable,
 } from './tables/posts.ts'
@@ -76,6 +77,7 @@ export interface Tables {
   post_counts: PostCountsTable
   notes: NotesTable
   posts: PostsTable
+  mentions: MentionsTable
   similarity_models: SimilarityModelsTable
   similarities: SimilaritiesTable
   screenshots: ScreenshotsTable

@@ -23,6 +23,7 @@ import { home } from './021-home.ts'
 import { codeBrowsers } from './022-code-browsers.ts'
 import { jobs } from './023-jobs.ts'
 import { notifications } from './024-notifications.ts'
+import { mentions } from './028-mentions.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -49,4 +50,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '022-code-browsers': codeBrowsers(engine),
   '023-jobs': jobs(engine),
   '024-notifications': notifications(engine),
+  '028-mentions': mentions(engine),
 })

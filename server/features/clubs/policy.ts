@@ -124,6 +124,13 @@ export async function authorizeReadPosts(
   return membership as CanReadPosts
 }
 
+/** Throws 403 for anyone but a member. Locks nothing, so it is only for reading. */
+export async function authorizeReadAsMember(db: Db, reader: Reader, clubId: ClubId): Promise<CanReadPosts> {
+  const membership = await findMembership(db, reader, clubId)
+  if (!isMember(membership)) throw membersOnly(reader)
+  return membership as CanReadPosts
+}
+
 /** Throws 403 for anyone but a member. Locks the club first, so that nobody is removed meanwhile. */
 export async function authorizeMember(change: Change, reader: Reader, clubId: ClubId): Promise<IsMember> {
   await lockClub(change, clubId)

@@ -1,4 +1,6 @@
 import type { Change, Db } from '#server/db/schema.ts'
+import { readTexts } from '#server/features/mentions/queries.ts'
+import type { ShownText } from '#server/features/mentions/rules.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** The columns that `asPost` needs. */
@@ -29,8 +31,14 @@ const selectPosts = (db: Db | Change, { clubId, bookId }: Listed) =>
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>
 
-/** A post in the shape of a response. */
-export const asPost = (row: PostRow) => ({
+/** Posts in the shape of a response. */
+export async function asPosts(db: Db | Change, rows: readonly PostRow[]): Promise<ShownPost[]> {
+  const shown = await readTexts(db, 'post_id', rows, ({ content }) => content)
+  return rows.map((row) => asPost(row, shown(row)))
+}
+
+/** A post in the shape of a response, with its text as it is shown. */
+export const asPost = (row: PostRow, { text, mentions }: ShownText) => ({
   id: row.id,
   threadId: row.thread_id ?? row.id,
   parentId: row.parent_id,
@@ -38,7 +46,8 @@ export const asPost = (row: PostRow) => ({
   path: row.path,
   type: row.type,
   title: row.title,
-  content: row.content,
+  content: text,
+  mentions,
   pageNumber: row.page_number,
   memberName: row.member_name,
   createdBy: row.user_id,

@@ -1,5 +1,7 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
+import { readTexts } from '#server/features/mentions/queries.ts'
+import type { ShownText } from '#server/features/mentions/rules.ts'
 import { findPostCount } from '#server/features/posts/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
@@ -23,9 +25,17 @@ export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute
 /** A note as the API shows it. */
 export type ShownNote = ReturnType<typeof asNote>
 
-export const asNote = (row: NoteRow) => ({
+/** Notes in the shape of a response. */
+export async function asNotes(db: Db | Change, rows: readonly NoteRow[]): Promise<ShownNote[]> {
+  const shown = await readTexts(db, 'note_id', rows, ({ content }) => content)
+  return rows.map((row) => asNote(row, shown(row)))
+}
+
+/** A note in the shape of a response, with its text as it is shown. */
+export const asNote = (row: NoteRow, { text, mentions }: ShownText) => ({
   id: row.id,
-  content: row.content,
+  content: text,
+  mentions,
   pageNumber: row.page_number,
   memberName: row.member_name,
   createdBy: row.user_id,
@@ -51,5 +61,5 @@ export async function listNotes(
     .limit(limit + 1)
     .execute()
   const total = await findPostCount(db, listed, ['notes'])
-  return cutPage(rows.map(asNote), limit, total, (last) => encodeCursor(last.id))
+  return cutPage(await asNotes(db, rows), limit, total, (last) => encodeCursor(last.id))
 }

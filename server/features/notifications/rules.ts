@@ -19,6 +19,16 @@ export interface ThreadSubject {
   postId: number
 }
 
+/** Posts, reviews or notes that mention the reader. */
+export interface MentionSubject {
+  bookId: number
+  /** The first one that the reader has not seen. */
+  postId: number
+  tab: 'questions' | 'discussions' | 'reviews' | 'notes'
+  /** Of the thread, or of the book. */
+  title: string
+}
+
 /** A reader's new role in a club. */
 export interface RoleSubject {
   role: 'admin' | 'member'
@@ -27,6 +37,7 @@ export interface RoleSubject {
 /** Subjects by kind. */
 export interface Subjects {
   reply: ReplySubject
+  mention: MentionSubject
   discussion: ThreadSubject
   question: ThreadSubject
   'join-request': Record<string, never>
@@ -68,6 +79,17 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
     sentence: (told) => `${people(told)} replied in “${told.subject.thread}”`,
     path: (slug, { bookId, tab, postId }) => to.post(slug, bookId, tab, postId),
   },
+  mention: {
+    levels: [],
+    concerns: concerning,
+    needsPosts: true,
+    sentence: (told) => `${people(told)} mentioned you in ${placeOf(told.subject)}`,
+    path: (slug, { bookId, tab, postId }) => {
+      if (tab === 'reviews') return to.review(slug, bookId, postId)
+      if (tab === 'notes') return to.note(slug, bookId, postId)
+      return to.post(slug, bookId, tab, postId)
+    },
+  },
   discussion: {
     levels: ['everything'],
     concerns: concerning,
@@ -101,6 +123,11 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
         : `${actor} made you a member of ${club} again, without admin rights`,
     path: (slug) => to.club(slug),
   },
+}
+
+function placeOf({ tab, title }: MentionSubject): string {
+  if (tab === 'reviews') return `a review of ${title}`
+  return tab === 'notes' ? `a note on ${title}` : `“${title}”`
 }
 
 /** A kind whose subject is not known statically: the rows of a kind have the subjects of that kind. */

@@ -7,6 +7,7 @@ import { findFirstUserId } from '#server/features/accounts/site-admins/queries.t
 import { deleteIfUnused } from '#server/features/images/unused/commands.ts'
 import { eraseClub } from '#server/features/clubs/deletion/commands.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
+import { renameMentioned } from '#server/features/mentions/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { deleteForgottenBooks, disownBooks } from './books/commands.ts'
 import { leaveClub } from './clubs/commands.ts'
@@ -20,7 +21,11 @@ export async function updateProfile(
   profile: { first_name?: string | null; profile_image_url?: string | null },
 ): Promise<User> {
   if (Object.keys(profile).length > 0)
-    await db.updateTable('users').set(profile).where('id', '=', reader.id).execute()
+    await db.transaction().execute(async (change) => {
+      const update = () => change.updateTable('users').set(profile).where('id', '=', reader.id).execute()
+      if (profile.first_name === undefined) await update()
+      else await renameMentioned(change, reader.id, profile.first_name, update)
+    })
   return findUser(db, reader.id)
 }
 

@@ -1,4 +1,5 @@
 import { deletePost, editPost, writePost } from '#contract/discussions/discussion.ts'
+import type { Mention } from '#contract/mentions/mention.ts'
 import type { Post, PostEdit } from '#contract/discussions/post.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
@@ -18,6 +19,7 @@ const refreshThreads = ({ club, bookId }: ClubBookRef) =>
 
 interface PostInput {
   content: string
+  mentions?: Mention[]
   memberName: string
 }
 

@@ -1,7 +1,8 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { deleteMentions, withdrawMentions } from '#server/features/mentions/commands.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
-import { reviseDiscussions } from '../commands.ts'
+import { placeOf, reviseDiscussions } from '../commands.ts'
 import { authorizeDeletePost, type PostAddress } from '../policy.ts'
 import type { PostRow } from '../queries.ts'
 
@@ -12,7 +13,9 @@ import type { PostRow } from '../queries.ts'
 export const deletePost = (db: Db, reader: Reader, address: PostAddress): Promise<void> =>
   db.transaction().execute(async (change) => {
     const { post, threadId, listed } = await authorizeDeletePost(change, reader, address)
+    await withdrawMentions(change, placeOf(listed, post.id, threadId))
     if (await hasReplies(change, post.id)) {
+      await deleteMentions(change, 'post_id', post.id)
       await clearPost(change, post.id)
       return reviseDiscussions(change, listed, 0)
     }
