@@ -33,11 +33,16 @@ export function mentions(engine: Engine): Migration {
           .columns([source, 'position'])
           .unique()
           .execute()
-      for (const column of ['club_id', 'member_id', 'user_id'])
+      for (const [name, columns] of [
+        ['mentions_by_club', ['club_id']],
+        ['mentions_by_member', ['member_id']],
+        // A reader's name changes in all clubs that mention them.
+        ['mentions_by_user', ['user_id', 'club_id']],
+      ] as const)
         await db.schema
-          .createIndex(`mentions_by_${column.slice(0, -3)}`)
+          .createIndex(name)
           .on('mentions')
-          .column(column)
+          .columns([...columns])
           .execute()
     },
   }

@@ -43,7 +43,7 @@ export function MentionList({ area, clubId, written, onMention }: MentionListPro
   }, [area, written.text])
 
   useEffect(() => {
-    if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+    if (isOpen) scrollTo(document.getElementById(`${id}-${active}`))
   }, [id, isOpen, active])
 
   function choose(member: Mentionable | undefined) {
@@ -102,8 +102,9 @@ export function MentionList({ area, clubId, written, onMention }: MentionListPro
                 aria-selected={at === active}
                 // Keeps the focus, and with it the phone's keyboard, in the text area.
                 onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => setChosenId(member.memberId)}
                 onClick={() => choose(member)}
-                className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1 text-sm hover:bg-paper-hover aria-selected:bg-action-tint aria-selected:font-semibold"
+                className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1 text-sm aria-selected:bg-action-tint aria-selected:font-semibold"
               >
                 <Avatar user={{ email: '?', profileImageUrl: null, id: null, firstName: member.name }} />
                 <bdi className="min-w-0 wrap-anywhere">{member.name}</bdi>
@@ -114,6 +115,16 @@ export function MentionList({ area, clubId, written, onMention }: MentionListPro
         )}
     </>
   )
+}
+
+/** Scrolls the list to an option; `scrollIntoView` would also scroll the page, to where the list is before it is placed. */
+function scrollTo(option: HTMLElement | null): void {
+  const list = option?.parentElement
+  if (!option || !list) return
+  const { offsetTop: top, offsetHeight: height } = option
+  if (top < list.scrollTop) list.scrollTop = top
+  else if (top + height > list.scrollTop + list.clientHeight)
+    list.scrollTop = top + height - list.clientHeight
 }
 
 function countOf(members: number): string {
