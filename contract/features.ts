@@ -6,6 +6,7 @@ export const features = [
   'clubs',
   'notifications',
   'members',
+  'mentions',
   'reading-list',
   'progress',
   'posts',

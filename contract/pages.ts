@@ -47,10 +47,9 @@ export const to = {
   /** A post on the page of its book, in the tab that shows it. */
   post: (slug: string, bookId: number, tab: 'questions' | 'discussions', postId: number) =>
     `/club/${slug}/book/${bookId}?tab=${tab}#post-${postId}`,
-  /** A review on the page of its book. */
+  /** A review or note on the page of its book. */
   review: (slug: string, bookId: number, reviewId: number) =>
-    `/club/${slug}/book/${bookId}#review-${reviewId}`,
-  /** A note on the page of its book. */
+    `/club/${slug}/book/${bookId}?tab=reviews#review-${reviewId}`,
   note: (slug: string, bookId: number, noteId: number) =>
     `/club/${slug}/book/${bookId}?tab=notes#note-${noteId}`,
   /** A book outside any club. */

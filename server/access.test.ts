@@ -75,6 +75,9 @@ POST   /api/clubs/{clubId}/restore                                            in
 GET    /api/clubs/{id}/members                                                open            200     200      200     200    200   200
 GET    /api/clubs/{id}/members                                                public-preview  401     403      403     200    200   403
 GET    /api/clubs/{id}/members                                                invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/mentionable-members                                open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/mentionable-members                                public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/mentionable-members                                invite-only     401     403      403     200    200   403
 GET    /api/clubs/{id}/membership-status                                      open            401     200      200     200    200   200
 GET    /api/clubs/{id}/membership-status                                      public-preview  401     200      200     200    200   200
 GET    /api/clubs/{id}/membership-status                                      invite-only     401     200      200     200    200   200

@@ -13,6 +13,7 @@ import { registerDiscussions } from './features/discussions/routes.ts'
 import type { AppContext, Reader } from './app-context.ts'
 import { registerImages } from './features/images/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
+import { registerMentions } from './features/mentions/routes.ts'
 import type { Db } from './db/schema.ts'
 import { registerNews } from './features/news/routes.ts'
 import { rememberBounce } from './features/notifications/emails/commands.ts'
@@ -60,6 +61,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerClubs,
   registerNotifications,
   registerMembers,
+  registerMentions,
   registerReadingList,
   registerProgress,
   registerPosts,

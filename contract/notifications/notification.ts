@@ -10,6 +10,7 @@ export type NotificationId = z.infer<typeof NotificationId>
 /** What a notification is about. Choosing, meetings and reading together add theirs. */
 export const notificationKinds = [
   'reply',
+  'mention',
   'discussion',
   'question',
   'reaction',

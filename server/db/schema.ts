@@ -23,6 +23,7 @@ import type {
   ReviewsTable,
   ClubRatingsTable,
   PostCountsTable,
+  MentionsTable,
   NotesTable,
   PostsTable,
 } from './tables/posts.ts'
@@ -79,6 +80,7 @@ export interface Tables {
   notes: NotesTable
   posts: PostsTable
   reactions: ReactionsTable
+  mentions: MentionsTable
   similarity_models: SimilarityModelsTable
   similarities: SimilaritiesTable
   screenshots: ScreenshotsTable

@@ -25,6 +25,7 @@ import { jobs } from './023-jobs.ts'
 import { notifications } from './024-notifications.ts'
 import { declines } from './025-declines.ts'
 import { notificationEmails } from './026-notification-emails.ts'
+import { mentions } from './028-mentions.ts'
 import { reactions } from './029-reactions.ts'
 
 /** All migrations in order; the name of a released one must never change. */
@@ -54,5 +55,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '024-notifications': notifications(engine),
   '025-declines': declines(engine),
   '026-notification-emails': notificationEmails(engine),
+  '028-mentions': mentions(engine),
   '029-reactions': reactions(engine),
 })

@@ -38,7 +38,7 @@ export type CanReadPost = FoundPost & { readonly [proof]: 'read'; readonly revis
 /** Proof that the caller may reply to a post. */
 export type CanReply = FoundPost & { readonly [proof]: 'reply' }
 /** Proof that the caller may edit a post. */
-export type CanEditPost = FoundPost & { readonly [proof]: 'edit' }
+export type CanEditPost = FoundPost & { readonly [proof]: 'edit'; readonly poster: CanPost }
 /** Proof that the caller may delete a post. */
 export type CanDeletePost = FoundPost & { readonly [proof]: 'delete' }
 
@@ -91,9 +91,9 @@ export async function authorizeEditPost(
   reader: Reader,
   address: PostAddress,
 ): Promise<CanEditPost> {
-  const { found } = await findAsPoster(change, reader, address)
+  const { poster, found } = await findAsPoster(change, reader, address)
   if (!mayEdit(reader, found.post)) throw new HttpError('not-allowed', 'Only its author can edit this post.')
-  return found as CanEditPost
+  return { ...found, poster } as CanEditPost
 }
 
 /** Throws 403 for a post the caller may not delete. */

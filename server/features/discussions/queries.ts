@@ -1,5 +1,7 @@
 import type { Change, Db } from '#server/db/schema.ts'
-import type { ReactionCounts } from '#server/features/reactions/queries.ts'
+import { readTexts } from '#server/features/mentions/queries.ts'
+import type { ShownText } from '#server/features/mentions/rules.ts'
+import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** The columns that `asPost` needs. */
@@ -30,8 +32,17 @@ const selectPosts = (db: Db | Change, { clubId, bookId }: Listed) =>
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>
 
-/** A post in the shape of a response. */
-export const asPost = (row: PostRow, reactions: ReactionCounts) => ({
+/** Posts in the shape of a response. */
+export async function asPosts(db: Db | Change, rows: readonly PostRow[]): Promise<ShownPost[]> {
+  const shown = await readTexts(db, 'post_id', rows, ({ content }) => content)
+  const reactions = await countReactions(db, 'discussions', idsOf(rows))
+  return rows.map((row) => asPost(row, shown(row), reactions))
+}
+
+const idsOf = (rows: readonly PostRow[]) => rows.map(({ id }) => id)
+
+/** A post in the shape of a response, with its text as it is shown. */
+export const asPost = (row: PostRow, { text, mentions }: ShownText, reactions: ReactionCounts) => ({
   id: row.id,
   threadId: row.thread_id ?? row.id,
   parentId: row.parent_id,
@@ -39,7 +50,8 @@ export const asPost = (row: PostRow, reactions: ReactionCounts) => ({
   path: row.path,
   type: row.type,
   title: row.title,
-  content: row.content,
+  content: text,
+  mentions,
   pageNumber: row.page_number,
   memberName: row.member_name,
   createdBy: row.user_id,

@@ -45,6 +45,7 @@ describe('starting a thread', () => {
       type: 'discussion',
       title: 'The ending',
       content: 'One\ntwo',
+      mentions: [],
       pageNumber: 9,
       memberName: 'J.',
       createdBy: await userId(app, 'jonas'),

@@ -1,5 +1,7 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
+import { readTexts } from '#server/features/mentions/queries.ts'
+import type { ShownText } from '#server/features/mentions/rules.ts'
 import { findPostCount } from '#server/features/posts/queries.ts'
 import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
@@ -24,9 +26,19 @@ export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute
 /** A note as the API shows it. */
 export type ShownNote = ReturnType<typeof asNote>
 
-export const asNote = (row: NoteRow, reactions: ReactionCounts) => ({
+/** Notes in the shape of a response. */
+async function asNotes(db: Db, rows: readonly NoteRow[]): Promise<ShownNote[]> {
+  const shown = await readTexts(db, 'note_id', rows, ({ content }) => content)
+  const ids = rows.map(({ id }) => id)
+  const reactions = await countReactions(db, 'notes', ids)
+  return rows.map((row) => asNote(row, shown(row), reactions))
+}
+
+/** A note in the shape of a response, with its text as it is shown. */
+export const asNote = (row: NoteRow, { text, mentions }: ShownText, reactions: ReactionCounts) => ({
   id: row.id,
-  content: row.content,
+  content: text,
+  mentions,
   pageNumber: row.page_number,
   memberName: row.member_name,
   createdBy: row.user_id,
@@ -53,11 +65,5 @@ export async function listNotes(
     .limit(limit + 1)
     .execute()
   const total = await findPostCount(db, listed, ['notes'])
-  const reactions = await countReactions(
-    db,
-    'notes',
-    rows.map(({ id }) => id),
-  )
-  const answer = rows.map((row) => asNote(row, reactions))
-  return cutPage(answer, limit, total, (last) => encodeCursor(last.id))
+  return cutPage(await asNotes(db, rows), limit, total, (last) => encodeCursor(last.id))
 }

@@ -35,6 +35,7 @@ describe('writing notes', () => {
     expect(body).toEqual({
       id: expect.any(Number),
       content: 'One\ntwo',
+      mentions: [],
       pageNumber: 12,
       memberName: 'J.',
       createdBy: await userId(app, 'jonas'),

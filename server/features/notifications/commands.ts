@@ -27,6 +27,8 @@ export interface ClubEvent<Kind extends DeclaredKind> extends Happening<Kind> {
   concerns: RawBuilder<unknown>
   /** The discussion it belongs to; members who muted it are not notified. */
   threadId?: number
+  /** Readers who have been notified of the same post already. */
+  except?: readonly number[]
 }
 
 /** Something to notify one reader of, who need not be a member of the club. */
@@ -37,9 +39,9 @@ export interface ReaderEvent<Kind extends DeclaredKind> extends Happening<Kind> 
 
 /**
  * Notifies the members of a club, in one statement and in the transaction of the cause: those whom it concerns, and those who want to
- * hear everything. Similar events that a member has not seen become one notification.
+ * hear everything. Similar events that a member has not seen become one notification. Returns the ids of those notified.
  */
-export function notify<Kind extends DeclaredKind>(change: Change, event: ClubEvent<Kind>): Promise<void> {
+export function notify<Kind extends DeclaredKind>(change: Change, event: ClubEvent<Kind>): Promise<number[]> {
   const { kind, clubId, concerns, threadId } = event
   const { levels, concerns: concerned } = kinds[kind]
   const listening =
@@ -66,7 +68,7 @@ export function notify<Kind extends DeclaredKind>(change: Change, event: ClubEve
 export const notifyReader = <Kind extends DeclaredKind>(
   change: Change,
   event: ReaderEvent<Kind>,
-): Promise<void> =>
+): Promise<number[]> =>
   insertNotifications(change, event, sql`select id as user_id from users where id = ${event.userId}`)
 
 /** The ids of all actors of a notification together are at most this long; more are not counted. */
@@ -74,10 +76,10 @@ const longestActors = 400
 
 async function insertNotifications<Kind extends DeclaredKind>(
   change: Change,
-  event: Happening<Kind> & { clubId: number | null },
+  event: Happening<Kind> & { clubId: number | null; except?: readonly number[] },
   audience: RawBuilder<unknown>,
-): Promise<void> {
-  const { kind, clubId, groupKey, subject, source = null, actor } = event
+): Promise<number[]> {
+  const { kind, clubId, groupKey, subject, source = null, actor, except = [] } = event
   const tellsLatest = kinds[kind].tellsLatest === true
   const byEmail = kindsMailedAtOnce.includes(kind)
     ? sql`0`
@@ -95,7 +97,7 @@ async function insertNotifications<Kind extends DeclaredKind>(
       case when ${byEmail} = 1 then ${now} else ${noInstant} end
     from (${audience}) audience
     left join notification_kinds choice on choice.user_id = audience.user_id and choice.kind = ${sql.lit(kind)}
-    where audience.user_id <> ${actor?.id ?? 0} and (coalesce(choice.in_app, 1) = 1 or ${byEmail} = 1)
+    where audience.user_id not in (${sql.join([actor?.id ?? 0, ...except])}) and (coalesce(choice.in_app, 1) = 1 or ${byEmail} = 1)
     on conflict (user_id, group_key) where seen_at is null do update set
       actor_id = excluded.actor_id,
       actor_name = excluded.actor_name,
@@ -112,6 +114,7 @@ async function insertNotifications<Kind extends DeclaredKind>(
     returning user_id
   `.execute(change)
   publishToInboxes(change, rows)
+  return rows.map(({ user_id }) => user_id)
 }
 
 const list = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))
@@ -172,6 +175,30 @@ export async function retractSource(change: Change, source: Source): Promise<voi
     .updateTable('notifications')
     .set((eb) => ({ source: null, events: eb('events', '-', 1) }))
     .where('source', '=', source)
+    .execute()
+  publishToInboxes(change, rows)
+}
+
+/**
+ * Deletes what unseen notifications of a kind tell these readers of something, which no longer concerns them. Those that tell of
+ * other events too, and those that were mailed, remain.
+ */
+export async function retractFrom(
+  change: Change,
+  kind: DeclaredKind,
+  source: Source,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return
+  const rows = await change
+    .deleteFrom('notifications')
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('events', '=', 1)
+    .where('seen_at', 'is', null)
+    .where('mailed_at', 'is', null)
+    .where('user_id', 'in', userIds)
+    .returning('user_id')
     .execute()
   publishToInboxes(change, rows)
 }

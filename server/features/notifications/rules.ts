@@ -32,6 +32,16 @@ export interface ReactionSubject {
   tab: ReplySubject['tab'] | null
 }
 
+/** Posts, reviews or notes that mention the reader. */
+export interface MentionSubject {
+  bookId: number
+  /** The first one that the reader has not seen. */
+  postId: number
+  tab: 'questions' | 'discussions' | 'reviews' | 'notes'
+  /** Of the thread, or of the book. */
+  title: string
+}
+
 /** A reader's new role in a club. */
 export interface RoleSubject {
   role: 'admin' | 'member'
@@ -58,6 +68,7 @@ type Nothing = Record<string, never>
 /** Subjects by kind. */
 export interface Subjects {
   reply: ReplySubject
+  mention: MentionSubject
   discussion: ThreadSubject
   question: ThreadSubject
   reaction: ReactionSubject
@@ -119,6 +130,17 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
     visibleTo: 'readers-of-posts',
     sentence: (told) => `${people(told)} replied in “${told.subject.thread}”`,
     path: (slug, { bookId, tab, postId }) => to.post(slug, bookId, tab, postId),
+  },
+  mention: {
+    levels: [],
+    concerns: concerning,
+    visibleTo: 'readers-of-posts',
+    sentence: (told) => `${people(told)} mentioned you in ${placeOf(told.subject)}`,
+    path: (slug, { bookId, tab, postId }) => {
+      if (tab === 'reviews') return to.review(slug, bookId, postId)
+      if (tab === 'notes') return to.note(slug, bookId, postId)
+      return to.post(slug, bookId, tab, postId)
+    },
   },
   discussion: {
     levels: ['everything'],
@@ -188,6 +210,11 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
     sentence: ({ subject: { suggestion, answer } }) => `Your suggestion “${suggestion}” ${answers[answer]}`,
     path: () => to.suggestions(),
   },
+}
+
+function placeOf({ tab, title }: MentionSubject): string {
+  if (tab === 'reviews') return `a review of ${title}`
+  return tab === 'notes' ? `a note on ${title}` : `“${title}”`
 }
 
 /** A kind whose subject is not known statically: the rows of a kind have the subjects of that kind. */

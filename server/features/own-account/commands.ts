@@ -7,6 +7,7 @@ import { findFirstUserId } from '#server/features/accounts/site-admins/queries.t
 import { deleteIfUnused } from '#server/features/images/unused/commands.ts'
 import { eraseClub } from '#server/features/clubs/deletion/commands.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
+import { renameMentioned } from '#server/features/mentions/commands.ts'
 import { withdrawAll } from '#server/features/notifications/withdrawal/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { deleteNotifications } from './notifications/commands.ts'
@@ -27,7 +28,11 @@ export async function updateProfile(
   },
 ): Promise<User> {
   if (Object.keys(profile).length > 0)
-    await db.updateTable('users').set(profile).where('id', '=', reader.id).execute()
+    await db.transaction().execute(async (change) => {
+      const update = () => change.updateTable('users').set(profile).where('id', '=', reader.id).execute()
+      if (profile.first_name === undefined) await update()
+      else await renameMentioned(change, reader.id, profile.first_name, update)
+    })
   return findUser(db, reader.id)
 }
 

@@ -50,6 +50,7 @@ describe('reviewing a book', () => {
       bookId: club.bookId,
       rating: 4,
       comment: 'First\n\nlast',
+      mentions: [],
       memberName: 'J.',
       createdBy: await userId(app, 'jonas'),
       createdAt: expect.stringMatching(/Z$/),

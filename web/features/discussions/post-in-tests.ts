@@ -10,6 +10,7 @@ const plain = {
   type: 'discussion',
   title: 'On the last chapter',
   content: 'Well.',
+  mentions: [],
   pageNumber: null,
   memberName: 'Mara',
   createdBy: 1,

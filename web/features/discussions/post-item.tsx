@@ -118,7 +118,7 @@ function PostBody({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by
             {titleToShow(post.title)}
           </h3>
         )}
-        <PostText text={post.content} className="max-w-[68ch]" />
+        <PostText text={post.content} mentions={post.mentions} className="max-w-[68ch]" />
         <div className="flex flex-wrap items-center gap-x-2">
           {answerable && !answering && (
             <Button

@@ -1,11 +1,10 @@
 import { postsPerPage } from '#contract/discussions/post.ts'
 import type { Db } from '#server/db/schema.ts'
-import { countReactions } from '#server/features/reactions/queries.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import type { CanReadPost } from '../policy.ts'
-import { asPost, postColumns, type PostRow, type ShownPost } from '../queries.ts'
+import { asPosts, postColumns, type PostRow, type ShownPost } from '../queries.ts'
 import { pathsAbove } from '../rules.ts'
 
 /** A thread's posts, by the index on paths. */
@@ -24,16 +23,6 @@ const listBefore = (db: Db, threadId: number, path: string, limit: number): Prom
     .limit(limit)
     .execute()
 
-/** The posts in the shape of a response. */
-async function withReactions(db: Db, rows: readonly PostRow[]): Promise<ShownPost[]> {
-  const reactions = await countReactions(
-    db,
-    'discussions',
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => asPost(row, reactions))
-}
-
 /** A page of a thread's replies in order, after a path; or those just before one, in which case there is no next page. */
 export async function listReplies(
   db: Db,
@@ -42,11 +31,11 @@ export async function listReplies(
 ): Promise<Page<ShownPost>> {
   const total = thread.reply_count
   if (before === undefined) {
-    const rows = await withReactions(db, await listAfter(db, thread.id, cursor ?? '', limit + 1))
-    return cutPage(rows, limit, total, (last) => last.path)
+    const rows = await listAfter(db, thread.id, cursor ?? '', limit + 1)
+    return cutPage(await asPosts(db, rows), limit, total, (last) => last.path)
   }
-  const rows = await withReactions(db, await listBefore(db, thread.id, before, limit))
-  return { rows: rows.toReversed(), total, next: null }
+  const rows = await listBefore(db, thread.id, before, limit)
+  return { rows: await asPosts(db, rows.toReversed()), total, next: null }
 }
 
 /** A post in context: its thread, its ancestors, and a page of replies around it. */
@@ -65,13 +54,13 @@ export async function findPostInContext(db: Db, { post, threadId }: CanReadPost)
   const upToPost = [...before.slice(0, half).toReversed(), ...(post.level === 0 ? [] : [post])]
   const room = postsPerPage - upToPost.length
   const posts = [...upToPost, ...after.slice(0, room)]
-  const ids = new Set(posts.map(({ id }) => id))
-  const reactions = await countReactions(db, 'discussions', [...ids, ...lineage.map(({ id }) => id)])
+  const near = new Set(posts.map(({ id }) => id))
+  const [shownThread, ...shown] = await asPosts(db, [thread, ...above, ...posts])
   return {
-    thread: asPost(thread, reactions),
+    thread: shownThread,
     replyCount: thread.reply_count,
-    above: above.filter(({ id }) => !ids.has(id)).map((row) => asPost(row, reactions)),
-    posts: posts.map((row) => asPost(row, reactions)),
+    above: shown.slice(0, above.length).filter(({ id }) => !near.has(id)),
+    posts: shown.slice(above.length),
     earlier: before.length > half ? (posts[0]?.path ?? null) : null,
     later: after.length > room ? (posts.at(-1)?.path ?? null) : null,
     listCursor: encodeCursor(threadId + 1),

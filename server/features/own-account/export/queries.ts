@@ -1,5 +1,6 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { readTexts, type Source } from '#server/features/mentions/queries.ts'
 
 /** Rows read at once, so that ten years of posts need little memory. */
 const batchSize = 500
@@ -64,8 +65,8 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .orderBy('members.id')
         .limit(batchSize)
         .execute(),
-    reviews: (after) =>
-      db
+    reviews: async (after) => {
+      const rows = await db
         .selectFrom('reviews')
         .innerJoin('clubs', 'clubs.id', 'reviews.club_id')
         .innerJoin('books', 'books.id', 'reviews.book_id')
@@ -79,9 +80,11 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .where('reviews.id', '>', after)
         .orderBy('reviews.id')
         .limit(batchSize)
-        .execute(),
-    notes: (after) =>
-      db
+        .execute()
+      return withNames(db, 'review_id', 'comment', rows)
+    },
+    notes: async (after) => {
+      const rows = await db
         .selectFrom('notes')
         .innerJoin('clubs', 'clubs.id', 'notes.club_id')
         .innerJoin('books', 'books.id', 'notes.book_id')
@@ -98,9 +101,11 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .where('notes.id', '>', after)
         .orderBy('notes.id')
         .limit(batchSize)
-        .execute(),
-    posts: (after) =>
-      db
+        .execute()
+      return withNames(db, 'note_id', 'content', rows)
+    },
+    posts: async (after) => {
+      const rows = await db
         .selectFrom('posts')
         .innerJoin('clubs', 'clubs.id', 'posts.club_id')
         .innerJoin('books', 'books.id', 'posts.book_id')
@@ -111,7 +116,9 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .where('posts.id', '>', after)
         .orderBy('posts.id')
         .limit(batchSize)
-        .execute(),
+        .execute()
+      return withNames(db, 'post_id', 'content', rows)
+    },
     reactions: (after) =>
       db
         .selectFrom('reactions')
@@ -167,6 +174,18 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
     sessions: async (after) =>
       (await listSessions(db, id)).map((session, at) => ({ row: at + 1, ...session })).slice(after),
   }
+}
+
+/** Rows of an export with the names of those mentioned in their texts. */
+async function withNames<Field extends string, Row extends { row: number } & Record<Field, string>>(
+  db: Db,
+  source: Source,
+  field: Field,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const texts = rows.map((row) => ({ id: row.row, text: row[field] }))
+  const shown = await readTexts(db, source, texts, ({ text }) => text)
+  return rows.map((row) => ({ ...row, [field]: shown({ id: row.row, text: row[field] }).text }))
 }
 
 /** Progress has no id; whole clubs are read, so that no batch ends within one. */

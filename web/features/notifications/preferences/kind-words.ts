@@ -5,6 +5,7 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   reply: { group: 'Conversations', label: 'Replies to what I wrote' },
   discussion: { group: 'Conversations', label: 'New discussions' },
   question: { group: 'Conversations', label: 'New questions' },
+  mention: { group: 'Conversations', label: 'Somebody mentions me' },
   reaction: { group: 'Conversations', label: 'Reactions to what I wrote' },
   'request-approved': { group: 'My memberships', label: 'A club lets me in' },
   'request-declined': { group: 'My memberships', label: 'A club declines my request' },
