@@ -255,7 +255,7 @@ describe('the notification', () => {
     const [ofNote, ofReview] = await inbox(jonas)
     expect(ofReview).toMatchObject({
       title: `Ines reacted to your review of ${await title()}`,
-      path: `/club/${club.slug}/book/${club.bookId}#review-${review}`,
+      path: `/club/${club.slug}/book/${club.bookId}?tab=reviews#review-${review}`,
     })
     expect(ofNote).toMatchObject({
       title: `Ines reacted to your note on ${await title()}`,
