@@ -63,21 +63,21 @@ export async function registerUnsubscribePage(
   )
 }
 
-const signInEmails = 'Emails with a code for signing in are still sent when you ask for one.'
+const signInEmails = 'E-mails with a code for signing in are still sent when you ask for one.'
 
 const question: SmallPage = {
-  title: 'Stop these emails?',
+  title: 'Stop these e-mails?',
   text: [
-    'Inkhorn will no longer email you about what is new in your clubs. You can still read all of it on Inkhorn.',
+    'Inkhorn will no longer send you e-mails about what is new in your clubs. You can still read all of it on Inkhorn.',
     signInEmails,
   ],
-  button: { label: 'Stop these emails', fields: {} },
+  button: { label: 'Stop these e-mails', fields: {} },
 }
 
 /** Offers to undo it; `former` is how often they were sent. */
 const stopped = (former: EmailFrequency): SmallPage => ({
-  title: 'These emails are off',
-  text: ['Inkhorn no longer emails you about what is new in your clubs.', signInEmails],
+  title: 'These e-mails are off',
+  text: ['Inkhorn no longer sends you e-mails about what is new in your clubs.', signInEmails],
   button: {
     label: 'Send them again',
     fields: { email: former === 'never' ? defaultPreferences.email : former },
@@ -92,14 +92,14 @@ const often: Record<EmailFrequency, string> = {
 }
 
 const sentAgain = (frequency: EmailFrequency): SmallPage => ({
-  title: 'These emails are on again',
-  text: [`Inkhorn emails you about what is new in your clubs ${often[frequency]}.`],
-  button: { label: 'Stop these emails', fields: {} },
+  title: 'These e-mails are on again',
+  text: [`Inkhorn sends you e-mails about what is new in your clubs ${often[frequency]}.`],
+  button: { label: 'Stop these e-mails', fields: {} },
 })
 
 const unknownLink: SmallPage = {
   title: 'This link does not work',
   text: [
-    'It may be incomplete, or its account may have been deleted. You can choose which emails you get on your account page.',
+    'It may be incomplete, or its account may have been deleted. You can choose which e-mails you get on your account page.',
   ],
 }

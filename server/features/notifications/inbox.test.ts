@@ -59,6 +59,12 @@ describe('a reply', () => {
     expect(await inbox(mara)).toEqual([])
   })
 
+  test('to a question repeats its title as pages show it', async () => {
+    const question = await start(jonas, { type: 'question', title: 'Question: Who is it?' })
+    await reply(ines, question, 'Ines')
+    expect(await inbox(jonas)).toMatchObject([{ title: 'Ines replied in “Who is it?”' }])
+  })
+
   test('of one’s own is not', async () => {
     await reply(jonas, await start(jonas))
     expect(await inbox(jonas)).toEqual([])

@@ -128,7 +128,7 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
     levels: ['everything'],
     concerns: concerning,
     visibleTo: 'readers-of-posts',
-    sentence: (told) => `${people(told)} replied in “${told.subject.thread}”`,
+    sentence: (told) => `${people(told)} replied in ${quoted(told.subject.thread)}`,
     path: (slug, { bookId, tab, postId }) => to.post(slug, bookId, tab, postId),
   },
   mention: {
@@ -214,7 +214,7 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
 
 function placeOf({ tab, title }: MentionSubject): string {
   if (tab === 'reviews') return `a review of ${title}`
-  return tab === 'notes' ? `a note on ${title}` : `“${title}”`
+  return tab === 'notes' ? `a note on ${title}` : quoted(title)
 }
 
 /** A kind whose subject is not known statically: the rows of a kind have the subjects of that kind. */
@@ -226,11 +226,14 @@ export const isDeclared = (kind: string): kind is DeclaredKind & NotificationKin
 const people = ({ actor, others }: Told<unknown>): string =>
   others === 0 ? actor : `${actor} and ${others} ${others === 1 ? 'other' : 'others'}`
 
+/** The title of a thread in quotes, as pages show it: without the prefix that marks questions (specification, 2). */
+const quoted = (title: string): string => `“${title.replace(/^Question:\s*/, '') || title}”`
+
 /** "your reply in “The ending”", "your review of Piranesi". */
 function reactedTo({ what, thread, book }: ReactionSubject): string {
   if (what === 'review') return `your review of ${book}`
   if (thread === '') return `your ${what} on ${book}`
-  return what === 'reply' ? `your reply in “${thread}”` : `your ${what} “${thread}”`
+  return what === 'reply' ? `your reply in ${quoted(thread)}` : `your ${what} ${quoted(thread)}`
 }
 
 const many = ({ events }: Told<unknown>, one: string, more: string): string =>

@@ -438,7 +438,7 @@ describe('the link that stops these e-mails', () => {
     }
     const { body, headers } = await app.http.inject({ method: 'GET', url })
     expect(headers['content-type']).toContain('text/html')
-    expect(body).toContain('Stop these emails?')
+    expect(body).toContain('Stop these e-mails?')
     expect(body).not.toContain('<script')
     expect(await frequency()).toBe('daily')
   })

@@ -91,7 +91,7 @@ export function bundleEmail(
       ...(rest > 0 ? [{ text: `And ${rest} more.` }] : []),
       { link: inbox, label: 'See all notifications' },
     ],
-    footer: `You get this email ${often[frequency]} because you are a reader on Inkhorn. It leaves out what you have already seen.`,
+    footer: `You get this e-mail ${often[frequency]} because you are a reader on Inkhorn. It leaves out what you have already seen.`,
     footerLinks: [
       { link: publicUrl + to.notificationPreferences(), label: 'Choose what you get, and when' },
       { link: unsubscribeUrl, label: 'Unsubscribe' },
