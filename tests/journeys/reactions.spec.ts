@@ -28,6 +28,12 @@ async function startBook(mara: APIRequestContext, jonas: APIRequestContext, name
 const write = async (caller: APIRequestContext, url: string, data: object): Promise<number> =>
   (await (await caller.post(url, { data })).json()).id
 
+/** The notifications from the club of a book, newest first; the reader has others from the journeys before. */
+async function inboxOf(reader: APIRequestContext, { club }: BookPage): Promise<object[]> {
+  const all: { club: { id: number } | null }[] = await (await reader.get('/api/notifications')).json()
+  return all.filter((one) => one.club?.id === club.id)
+}
+
 /** Opens a page and waits until it has subscribed to events. */
 async function openListening(page: Page, path: string): Promise<void> {
   const listening = page.waitForResponse(/\/api\/clubs\/\d+\/events/)
@@ -66,6 +72,7 @@ test('two readers react to a post by mouse and by keyboard, see each other’s a
   await expect(picker).toHaveCount(0)
   await expect(react).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(picker.getByRole('button', { name: 'Heart' })).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
@@ -91,12 +98,13 @@ test('two readers react to a post by mouse and by keyboard, see each other’s a
   await expect(author.getByRole('dialog').getByRole('definition')).toHaveText('Jonas and Mara')
   await author.keyboard.press('Escape')
 
-  const inbox = await (await mara.get('/api/notifications')).json()
-  expect(inbox[0]).toMatchObject({
-    kind: 'reaction',
-    title: 'Jonas reacted to your discussion “The ending”',
-    path: `${book.page}?tab=discussions#post-${post}`,
-  })
+  expect(await inboxOf(mara, book)).toMatchObject([
+    {
+      kind: 'reaction',
+      title: 'Jonas reacted to your discussion “The ending”',
+      path: `${book.page}?tab=discussions#post-${post}`,
+    },
+  ])
 
   // Taking one back moves the focus to a button that stays.
   await author.getByRole('button', { name: /^tears/ }).click()
@@ -104,7 +112,7 @@ test('two readers react to a post by mouse and by keyboard, see each other’s a
   await row.getByRole('button', { name: /^tears/ }).press('Enter')
   await expect(row.getByRole('button', { name: /^tears/ })).toHaveCount(0)
   await expect(react).toBeFocused()
-  await expect.poll(async () => (await (await mara.get('/api/notifications')).json()).length).toBe(0)
+  await expect.poll(async () => await inboxOf(mara, book)).toEqual([])
 })
 
 test('a storm of clicks ends as pressed last, and a reaction that cannot be saved is put back', async ({
@@ -125,7 +133,7 @@ test('a storm of clicks ends as pressed last, and a reaction that cannot be save
   const counted = async () => (await (await jonas.get(`${book.url}/notes/${note}/reactions`)).json())[0]
   await expect.poll(counted).toMatchObject({ count: 2, mine: true })
   await expect(heart).toHaveAccessibleName(/^heart 2/)
-  expect(await (await mara.get('/api/notifications')).json()).toHaveLength(1)
+  expect(await inboxOf(mara, book)).toHaveLength(1)
 
   await page.route('**/reactions', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
@@ -146,8 +154,7 @@ test('visitors see how many reacted and nothing to press, and nothing at all whe
   const review = await write(mara, url, { rating: 5, memberName: 'Mara', clubId: book.club.id })
   const plain = await write(await as('jonas'), url, { rating: 3, memberName: 'Jonas', clubId: book.club.id })
   await mara.post(`${url}/${review}/reactions`, { data: { reaction: 'agree' } })
-  const answer = await page.goto(book.page)
-  expect((await answer?.text()) ?? '').toContain('glyphs.svg#agree')
+  await page.goto(book.page)
   await expect(page.getByText('agree 1')).toBeVisible()
   await expect(page.getByRole('button', { name: /agree|React/ })).toHaveCount(0)
   await expect(page.locator(`#review-${plain}`).getByText('React')).toHaveCount(0)
