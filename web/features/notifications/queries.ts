@@ -1,22 +1,12 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getUnreadCount, listNotifications } from '#contract/notifications/notification.ts'
-import { call, isSignedOut } from '#web/client/api.ts'
-import { markSignedOut } from '#web/client/current-user.ts'
 import { endpointPages, endpointQuery } from '#web/client/queries.ts'
 
 const seconds = 1000
 
-/** How many notifications the reader has not seen, up to 100. Every page asks, so this is where a sign-out in another tab shows. */
+/** How many notifications the reader has not seen, up to 100. */
 export const unreadCount = queryOptions({
-  queryKey: endpointQuery(getUnreadCount, {}).queryKey,
-  queryFn: async ({ client, signal }) => {
-    try {
-      return await call(getUnreadCount, {}, signal)
-    } catch (error) {
-      if (isSignedOut(error)) markSignedOut(client)
-      throw error
-    }
-  },
+  ...endpointQuery(getUnreadCount, {}),
   staleTime: 5 * seconds,
   refetchInterval: 30 * seconds,
   // 'always', because a hidden tab has not polled for a while.

@@ -14,7 +14,7 @@ const staleTime = 2000
 export const preferences = queryOptions({
   ...endpointQuery(getNotificationPreferences, {}),
   staleTime,
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: 'always',
 })
 
 const levelsInput = (cursor: string | null) => ({ query: { cursor: cursor ?? undefined } })
