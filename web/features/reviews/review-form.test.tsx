@@ -19,6 +19,7 @@ const posted = z.parse(Review, {
   createdBy: 1,
   createdAt: '2026-11-01T20:00:00.000Z',
   editedAt: null,
+  reactions: [],
 })
 
 const show = (own?: Review) =>
