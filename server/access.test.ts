@@ -4,6 +4,7 @@ import { Visibility } from '#contract/clubs/club-choices.ts'
 import { cast, type Person } from '#tests/cast.ts'
 import { type CastClub, memberId, createCastClub, insertBooks, userId, writeBook } from '#tests/club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
+import { notifyOfDecline } from '#tests/decline.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { withScreenshot } from '#tests/screenshot.ts'
 
@@ -420,23 +421,7 @@ async function tellNoor(clubId: number): Promise<number> {
       declined_at: new Date().toISOString(),
     })
     .execute()
-  const { id } = await app.db
-    .insertInto('notifications')
-    .values({
-      user_id: await userId(app, 'noor'),
-      club_id: clubId,
-      kind: 'request-declined',
-      group_key: `${clubId}:decision`,
-      subject: '{"days":30}',
-      actors: '',
-      events: 1,
-      in_app: 1,
-      by_email: 0,
-      created_at: new Date().toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return notifyOfDecline(app, clubId, await userId(app, 'noor'))
 }
 
 async function setScene(visibility: string, reviewed: boolean): Promise<Scene> {

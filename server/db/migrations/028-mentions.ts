@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** Who is mentioned in posts, reviews and notes. */
+/** The people mentioned in posts, reviews and notes. */
 export function mentions(engine: Engine): Migration {
   const postgres = engine === 'postgres'
   const number = postgres ? sql`bigint` : sql`integer`

@@ -186,7 +186,7 @@ export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: Pos
   })
 
 /** A post, for its mentions. */
-export const placeOf = ({ clubId, bookId }: Listed, id: number, threadId: number): Place => ({
+const placeOf = ({ clubId, bookId }: Listed, id: number, threadId: number): Place => ({
   source: 'post_id',
   id,
   clubId,

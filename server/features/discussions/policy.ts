@@ -10,6 +10,7 @@ import {
   authorizeReadPosts,
   type CanPost,
   type CanReadAsMember,
+  type Membership,
 } from '#server/features/clubs/policy.ts'
 import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
 import type { Reacting } from '#server/features/reactions/commands.ts'
@@ -112,29 +113,27 @@ export async function authorizeDeletePost(
 export async function authorizeReadReactions(
   db: Db,
   reader: Reader,
-  { clubId, bookId, discussionId }: PostAddress,
+  address: PostAddress,
 ): Promise<[CanReadAsMember, Reactable]> {
-  const member = await authorizeReadAsMember(db, reader, clubId)
-  const listed = await listedBook(db, member, bookId)
-  const { post } = await findUndeletedPost(db, listed, discussionId)
-  return [member, { on: 'discussions', id: post.id, listed }]
+  const member = await authorizeReadAsMember(db, reader, address.clubId)
+  return [member, reactableOf(await findListedPost(db, member, address))]
 }
 
 /** Authorises a member to react to a post. */
 export async function authorizeReact(
   change: Change,
   reader: Reader,
-  { clubId, bookId, discussionId }: PostAddress,
+  address: PostAddress,
 ): Promise<Reacting> {
-  const member = await authorizeMember(change, reader, clubId)
-  const listed = await listedBook(change, member, bookId)
-  const { post, threadId } = await findUndeletedPost(change, listed, discussionId)
+  const member = await authorizeMember(change, reader, address.clubId)
+  const found = await findListedPost(change, member, address)
+  const { post, threadId } = found
   const thread = await findThreadSubject(change, threadId)
   return {
     member,
-    reactable: { on: 'discussions', id: post.id, listed },
+    reactable: reactableOf(found),
     subject: {
-      bookId,
+      bookId: address.bookId,
       book: thread.book,
       id: post.id,
       what: post.level === 0 ? post.type : 'reply',
@@ -144,11 +143,19 @@ export async function authorizeReact(
   }
 }
 
-async function findAsPoster(change: Change, reader: Reader, { clubId, bookId, discussionId }: PostAddress) {
-  const poster = await authorizePost(change, reader, clubId)
-  const listed = await listedBook(change, poster, bookId)
-  return { poster, found: await findUndeletedPost(change, listed, discussionId) }
+const reactableOf = ({ post, listed }: FoundPost): Reactable => ({ on: 'discussions', id: post.id, listed })
+
+async function findAsPoster(change: Change, reader: Reader, address: PostAddress) {
+  const poster = await authorizePost(change, reader, address.clubId)
+  return { poster, found: await findListedPost(change, poster, address) }
 }
+
+/** A post that is not deleted, on a book that is on the club's list. */
+const findListedPost = async (
+  db: Db | Change,
+  membership: Membership,
+  { bookId, discussionId }: PostAddress,
+): Promise<FoundPost> => findUndeletedPost(db, await listedBook(db, membership, bookId), discussionId)
 
 async function findPost(db: Db | Change, listed: Listed, id: PostId): Promise<FoundPost> {
   const post = await findPostRow(db, listed, id)

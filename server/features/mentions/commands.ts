@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Mention } from '#contract/mentions/mention.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
+import { findTitle } from '#server/features/books/queries.ts'
 import type { Membership } from '#server/features/clubs/policy.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { notify, retractFrom } from '#server/features/notifications/commands.ts'
@@ -137,12 +138,8 @@ const userIdsOf = (people: readonly { userId: number | null }[]): number[] =>
 /** The title of the thread, or of the book, and the tab of the book's page. */
 async function findSubject(change: Change, { source, id, bookId, threadId }: Place): Promise<MentionSubject> {
   if (threadId === undefined) {
-    const { title } = await change
-      .selectFrom('books')
-      .select('title')
-      .where('id', '=', bookId)
-      .executeTakeFirstOrThrow()
-    return { bookId, postId: id, tab: source === 'review_id' ? 'reviews' : 'notes', title }
+    const tab = source === 'review_id' ? 'reviews' : 'notes'
+    return { bookId, postId: id, tab, title: await findTitle(change, bookId) }
   }
   const { title, type } = await change
     .selectFrom('posts')

@@ -9,10 +9,11 @@ import {
   authorizeReadAsMember,
   type CanPost,
   type CanReadAsMember,
+  type Membership,
 } from '#server/features/clubs/policy.ts'
-import { findTitle } from '#server/features/books/queries.ts'
 import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
 import type { Reacting } from '#server/features/reactions/commands.ts'
+import { findSubject } from '#server/features/reactions/queries.ts'
 import type { Reactable } from '#server/features/reactions/rules.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
@@ -65,12 +66,10 @@ export async function authorizeDeleteNote(
 export async function authorizeReadReactions(
   db: Db,
   reader: Reader,
-  { clubId, bookId, noteId }: NoteAddress,
+  address: NoteAddress,
 ): Promise<[CanReadAsMember, Reactable]> {
-  const member = await authorizeReadAsMember(db, reader, clubId)
-  const listed = await listedBook(db, member, bookId)
-  const note = await findNote(db, listed, noteId)
-  if (!note) throw notFound('This note')
+  const member = await authorizeReadAsMember(db, reader, address.clubId)
+  const { note, listed } = await findListedNote(db, member, address)
   return [member, { on: 'notes', id: note.id, listed }]
 }
 
@@ -78,35 +77,31 @@ export async function authorizeReadReactions(
 export async function authorizeReact(
   change: Change,
   reader: Reader,
-  { clubId, bookId, noteId }: NoteAddress,
+  address: NoteAddress,
 ): Promise<Reacting> {
-  const member = await authorizeMember(change, reader, clubId)
-  const listed = await listedBook(change, member, bookId)
-  const note = await findNote(change, listed, noteId)
-  if (!note) throw notFound('This note')
+  const member = await authorizeMember(change, reader, address.clubId)
+  const { note, listed } = await findListedNote(change, member, address)
   return {
     member,
     reactable: { on: 'notes', id: note.id, listed },
-    subject: {
-      bookId,
-      book: await findTitle(change, bookId),
-      id: note.id,
-      what: 'note',
-      thread: '',
-      tab: null,
-    },
+    subject: await findSubject(change, 'note', note.id, listed),
   }
 }
 
 /** Readers who may post in a club may read its posts, so one proof covers both. */
-async function visibleNote(
-  change: Change,
-  reader: Reader,
-  { clubId, bookId, noteId }: NoteAddress,
-): Promise<FoundNote> {
-  const poster = await authorizePost(change, reader, clubId)
-  const listed = await listedBook(change, poster, bookId)
-  const note = await findNote(change, listed, noteId)
+async function visibleNote(change: Change, reader: Reader, address: NoteAddress): Promise<FoundNote> {
+  const poster = await authorizePost(change, reader, address.clubId)
+  return { poster, ...(await findListedNote(change, poster, address)) }
+}
+
+/** A note on a book that is on the club's list. */
+async function findListedNote(
+  db: Db | Change,
+  membership: Membership,
+  { bookId, noteId }: NoteAddress,
+): Promise<Pick<FoundNote, 'note' | 'listed'>> {
+  const listed = await listedBook(db, membership, bookId)
+  const note = await findNote(db, listed, noteId)
   if (!note) throw notFound('This note')
-  return { note, listed, poster }
+  return { note, listed }
 }

@@ -12,7 +12,9 @@ import {
 import { publicName } from '#contract/accounts/account.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { findTitle } from '#server/features/books/queries.ts'
 import type { CanReadAsMember } from '#server/features/clubs/policy.ts'
+import type { ReactionSubject } from '#server/features/notifications/rules.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { columnOf, inOrder, type Reactable } from './rules.ts'
 
@@ -36,6 +38,21 @@ export async function countReactions(
   for (const { postId, reaction, count } of inOrder(rows)) counts.get(postId)?.push({ reaction, count })
   return counts
 }
+
+/** What a notification about reactions to a review or a note says of it; they belong to no thread. */
+export const findSubject = async (
+  change: Change,
+  what: 'review' | 'note',
+  id: number,
+  { bookId }: Listed,
+): Promise<ReactionSubject> => ({
+  bookId,
+  book: await findTitle(change, bookId),
+  id,
+  what,
+  thread: '',
+  tab: null,
+})
 
 /** The counts for posts that are new. */
 export const noReactions: ReactionCounts = new Map()

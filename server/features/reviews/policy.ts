@@ -12,10 +12,10 @@ import {
   mayReadList,
   type Membership,
 } from '#server/features/clubs/policy.ts'
-import { findTitle } from '#server/features/books/queries.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
 import type { Reacting } from '#server/features/reactions/commands.ts'
+import { findSubject } from '#server/features/reactions/queries.ts'
 import type { Reactable } from '#server/features/reactions/rules.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
@@ -85,14 +85,7 @@ export async function authorizeReact(
   return {
     member: await authorizeMember(change, reader, membership.clubId),
     reactable: { on: 'reviews', id: review.id, listed },
-    subject: {
-      bookId,
-      book: await findTitle(change, bookId),
-      id: review.id,
-      what: 'review',
-      thread: '',
-      tab: null,
-    },
+    subject: await findSubject(change, 'review', review.id, listed),
   }
 }
 

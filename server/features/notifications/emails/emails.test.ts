@@ -72,7 +72,7 @@ async function sent() {
 }
 const subjects = async () => (await sent()).map(({ subject }) => subject)
 
-/** What has happened so far happened at this time. */
+/** Moves every event so far to this time. */
 const happenedAt = (instant: string) =>
   app.db.updateTable('notifications').set({ created_at: instant, mail_at: instant }).execute()
 
