@@ -18,5 +18,6 @@ export const features = [
   'recommendations',
   'suggestions',
   'chronicles',
+  'meetings',
   'own-account',
 ] as const

@@ -12,6 +12,8 @@ import type { Config } from './config.ts'
 import { registerDiscussions } from './features/discussions/routes.ts'
 import type { AppContext, Reader } from './app-context.ts'
 import { registerImages } from './features/images/routes.ts'
+import { createMeetingJobs } from './features/meetings/jobs/commands.ts'
+import { registerMeetings } from './features/meetings/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
 import { registerMentions } from './features/mentions/routes.ts'
 import type { Db } from './db/schema.ts'
@@ -73,6 +75,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerRecommendations,
   registerSuggestions,
   registerChronicles,
+  registerMeetings,
   registerOwnAccount,
 ]
 
@@ -84,6 +87,10 @@ export interface AppOptions {
   sharedDatabase?: string | null
   /** Receives the log; standard output by default. */
   logTarget?: LogTarget | undefined
+  /** The current time for rounds and jobs. */
+  now?: (() => Date) | undefined
+  /** ms between two looks for due jobs; tests that turn the clock cannot wait. */
+  jobInterval?: number | undefined
 }
 
 /** Maximum event streams in one process, about 12 KB of memory each. */
@@ -93,7 +100,13 @@ const maxStreams = 10_000
 export async function createApp(
   config: Config,
   db: Db,
-  { publicOnlyAgent = createPublicOnlyAgent(), sharedDatabase = null, logTarget }: AppOptions = {},
+  {
+    publicOnlyAgent = createPublicOnlyAgent(),
+    sharedDatabase = null,
+    logTarget,
+    now = () => new Date(),
+    jobInterval,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const headers = defaultHeaders(config.publicUrl)
   const http = fastify({
@@ -134,7 +147,7 @@ export async function createApp(
     outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
-  await registerPages(http, config, db)
+  await registerPages(http, config, db, now)
   const events = createEvents(http, db, { maxStreams, sharedDatabase })
   // Imported only if enabled, because prom-client takes memory.
   if (config.metricsPort !== undefined) {
@@ -147,11 +160,21 @@ export async function createApp(
     registerMetrics(http, config.metricsPort, sources)
   }
   const mailer = config.mail && createMailer(config.mail)
+  const queueEmail = createEmailQueue(mailer !== null)
   const worker = createJobWorker({
     db,
     engine: sharedDatabase === null ? 'sqlite' : 'postgres',
-    handlers: { [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)) },
+    handlers: {
+      [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)),
+      ...createMeetingJobs(db, now, {
+        publicUrl: (config.mail && config.publicUrl) ?? null,
+        from: config.mail?.from ?? '',
+        queueEmail,
+      }),
+    },
     log: http.log,
+    now,
+    ...(jobInterval !== undefined && { interval: jobInterval }),
   })
   events.subscribe([jobsTopic], { receive: worker.wake, resync: worker.wake })
   http.addHook('onReady', (done) => {
@@ -170,7 +193,8 @@ export async function createApp(
       events,
       outbound,
       mailer,
-      queueEmail: createEmailQueue(mailer !== null),
+      queueEmail,
+      now,
       count,
       findReader,
       route: createRouter<Reader>(

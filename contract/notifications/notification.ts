@@ -19,6 +19,12 @@ export const notificationKinds = [
   'request-declined',
   'removed',
   'role-changed',
+  'meeting-scheduled',
+  'meeting-moved',
+  'meeting-cancelled',
+  'meeting-reminder',
+  'meeting-held',
+  'waiting-list-moved-up',
   'suggestion-answered',
 ] as const
 export const NotificationKind = z.enum(notificationKinds)

@@ -38,6 +38,7 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
   const [resource, id, kind] = key.slice(3)
   if (resource === 'membership-status') return ['membership', 'requests']
   if (resource === 'members') return kind === 'pending' ? ['requests'] : ['members']
+  if (resource === 'meetings') return ['meetings', 'members', 'reading-list']
   if (resource === 'discussions') return ['discussions', 'reading-list']
   if (resource === 'declined') return ['requests']
   if (resource === 'invite') return ['invite', 'club']

@@ -27,6 +27,10 @@ import { declines } from './025-declines.ts'
 import { notificationEmails } from './026-notification-emails.ts'
 import { mentions } from './028-mentions.ts'
 import { reactions } from './029-reactions.ts'
+import { meetings } from './034-meetings.ts'
+import { meetingAnswers } from './035-meeting-answers.ts'
+import { calendarFeeds } from './036-calendar-feeds.ts'
+import { meetingDay } from './037-meeting-day.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -57,4 +61,8 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '026-notification-emails': notificationEmails(engine),
   '028-mentions': mentions(engine),
   '029-reactions': reactions(engine),
+  '034-meetings': meetings(engine),
+  '035-meeting-answers': meetingAnswers(engine),
+  '036-calendar-feeds': calendarFeeds(engine),
+  '037-meeting-day': meetingDay(engine),
 })

@@ -7,6 +7,12 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   question: { group: 'Conversations', label: 'New questions' },
   mention: { group: 'Conversations', label: 'Somebody mentions me' },
   reaction: { group: 'Conversations', label: 'Reactions to what I wrote' },
+  'meeting-scheduled': { group: 'Meetings', label: 'A meeting is planned' },
+  'meeting-moved': { group: 'Meetings', label: 'A meeting moves' },
+  'meeting-cancelled': { group: 'Meetings', label: 'A meeting is cancelled' },
+  'meeting-reminder': { group: 'Meetings', label: 'Reminders before a meeting' },
+  'waiting-list-moved-up': { group: 'Meetings', label: 'I get a place from the waiting list' },
+  'meeting-held': { group: 'Meetings', label: 'Stars for the book, after a meeting' },
   'request-approved': { group: 'My memberships', label: 'A club lets me in' },
   'request-declined': { group: 'My memberships', label: 'A club declines my request' },
   removed: { group: 'My memberships', label: 'A club removes me' },
@@ -15,7 +21,7 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   'suggestion-answered': { group: 'Inkhorn', label: 'My suggestion is answered' },
 }
 
-const groups = ['Conversations', 'My memberships', 'Clubs I run', 'Inkhorn'] as const
+const groups = ['Conversations', 'Meetings', 'My memberships', 'Clubs I run', 'Inkhorn'] as const
 type Group = (typeof groups)[number]
 
 /** The kinds by group, in the order of the page. */
