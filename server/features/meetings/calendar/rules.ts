@@ -1,5 +1,6 @@
 import ical, {
   ICalAttendeeStatus,
+  type ICalCalendarData,
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventStatus,
@@ -15,21 +16,46 @@ const prodId = { company: 'Inkhorn', product: 'Inkhorn', language: 'EN' }
 
 /** A calendar to subscribe to. It names nobody. */
 export const feedFile = (name: string, events: readonly EventRow[], publicUrl: string): string =>
-  ical({
-    name,
-    prodId,
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: refreshSeconds,
-    events: events.map((event) => eventOf(event, publicUrl)),
-  }).toString()
+  write(
+    { name, method: ICalCalendarMethod.PUBLISH, ttl: refreshSeconds },
+    events.map((event) => eventOf(event, publicUrl)),
+  )
 
 /** A file with one meeting, to add it to a calendar. */
 export const meetingFile = (event: EventRow, publicUrl: string): string =>
-  ical({
-    prodId,
-    method: ICalCalendarMethod.PUBLISH,
-    events: [eventOf(event, publicUrl)],
-  }).toString()
+  write({ method: ICalCalendarMethod.PUBLISH }, [eventOf(event, publicUrl)])
+
+/**
+ * Writes a calendar. The library writes and escapes its parts; it folds lines with a new `TextEncoder` for each character, which takes
+ * 60 ms of 200 meetings, so they are folded here.
+ */
+function write(calendar: ICalCalendarData, events: readonly ICalEventData[]): string {
+  const end = 'END:VCALENDAR'
+  const frame = ical({ prodId, ...calendar }).toString()
+  const parts = ical({ events: [...events] }).events()
+  const lines = parts.flatMap((event) => event.toString().split('\r\n')).map(fold)
+  return frame.replace(end, () => lines.join('\r\n') + end)
+}
+
+/** The most bytes of a line, without its end (RFC 5545, 3.1). */
+const lineMax = 75
+
+/** Continues a long line on further ones, which begin with a space; never within a character. */
+function fold(line: string): string {
+  if (Buffer.byteLength(line) <= lineMax) return line
+  let folded = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (bytes + size > lineMax) {
+      folded += '\r\n '
+      bytes = 1
+    }
+    folded += character
+    bytes += size
+  }
+  return folded
+}
 
 interface Invitation {
   publicUrl: string
@@ -47,25 +73,22 @@ export function invitationFile(
   if (meeting.wall_time === null) return null
   const isOff = meeting.status === 'cancelled'
   const event = eventOf({ ...meeting, club: club.name, slug: club.slug }, publicUrl)
-  const content = ical({
-    prodId,
-    method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
-    events: [
-      {
-        ...event,
-        organizer: { name: club.name, email: addressIn(organizer) },
-        attendees: [
-          {
-            email: attendee.address,
-            name: attendee.name,
-            // Answers come by the links of the e-mail; nobody reads replies to its sender.
-            rsvp: false,
-            status: ICalAttendeeStatus.NEEDSACTION,
-          },
-        ],
-      },
-    ],
-  }).toString()
+  const method = isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+  const content = write({ method }, [
+    {
+      ...event,
+      organizer: { name: club.name, email: addressIn(organizer) },
+      attendees: [
+        {
+          email: attendee.address,
+          name: attendee.name,
+          // Answers come by the links of the e-mail; nobody reads replies to its sender.
+          rsvp: false,
+          status: ICalAttendeeStatus.NEEDSACTION,
+        },
+      ],
+    },
+  ])
   return { method: isOff ? 'CANCEL' : 'REQUEST', content }
 }
 
