@@ -1,4 +1,5 @@
 import { meetingDaysAhead, meetingRefusals } from '#contract/meetings/meeting.ts'
+import { chosenReminderHours } from '#contract/meetings/reminder.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { instantOf, parseWallTime } from '#server/time/wall-time.ts'
 
@@ -51,6 +52,9 @@ export const groupKeys = (meetingId: number) => ({
   moved: `meeting-moved ${meetingId}`,
   cancelled: `meeting-cancelled ${meetingId}`,
   reminder: `meeting-reminder ${meetingId}`,
-  held: `meeting-held ${meetingId}`,
+  /** With those that readers chose. */
+  reminders: ['', ...chosenReminderHours.map((hours) => ` ${hours}`)].map(
+    (chosen) => `meeting-reminder ${meetingId}${chosen}`,
+  ),
   movedUp: `waiting-list-moved-up ${meetingId}`,
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { chosenReminderHours } from '#contract/meetings/reminder.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { throttled } from '#server/db/throttle.ts'
 import { findUnsubscribeKey, unsubscribeToken } from '#server/features/notifications/emails/policy.ts'
@@ -127,7 +126,7 @@ function groupsOf(kind: MailedKind, { id, club_id }: MeetingRow): string[] {
     'meeting-scheduled': [keys.scheduled],
     'meeting-moved': [keys.moved],
     'meeting-cancelled': [keys.cancelled],
-    'meeting-reminder': [keys.reminder, ...chosenReminderHours.map((hours) => `${keys.reminder} ${hours}`)],
+    'meeting-reminder': keys.reminders,
     'waiting-list-moved-up': [keys.movedUp],
   }
   return groups[kind].map((key) => groupKeyOf(club_id, key))

@@ -40,10 +40,10 @@ export async function remind(change: Change, meeting: MeetingRow, hours: number,
   if (told.length > 0) await addEmailJob(change, meeting, 'meeting-reminder', now)
 }
 
-/** Asks members for their stars once a meeting about a book is over: those who came or were going, and have not reviewed it. */
+/** Asks each member once for their stars when a meeting about a book is over, unless they have reviewed it. */
 export async function lookBack(change: Change, meeting: MeetingRow): Promise<void> {
   const { id, club_id, book_id, book_title } = meeting
-  await settle(change, club_id, groupKeys(id).reminder)
+  for (const groupKey of groupKeys(id).reminders) await settle(change, club_id, groupKey)
   if (book_id === null) return
   await notify(change, {
     kind: 'meeting-held',

@@ -79,6 +79,6 @@ export async function tellOfCancellation(
 }
 
 async function settleAll(change: Change, { id, club_id }: Told): Promise<void> {
-  const { scheduled, moved, reminder, movedUp } = groupKeys(id)
-  for (const groupKey of [scheduled, moved, reminder, movedUp]) await settle(change, club_id, groupKey)
+  const { scheduled, moved, reminders, movedUp } = groupKeys(id)
+  for (const groupKey of [scheduled, moved, movedUp, ...reminders]) await settle(change, club_id, groupKey)
 }
