@@ -33,6 +33,10 @@ export function meetingAnswers(engine: Engine): Migration {
         .addColumn('answered_at', instant, (column) => column.notNull())
         .addUniqueConstraint('meeting_answers_once', ['meeting_id', 'member_id'])
         .execute()
+      // Few wait; without it PostgreSQL reads the answers of all clubs to find them.
+      await sql`create index meeting_answers_waiting on meeting_answers (meeting_id, waiting_since) where waiting_since is not null`.execute(
+        db,
+      )
       await schema
         .createTable('meeting_options')
         .addColumn('id', number, row)
