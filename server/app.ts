@@ -170,7 +170,7 @@ export async function createApp(
       events,
       outbound,
       mailer,
-      queueEmail: createEmailQueue(mailer !== null),
+      queueEmails: createEmailQueue(mailer !== null),
       count,
       findReader,
       route: createRouter<Reader>(

@@ -9,8 +9,8 @@ import { type DeclaredKind, isDeclared, kindOf, kinds, othersOf } from './rules.
 export const kindsVisibleTo = (who: (typeof kinds)[DeclaredKind]['visibleTo']) =>
   Object.entries(kinds).flatMap(([name, { visibleTo }]) => (visibleTo === who ? [name] : []))
 
-/** The notifications of a reader; without those of clubs whose posts they may no longer see. */
-export const selectVisible = (db: Db | Change, userId: number) =>
+/** The notifications of these readers; without those of clubs whose posts they may no longer see. */
+export const selectVisible = (db: Db | Change, userIds: readonly number[]) =>
   db
     .selectFrom('notifications')
     .leftJoin('live_clubs as clubs', 'clubs.id', 'notifications.club_id')
@@ -20,7 +20,7 @@ export const selectVisible = (db: Db | Change, userId: number) =>
         .onRef('members.user_id', '=', 'notifications.user_id')
         .on('members.status', '=', 'member'),
     )
-    .where('notifications.user_id', '=', userId)
+    .where('notifications.user_id', 'in', userIds)
     .where((eb) => eb.or([eb('notifications.club_id', 'is', null), eb('clubs.id', 'is not', null)]))
     .where((eb) =>
       eb.or([
@@ -32,7 +32,7 @@ export const selectVisible = (db: Db | Change, userId: number) =>
       ]),
     )
 
-const selectInbox = (db: Db, reader: Reader) => selectVisible(db, reader.id).where('in_app', '=', 1)
+const selectInbox = (db: Db, reader: Reader) => selectVisible(db, [reader.id]).where('in_app', '=', 1)
 
 /** What `asNotification` needs. */
 export const notificationColumns = [
