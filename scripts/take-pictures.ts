@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { builds, startServer } from '../bench/server.ts'
 import { to } from '#contract/pages.ts'
 import { signInOf, type StoryReader } from '#tests/story/readers.ts'
+import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { findChromium } from './find-chromium.ts'
 
 // npm run pictures: takes the picture of every screen for docs/pictures, with the story of tests/story. Needs a build.
@@ -51,6 +52,8 @@ const screensOf = (bookId: number): readonly Screen[] => [
   { name: 'members', path: `${to.settings('murder-before-supper')}?tab=members`, reader: 'ruth' },
   { name: 'suggestions', path: to.suggestions(), reader: 'mara' },
   { name: 'account', path: to.account(), reader: 'mara' },
+  { name: 'notifications', path: to.notifications(), reader: 'mara' },
+  { name: 'notification-preferences', path: to.notificationPreferences(), reader: 'mara' },
   { name: 'about', path: to.about() },
   { name: 'chronicles', path: to.chronicles() },
 ]
@@ -75,13 +78,39 @@ async function takeAll(browser: Browser, url: string, folder: string): Promise<v
       await page.goto(path, { waitUntil: 'networkidle' })
       await before?.(page)
       await page.waitForLoadState('networkidle')
-      const pixels = await page.screenshot()
-      await sharp(pixels)
-        .png({ palette: true, effort: 10 })
-        .toFile(join(folder, `${name}-${theme}-${width}.png`))
+      await save(page, join(folder, `${name}-${theme}-${width}.png`))
       await context.close()
     }
   }
+}
+
+/** Takes the picture of an e-mail with Mara's notifications, as a mail program shows it. */
+async function takeEmail(
+  browser: Browser,
+  url: string,
+  mailServer: MailServer,
+  folder: string,
+): Promise<void> {
+  const { email: address, ...mara } = signInOf('mara')
+  const context = await browser.newContext({ baseURL: url })
+  await context.request.post('/api/auth/login', { data: { email: address, ...mara } })
+  await context.request.patch('/api/notification-preferences', { data: { email: 'immediately' } })
+  for (let waited = 0; mailServer.emails.length === 0 && waited < 30_000; waited += 100)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  const { email } = await mailServer.emailTo(address)
+  await context.close()
+  for (const { width, theme } of sizes) {
+    const page = await browser.newPage({ viewport: { width, height: 640 }, colorScheme: theme })
+    await page.setContent(email.html ?? '')
+    await save(page, join(folder, `email-${theme}-${width}.png`))
+    await page.close()
+  }
+}
+
+async function save(page: Page, file: string): Promise<void> {
+  await sharp(await page.screenshot())
+    .png({ palette: true, effort: 10 })
+    .toFile(file)
 }
 
 /** The book that the society is currently reading. */
@@ -108,14 +137,21 @@ try {
   })
   const [build] = builds()
   if (!build) throw new Error('There is no build: run npm run build first.')
-  const server = await startServer(build, env)
+  const mailServer = await openMailServer()
+  const server = await startServer(build, {
+    ...env,
+    ...mailServer.settings,
+    PUBLIC_URL: 'http://localhost:3000',
+  })
   const found = findChromium()
   const browser = await chromium.launch({
     args: [...found.args],
     ...(found.path && { executablePath: found.path }),
   })
   await takeAll(browser, server.url, 'docs/pictures')
+  await takeEmail(browser, server.url, mailServer, 'docs/pictures')
   await browser.close()
+  await mailServer.close()
   await server.end('SIGTERM')
 } finally {
   rmSync(data, { recursive: true, force: true })

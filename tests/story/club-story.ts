@@ -1,4 +1,5 @@
 import type { OverlayColor, Visibility } from '#contract/clubs/club-choices.ts'
+import type { Reaction } from '#contract/reactions/reaction.ts'
 import type { StoryReader } from './readers.ts'
 
 /** A club in the story. Days count backwards from today: 0 is today. */
@@ -40,17 +41,19 @@ export interface BookStory {
 export type ReviewStory = readonly [by: StoryReader, stars: 1 | 2 | 3 | 4 | 5, comment?: string]
 export type NoteStory = readonly [by: StoryReader, page: number | null, thought: string]
 
-export interface ThreadStory {
+/** What the thread and its replies have in common. */
+interface PostStory {
   by: StoryReader
-  day: number
-  asks?: true
-  title: string
+  /** `@Name` mentions a member. */
   says: string
+  reactions?: Partial<Record<Reaction, readonly StoryReader[]>>
   replies?: readonly ReplyStory[]
 }
 
-export interface ReplyStory {
-  by: StoryReader
-  says: string
-  replies?: readonly ReplyStory[]
+export interface ThreadStory extends PostStory {
+  day: number
+  asks?: true
+  title: string
 }
+
+export type ReplyStory = PostStory

@@ -213,7 +213,11 @@ export const inkhornSociety: ClubStory = {
               says: 'The woman carrying a beehive. There is work in her, and sweetness, and stings.',
               replies: [{ by: 'hana', says: 'Of course it is the beehive.' }],
             },
-            { by: 'wen', says: 'The faun, so that I can tell everybody I was there before Narnia was.' },
+            {
+              by: 'wen',
+              says: 'The faun, so that I can tell everybody I was there before Narnia was.',
+              reactions: { laugh: ['hana', 'jonas', 'mara'] },
+            },
           ],
         },
         {
@@ -225,6 +229,7 @@ export const inkhornSociety: ClubStory = {
             {
               by: 'mara',
               says: 'He is right because he looks. The Other never looks at anything, so the House is a ruin to him.',
+              reactions: { heart: ['bea', 'hana', 'jonas'], agree: ['efua'], thinking: ['wen'] },
               replies: [
                 {
                   by: 'jonas',
@@ -234,7 +239,8 @@ export const inkhornSociety: ClubStory = {
             },
             {
               by: 'efua',
-              says: 'It reads like a psalm, and psalms were not written by comfortable people either.',
+              says: 'It reads like a psalm, and psalms were not written by comfortable people either. @Mara, you know one by heart: say it for us on Thursday?',
+              reactions: { heart: ['mara', 'bea'] },
             },
           ],
         },

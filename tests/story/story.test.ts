@@ -64,6 +64,16 @@ test('a discussion is in order, with replies under the posts they answer §D.78'
   expect(threads[0].replies[0].replies[0].content).toContain('doing science')
 })
 
+test('its readers react, mention each other and find what is new in their inbox', async () => {
+  const mara = await app.as('mara')
+  const { body: inbox, headers } = await mara.get('/api/notifications')
+  const unread = inbox.filter(({ seenAt }: { seenAt: string | null }) => seenAt === null)
+  expect(headers['x-unread-count']).toBe(String(unread.length))
+  expect(unread.map(({ kind }: { kind: string }) => kind)).toEqual(
+    expect.arrayContaining(['mention', 'reply', 'reaction']),
+  )
+})
+
 test('its suggestions have every status, set by the site admin', async () => {
   const { body } = await app.visitor.get('/api/suggestions')
   const statuses = new Set(body.map(({ status }: { status: string }) => status))
