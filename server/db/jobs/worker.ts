@@ -117,7 +117,6 @@ export function createJobWorker({
         : retryDelays[job.attempts - 1]
     const message = error instanceof Error ? error.message : 'Unknown error'
     const time = now()
-    if (delay === undefined) log.warn(`${job.kind}: ${message}; it is not tried again`)
     await db
       .updateTable('jobs')
       .set({
@@ -129,6 +128,7 @@ export function createJobWorker({
       })
       .where('id', '=', job.id)
       .execute()
+    if (delay === undefined) log.warn(`${job.kind}: ${message}; it is not tried again`)
   }
 
   return {
