@@ -12,6 +12,7 @@ export const features = [
   'reviews',
   'notes',
   'discussions',
+  'choosing',
   'news',
   'recommendations',
   'suggestions',
