@@ -221,6 +221,28 @@ DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          op
 DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          public-preview  401     403      403     204    204   403
 DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          invite-only     401     403      403     204    204   403
 
+GET    /api/clubs/{clubId}/pool                                               open            200     200      200     200    200   200
+GET    /api/clubs/{clubId}/pool                                               public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/pool                                               invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/pool                                               open            401     403      403     201    201   403
+POST   /api/clubs/{clubId}/pool                                               public-preview  401     403      403     201    201   403
+POST   /api/clubs/{clubId}/pool                                               invite-only     401     403      403     201    201   403
+PATCH  /api/clubs/{clubId}/pool/{entryId}                                     open            401     403      403     200    403   403
+PATCH  /api/clubs/{clubId}/pool/{entryId}                                     public-preview  401     403      403     200    403   403
+PATCH  /api/clubs/{clubId}/pool/{entryId}                                     invite-only     401     403      403     200    403   403
+DELETE /api/clubs/{clubId}/pool/{entryId}                                     open            401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/pool/{entryId}                                     public-preview  401     403      403     204    204   403
+DELETE /api/clubs/{clubId}/pool/{entryId}                                     invite-only     401     403      403     204    204   403
+PATCH  /api/clubs/{clubId}/pool/{entryId}/answer                              open            401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/pool/{entryId}/answer                              public-preview  401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/pool/{entryId}/answer                              invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/choosing-settings                                  open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/choosing-settings                                  public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/choosing-settings                                  invite-only     401     403      403     200    200   403
+PATCH  /api/clubs/{clubId}/choosing-settings                                  open            401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}/choosing-settings                                  public-preview  401     403      403     403    200   403
+PATCH  /api/clubs/{clubId}/choosing-settings                                  invite-only     401     403      403     403    200   403
+
 GET    /api/clubs/{id}/recommendations                                        open            200     200      200     200    200   200
 GET    /api/clubs/{id}/recommendations                                        public-preview  200     200      200     200    200   200
 GET    /api/clubs/{id}/recommendations                                        invite-only     401     403      403     200    200   403
@@ -293,6 +315,10 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}': () => ({
     payload: { content: 'Edited' },
   }),
+  'POST /api/clubs/{clubId}/pool': ({ unlisted }) => ({ payload: { bookId: unlisted, pitch: 'Short' } }),
+  'PATCH /api/clubs/{clubId}/pool/{entryId}': () => ({ payload: { pitch: 'Shorter' } }),
+  'PATCH /api/clubs/{clubId}/pool/{entryId}/answer': () => ({ payload: { answer: 'want' } }),
+  'PATCH /api/clubs/{clubId}/choosing-settings': () => ({ payload: { suggestionsPerMember: 7 } }),
   'POST /api/suggestions': () => ({ payload: { suggestion: 'More checks', url: '/' } }),
   'PATCH /api/suggestions/{suggestionId}/status': () => ({ payload: { status: 'fixed' } }),
   'PATCH /api/clubs/{id}/books/{bookId}': () => ({ payload: { status: 'read', readDate: '2024-05-31' } }),
@@ -317,6 +343,8 @@ interface Scene {
   ratingId: number | undefined
   noteId: number
   discussionId: number
+  /** His suggestion of the listed book. */
+  entryId: number
   /** A member and a pending reader. */
   memberIds: { jonas: number | undefined; noor: number | undefined }
   /** A notice to Noor. */
@@ -403,6 +431,7 @@ async function setScene(visibility: string, reviewed: boolean): Promise<Scene> {
       : undefined,
     noteId: await written(`${club.url}/books/${listed}/notes`, note),
     discussionId: await written(`${club.url}/books/${listed}/discussions`, thread),
+    entryId: await written(`${club.url}/pool`, { bookId: listed, pitch: 'Long' }),
     memberIds: {
       jonas: await memberId(app, club.id, 'jonas'),
       noor: await memberId(app, club.id, 'noor'),
@@ -443,7 +472,7 @@ async function newSession(membership: Membership): Promise<Record<string, string
 async function statusFor(line: (typeof lines)[number], membership: Membership): Promise<number> {
   const scene = await sceneFor(line)
   const { query = '', payload } = sent[line.call]?.(scene) ?? {}
-  const { club, listed, ratingId, noteId, discussionId, memberIds, noticeId } = scene
+  const { club, listed, ratingId, noteId, discussionId, entryId, memberIds, noticeId } = scene
   const values: Record<string, string | number | undefined> = {
     id: club.id,
     clubId: club.id,
@@ -453,6 +482,7 @@ async function statusFor(line: (typeof lines)[number], membership: Membership): 
     ratingId,
     noteId,
     discussionId,
+    entryId,
     memberId: line.path.endsWith('/approve') ? memberIds.noor : memberIds.jonas,
     noticeId,
     userId: noorId,

@@ -8,6 +8,7 @@ import { registerAccounts } from './features/accounts/routes.ts'
 import { registerBooks } from './features/books/routes.ts'
 import { registerChronicles } from './features/chronicles/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
+import { registerChoosing } from './features/choosing/routes.ts'
 import type { Config } from './config.ts'
 import { registerDiscussions } from './features/discussions/routes.ts'
 import type { AppContext, Reader } from './app-context.ts'
@@ -64,6 +65,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerReviews,
   registerNotes,
   registerDiscussions,
+  registerChoosing,
   registerNews,
   registerRecommendations,
   registerSuggestions,
@@ -79,6 +81,8 @@ export interface AppOptions {
   sharedDatabase?: string | null
   /** Receives the log; standard output by default. */
   logTarget?: LogTarget | undefined
+  /** The current time for rounds and jobs. */
+  now?: (() => Date) | undefined
 }
 
 /** Maximum event streams in one process, about 12 KB of memory each. */
@@ -88,7 +92,12 @@ const maxStreams = 10_000
 export async function createApp(
   config: Config,
   db: Db,
-  { publicOnlyAgent = createPublicOnlyAgent(), sharedDatabase = null, logTarget }: AppOptions = {},
+  {
+    publicOnlyAgent = createPublicOnlyAgent(),
+    sharedDatabase = null,
+    logTarget,
+    now = () => new Date(),
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const headers = defaultHeaders(config.publicUrl)
   const http = fastify({
@@ -147,6 +156,7 @@ export async function createApp(
     engine: sharedDatabase === null ? 'sqlite' : 'postgres',
     handlers: { [emailJob]: createEmailHandler(mailer) },
     log: http.log,
+    now,
   })
   events.subscribe([jobsTopic], { receive: worker.wake, resync: worker.wake })
   http.addHook('onReady', (done) => {
@@ -166,6 +176,7 @@ export async function createApp(
       outbound,
       mailer,
       queueEmail: createEmailQueue(mailer),
+      now,
       count,
       findReader,
       route: createRouter<Reader>(

@@ -24,6 +24,8 @@ import { codeBrowsers } from './022-code-browsers.ts'
 import { jobs } from './023-jobs.ts'
 import { notifications } from './024-notifications.ts'
 import { declines } from './025-declines.ts'
+import { pool } from './030-pool.ts'
+import { rounds } from './031-rounds.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -51,4 +53,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '023-jobs': jobs(engine),
   '024-notifications': notifications(engine),
   '025-declines': declines(engine),
+  '030-pool': pool(engine),
+  '031-rounds': rounds(engine),
 })

@@ -338,6 +338,11 @@ async function rowsLeft({ id }: CastClub): Promise<Record<string, number>> {
     'posts',
     'post_counts',
     'club_slugs',
+    'pool_entries',
+    'pool_answers',
+    'choosing_settings',
+    'rounds',
+    'ballots',
   ] as const
   const left: Record<string, number> = {}
   for (const table of tables) {

@@ -135,6 +135,33 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .orderBy('id')
         .limit(batchSize)
         .execute(),
+    bookSuggestions: (after) =>
+      db
+        .selectFrom('pool_entries')
+        .innerJoin('members', 'members.id', 'pool_entries.member_id')
+        .innerJoin('clubs', 'clubs.id', 'pool_entries.club_id')
+        .innerJoin('books', 'books.id', 'pool_entries.book_id')
+        .select(['pool_entries.id as row', 'clubs.name as club', 'title', 'author', 'pitch'])
+        .select(['pool_entries.created_at as suggestedAt', 'times_run as timesRun', 'won_at as wonAt'])
+        .where('members.user_id', '=', id)
+        .where('pool_entries.id', '>', after)
+        .orderBy('pool_entries.id')
+        .limit(batchSize)
+        .execute(),
+    bookAnswers: (after) =>
+      db
+        .selectFrom('pool_answers')
+        .innerJoin('members', 'members.id', 'pool_answers.member_id')
+        .innerJoin('clubs', 'clubs.id', 'pool_answers.club_id')
+        .innerJoin('pool_entries', 'pool_entries.id', 'pool_answers.entry_id')
+        .innerJoin('books', 'books.id', 'pool_entries.book_id')
+        .select(['pool_answers.id as row', 'clubs.name as club', 'title', 'author', 'answer', 'reason'])
+        .select(['have_read as haveRead', 'cannot_get as cannotGet', 'pool_answers.updated_at as answeredAt'])
+        .where('members.user_id', '=', id)
+        .where('pool_answers.id', '>', after)
+        .orderBy('pool_answers.id')
+        .limit(batchSize)
+        .execute(),
     sessions: async (after) =>
       (await listSessions(db, id)).map((session, at) => ({ row: at + 1, ...session })).slice(after),
   }
