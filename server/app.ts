@@ -8,6 +8,7 @@ import { registerAccounts } from './features/accounts/routes.ts'
 import { registerBooks } from './features/books/routes.ts'
 import { registerChronicles } from './features/chronicles/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
+import { createChoosingJobs } from './features/choosing/commands.ts'
 import { registerChoosing } from './features/choosing/routes.ts'
 import type { Config } from './config.ts'
 import { registerDiscussions } from './features/discussions/routes.ts'
@@ -83,6 +84,8 @@ export interface AppOptions {
   logTarget?: LogTarget | undefined
   /** The current time for rounds and jobs. */
   now?: (() => Date) | undefined
+  /** ms between two looks for due jobs; tests that turn the clock cannot wait. */
+  jobInterval?: number | undefined
 }
 
 /** Maximum event streams in one process, about 12 KB of memory each. */
@@ -97,6 +100,7 @@ export async function createApp(
     sharedDatabase = null,
     logTarget,
     now = () => new Date(),
+    jobInterval,
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const headers = defaultHeaders(config.publicUrl)
@@ -154,9 +158,10 @@ export async function createApp(
   const worker = createJobWorker({
     db,
     engine: sharedDatabase === null ? 'sqlite' : 'postgres',
-    handlers: { [emailJob]: createEmailHandler(mailer) },
+    handlers: { [emailJob]: createEmailHandler(mailer), ...createChoosingJobs(db, now) },
     log: http.log,
     now,
+    ...(jobInterval !== undefined && { interval: jobInterval }),
   })
   events.subscribe([jobsTopic], { receive: worker.wake, resync: worker.wake })
   http.addHook('onReady', (done) => {

@@ -82,7 +82,8 @@ export async function createTestApp(
     publicOnlyAgent,
     sharedDatabase: opened.engine === 'postgres' ? database.url : null,
     logTarget,
-    now,
+    // A clock that a test turns brings jobs due at any time.
+    ...(now && { now, jobInterval: 20 }),
   })
   const signedIn = new Map<Person, Promise<Caller>>()
 

@@ -24,8 +24,12 @@ beforeAll(async () => {
 beforeEach(async () => void (club = await createCastClub(app, 'open')))
 afterEach(async () => {
   await expectTrueCounters(app.db)
-  expect(await listProblems(app.db, app.engine)).toEqual([])
+  await expectNoProblems()
 })
+
+async function expectNoProblems(): Promise<void> {
+  expect(await listProblems(app.db, app.engine)).toEqual([])
+}
 afterAll(() => app.close())
 
 const suggest = (by: Caller, at: number, pitch = `Read ${titles[at]}`) =>

@@ -2,6 +2,7 @@ import { getChoosingSettings, updateChoosingSettings } from '#contract/choosing/
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
 import { registerPool } from './pool/routes.ts'
+import { registerRounds } from './rounds/routes.ts'
 import { updateSettings } from './settings/commands.ts'
 import { findSettings } from './settings/queries.ts'
 
@@ -9,6 +10,7 @@ import { findSettings } from './settings/queries.ts'
 export function registerChoosing(app: AppContext): void {
   const { route, db } = app
   registerPool(app)
+  registerRounds(app)
   route(getChoosingSettings, async ({ params, reader }) =>
     findSettings(db, await authorizeReadAsMember(db, reader, params.clubId)),
   )

@@ -21,6 +21,7 @@ const onBallot = (eb: ExpressionBuilder<Tables, 'pool_entries'>) =>
       .innerJoin('rounds', 'rounds.id', 'round_entries.round_id')
       .select('rounds.id')
       .whereRef('round_entries.entry_id', '=', 'pool_entries.id')
+      .whereRef('rounds.club_id', '=', 'pool_entries.club_id')
       .where('rounds.status', 'in', ['open', 'extended']),
   )
 
@@ -189,15 +190,15 @@ async function listReasons(db: Db | Change, viewer: CanReadPool): Promise<Map<nu
 export async function findPoolCounts(change: Change, member: IsMember, bookId: number) {
   return selectPool(change, member.clubId)
     .innerJoin('books', 'books.id', 'pool_entries.book_id')
-    .select(({ fn, selectFrom }) => [
-      fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('pool_entries.member_id', '=', member.memberId).as('own'),
-      fn
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('pool_entries.member_id', '=', member.memberId).as('own'),
+      eb.fn
         .countAll<number>()
         .filterWhere(
           'books.work_key',
           '=',
-          selectFrom('books').select('work_key').where('books.id', '=', bookId),
+          eb.selectFrom('books').select('work_key').where('books.id', '=', bookId),
         )
         .as('same'),
     ])

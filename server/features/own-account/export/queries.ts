@@ -162,6 +162,7 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .orderBy('pool_answers.id')
         .limit(batchSize)
         .execute(),
+    ballots: (after) => listBallots(db, id, after),
     sessions: async (after) =>
       (await listSessions(db, id)).map((session, at) => ({ row: at + 1, ...session })).slice(after),
   }
@@ -181,6 +182,32 @@ async function listProgress(db: Db, userId: number, after: number) {
     .orderBy('book_id')
     .execute()
   return rows
+}
+
+/** The reader's own ballots, by the titles of the books, also while they are sealed for everybody else. */
+async function listBallots(db: Db, userId: number, after: number) {
+  const rows = await db
+    .selectFrom('ballots')
+    .innerJoin('members', 'members.id', 'ballots.member_id')
+    .innerJoin('clubs', 'clubs.id', 'ballots.club_id')
+    .innerJoin('rounds', 'rounds.id', 'ballots.round_id')
+    .select(['ballots.id as row', 'clubs.name as club', 'rounds.title as round', 'opened_at as openedAt'])
+    .select(['ballots.round_id', 'choices', 'cast_at as castAt'])
+    .where('members.user_id', '=', userId)
+    .where('ballots.id', '>', after)
+    .orderBy('ballots.id')
+    .limit(batchSize)
+    .execute()
+  const entries = await db
+    .selectFrom('round_entries')
+    .select(['round_id', 'entry_id', 'title'])
+    .where('round_id', 'in', [...rows.map(({ round_id }) => round_id), 0])
+    .execute()
+  const titles = new Map(entries.map((entry) => [`${entry.round_id} ${entry.entry_id}`, entry.title]))
+  return rows.map(({ round_id, choices, ...row }) => {
+    const ids: number[] = JSON.parse(choices)
+    return { ...row, choices: ids.map((entryId) => titles.get(`${round_id} ${entryId}`)) }
+  })
 }
 
 const listSessions = (db: Db, userId: number) =>
