@@ -180,11 +180,16 @@ test('a draw decides last: the lowest SHA-256 of the sorted ballots and the id o
 describe('small elections', () => {
   const method = 'ranked'
 
-  test('nobody voted: nothing wins', () => {
-    for (const ballots of [[], [[]], [[99]]])
-      expect(countBallots({ method, entries: books('Emma', 'Circe'), ballots })).toMatchObject({
+  test('nothing wins without a vote for any of the books', () => {
+    const entries = books('Emma', 'Circe')
+    expect(countBallots({ method, entries, ballots: [] })).toMatchObject({
+      winnerEntryId: null,
+      steps: ['Nobody voted, so no book was chosen.'],
+    })
+    for (const ballots of [[[]], [[99]]])
+      expect(countBallots({ method, entries, ballots })).toMatchObject({
         winnerEntryId: null,
-        steps: ['Nobody voted, so no book was chosen.'],
+        steps: ['No ballot names a book that could win, so none was chosen.'],
       })
   })
 

@@ -42,11 +42,16 @@ export function countBallots({ method, entries, ballots }: CountInput): CountRes
   const candidates = entries.toSorted((one, other) => one.id - other.id)
   const tally = createTally(method, candidates, ballots)
   if (!tally.ballots.some((ballot) => ballot.length > 0))
-    return { winnerEntryId: null, steps: ['Nobody voted, so no book was chosen.'], pairs: tally.pairs }
+    return { winnerEntryId: null, steps: [nothingChosen(ballots.length)], pairs: tally.pairs }
   const steps: string[] = []
   const winner = (method === 'ranked' ? winnerOfRanking : winnerOfVotes)(candidates, tally, steps)
   return { winnerEntryId: winner.id, steps, pairs: tally.pairs }
 }
+
+const nothingChosen = (ballots: number): string =>
+  ballots === 0
+    ? 'Nobody voted, so no book was chosen.'
+    : 'No ballot names a book that could win, so none was chosen.'
 
 interface Tally {
   method: VotingMethod

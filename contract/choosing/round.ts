@@ -24,7 +24,8 @@ export const openRoundsMax = 5
 /** The names of members who have voted that come with a round. */
 export const votersShown = 100
 
-export const RoundStatus = z.enum(['open', 'extended', 'closed', 'cancelled'])
+export const roundStatuses = ['open', 'extended', 'closed', 'cancelled'] as const
+export const RoundStatus = z.enum(roundStatuses)
 export type RoundStatus = z.infer<typeof RoundStatus>
 
 /** The status of the winner on the reading list. */

@@ -17,6 +17,7 @@ import {
 import { expectTrueCounters } from '#tests/counters.ts'
 import { listen, sessionOf } from '#tests/event-stream.ts'
 import { type Caller, createTestApp, emptyPlace, type TestApp, type TestResponse } from '#tests/test-app.ts'
+import { createChoosingJobs } from './commands.ts'
 import { eraseDeletedClubs } from '../clubs/deletion/erasing/commands.ts'
 
 let app: TestApp
@@ -569,6 +570,7 @@ describe('meanwhile', () => {
     await mara.post(`${round.url}/close`)
     expect((await mara.post(`${other.url}/close`)).body.result).toMatchObject({
       winnerEntryId: null,
+      steps: ['No ballot names a book that could win, so none was chosen.'],
       notes: ['Emma won another round meanwhile, so it was left out.'],
     })
     expect(await pool()).toMatchObject([{ id: circe }])
@@ -592,6 +594,10 @@ describe('meanwhile', () => {
     )
     const renewed = await jonas.patch(`${club.url}/pool/${emma}`, { renew: true })
     expect(renewed.body).toMatchObject({ timesRun: 3, renewBy: null })
+    const asked = (await jonas.get('/api/notifications')).body.find(
+      (row: { kind: string }) => row.kind === 'suggestion-renewal',
+    )
+    expect(asked.seenAt).not.toBeNull()
     clock.turn(14 * day)
     await expect.poll(async () => (await jobsOf('leave-pool')).length).toBe(0)
     expect(await pool()).toHaveLength(1)
@@ -630,6 +636,39 @@ describe('meanwhile', () => {
 })
 
 const jobsOf = (kind: string) => app.db.selectFrom('jobs').select('key').where('kind', '=', kind).execute()
+
+describe('at the same time', () => {
+  test('two processes that take the same job close a round once', async () => {
+    const round = await open({ quorum: 1 })
+    await vote(jonas, round, { ranking: round.ids })
+    const payload = { roundId: round.id, closesAt: clock.in(3 * day) }
+    const close = createChoosingJobs(app.db, () => new Date(payload.closesAt))['close-round']
+    const job = { key: 'any', signal: new AbortController().signal }
+    await Promise.all([close?.(payload, job), close?.(payload, job)])
+    expect((await get(round)).status).toBe('closed')
+    expect(await list()).toHaveLength(1)
+    expect((await inbox(mara)).filter((line) => line.startsWith('round-closed'))).toHaveLength(1)
+    expect(await pool()).toMatchObject([{ timesRun: 1 }])
+  })
+
+  test('a vote that is changed during the close is either counted or refused', async () => {
+    for (let time = 0; time < 4; time++) {
+      club = await createCastClub(app, 'open')
+      const round = await open()
+      const [emma = 0, circe = 0] = round.ids
+      for (const by of [jonas, mara]) await vote(by, round, { ranking: [emma] })
+      const close = () => mara.post(`${round.url}/close`)
+      const change = () => vote(jonas, round, { ranking: [circe] })
+      const sent = await Promise.all(time % 2 === 0 ? [close(), change()] : [change(), close()])
+      const voted = sent[time % 2 === 0 ? 1 : 0]
+      const { ballots } = (await jonas.get(`${round.url}/ballots`)).body
+      expect([voted?.status, ballots]).toEqual([
+        voted?.status === 200 ? 200 : 409,
+        voted?.status === 200 ? [[emma], [circe]] : [[emma], [emma]],
+      ])
+    }
+  })
+})
 
 test('a round whose time came while the server was down closes at the next start', async () => {
   const place = await emptyPlace()

@@ -7,8 +7,10 @@ import { lockOwnBook } from '#server/features/books/commands.ts'
 import { authorizeReadBook } from '#server/features/books/policy.ts'
 import { authorizeMember, type IsMember } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { settle } from '#server/features/notifications/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { findSettings } from '../settings/queries.ts'
+import { renewalKey } from './rules.ts'
 import { authorizeAnswer, authorizeDeleteEntry, authorizeEditEntry, type EntryAddress } from './policy.ts'
 import { findListedStatus, findPoolCounts, findPoolEntry, selectPool } from './queries.ts'
 
@@ -65,6 +67,7 @@ export const updateEntry = (db: Db, reader: Reader, address: EntryAddress, updat
       })
       .where('id', '=', entry.id)
       .execute()
+    if (update.renew) await settle(change, member.clubId, renewalKey(entry.id))
     await reviseClub(change, member.clubId, { parts: ['choosing'] })
     return findPoolEntry(change, member, entry.id)
   })

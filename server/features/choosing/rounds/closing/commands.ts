@@ -10,6 +10,7 @@ import { notify, notifyReader, settle } from '#server/features/notifications/com
 import { listFirst } from '#server/features/reading-list/first/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { retire, retireOrphans } from '../../pool/commands.ts'
+import { renewalKey } from '../../pool/rules.ts'
 import { listChoices } from '../ballots/queries.ts'
 import { sortedBallots } from '../ballots/rules.ts'
 import { authorizeStep, type RoundAddress } from '../policy.ts'
@@ -162,7 +163,7 @@ async function settleLosses(
         kind: 'suggestion-renewal',
         clubId: round.club_id,
         userId: user_id,
-        groupKey: `suggestion-renewal ${id}`,
+        groupKey: renewalKey(id),
         subject: { book: title, times: times_run + 1, days: renewalDays },
         actor: null,
       })
