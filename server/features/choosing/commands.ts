@@ -6,7 +6,7 @@ import type { JobHandler } from '#server/db/jobs/worker.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { retire } from './pool/commands.ts'
-import { selectPool } from './pool/queries.ts'
+import { findRenewal } from './pool/queries.ts'
 import { endRound, renewalJob } from './rounds/closing/commands.ts'
 import { isLive } from './rounds/closing/queries.ts'
 import { findRoundRow, type RoundRow } from './rounds/queries.ts'
@@ -17,15 +17,15 @@ import { closingJob, reminderJob } from './rounds/schedule/commands.ts'
 const RoundJob = z.object({ roundId: RoundId, closesAt: z.string() })
 const RenewalJob = z.object({ entryId: z.int(), renewBy: z.string() })
 
-/** A deleted club can be restored, so its rounds wait; this often it is looked whether it was. */
-const whileDeleted = 24 * 3_600_000
+/** Rounds of a deleted club, which can be restored, and suggestions on a ballot wait; their jobs look again this often. */
+const whileWaiting = 24 * 3_600_000
 
 /** The handlers of scheduled work for choosing. Each changes nothing when it comes a second time. */
 export const createChoosingJobs = (db: Db, now: () => Date): Record<string, JobHandler> => ({
   [closingJob]: (payload) =>
     withRound(db, payload, async (change, round) => {
       if (await isLive(change, round.club_id)) await endRound(change, round, now())
-      else await endLater(change, round, new Date(now().getTime() + whileDeleted))
+      else await endLater(change, round, new Date(now().getTime() + whileWaiting))
     }),
   [reminderJob]: (payload) =>
     withRound(db, payload, async (change, round) => {
@@ -59,7 +59,7 @@ function endLater(change: Change, { id, closes_at }: RoundRow, dueAt: Date): Pro
   return addJob(change, { kind: closingJob, key, payload: { roundId: id, closesAt: closes_at }, dueAt })
 }
 
-/** Takes a suggestion out of the pool that was not renewed in time, unless it is on an open ballot again. */
+/** Takes a suggestion out of the pool that was not renewed in time, or once the round is over that it is in again. */
 async function leavePool(db: Db, { entryId, renewBy }: z.infer<typeof RenewalJob>, now: Date): Promise<void> {
   const place = await db
     .selectFrom('pool_entries')
@@ -69,11 +69,13 @@ async function leavePool(db: Db, { entryId, renewBy }: z.infer<typeof RenewalJob
   if (!place) return
   await db.transaction().execute(async (change) => {
     await lockClub(change, place.club_id as ClubId)
-    const entry = await selectPool(change, place.club_id)
-      .select('renew_by')
-      .where('pool_entries.id', '=', entryId)
-      .executeTakeFirst()
+    const entry = await findRenewal(change, place.club_id, entryId)
     if (!entry?.renew_by || Date.parse(entry.renew_by) !== Date.parse(renewBy)) return
+    if (entry.on_ballot) {
+      const dueAt = new Date(now.getTime() + whileWaiting)
+      const key = `${entryId} ${renewBy} ${dueAt.toISOString()}`
+      return addJob(change, { kind: renewalJob, key, payload: { entryId, renewBy }, dueAt })
+    }
     await retire(change, [entryId], now)
     await reviseClub(change, place.club_id, { parts: ['choosing'] })
   })

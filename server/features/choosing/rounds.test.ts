@@ -615,6 +615,23 @@ describe('meanwhile', () => {
     await expect.poll(pool).toEqual([])
   })
 
+  test('nor while it is on a ballot again, but once that round is over', async () => {
+    const [emma = 0, circe = 0] = await fillPool()
+    const round = await mara.post(`${club.url}/rounds`, {
+      entryIds: [emma, circe],
+      closesAt: clock.in(30 * day),
+      method: 'ranked',
+    })
+    const renewBy = clock.in(day)
+    await app.db.updateTable('pool_entries').set({ renew_by: renewBy }).where('id', '=', emma).execute()
+    const leavePool = createChoosingJobs(app.db, clock.now)['leave-pool']
+    await leavePool?.({ entryId: emma, renewBy }, { key: 'any', signal: new AbortController().signal })
+    expect(await pool()).toHaveLength(2)
+    await mara.post(`${club.url}/rounds/${round.body.id}/cancel`, { reason: 'Another time' })
+    clock.turn(day)
+    await expect.poll(pool).toMatchObject([{ id: circe }])
+  })
+
   test('the club is deleted: its round waits, and closes after it is restored; erasing takes everything', async () => {
     const round = await open({ quorum: 1 })
     await vote(jonas, round, { ranking: round.ids })

@@ -26,8 +26,6 @@ beforeAll(async () => {
     { now: clock.now, logTarget: { write: (line) => void lines.push(line) } },
   )
   books = await insertBooks(app, ['Emma', 'Circe', 'Piranesi', 'Dune'])
-  club = await createCastClub(app, 'open')
-  await joinByInvite(app, club, 'ines')
   // Everybody signs in first, since that is logged.
   for (const person of everybody) if (person) await app.as(person)
 })
@@ -40,12 +38,13 @@ interface Sealed {
   entryIds: number[]
 }
 
+/** Opens a round in a new club of the three voters. */
 async function openRound(method: VotingMethod): Promise<Sealed> {
+  club = await createCastClub(app, 'open')
+  await joinByInvite(app, club, 'ines')
   const mara = await app.as('mara')
-  const pool: { id: number; book: { id: number } }[] = (await mara.get(`${club.url}/pool`)).body
-  for (const bookId of books)
-    if (!pool.some(({ book }) => book.id === bookId)) await mara.post(`${club.url}/pool`, { bookId })
-  const entryIds = (await mara.get(`${club.url}/pool`)).body.map(({ id }: { id: number }) => id)
+  const entryIds: number[] = []
+  for (const bookId of books) entryIds.push((await mara.post(`${club.url}/pool`, { bookId })).body.id)
   const sent = { entryIds, method, closesAt: clock.in(day) }
   const { id } = (await mara.post(`${club.url}/rounds`, sent)).body
   return { method, url: `${club.url}/rounds/${id}`, id, entryIds }

@@ -44,6 +44,15 @@ export async function findEntryRow(change: Change, member: IsMember, entryId: Po
   return row && { ...row, on_ballot: Boolean(row.on_ballot) }
 }
 
+/** When a suggestion in the pool leaves it unless it is renewed, and whether it has to wait. */
+export async function findRenewal(change: Change, clubId: number, entryId: number) {
+  const row = await selectPool(change, clubId)
+    .select((eb) => ['renew_by', onBallot(eb).as('on_ballot')])
+    .where('id', '=', entryId)
+    .executeTakeFirst()
+  return row && { ...row, on_ballot: Boolean(row.on_ballot) }
+}
+
 /** The pool with its books, answers counted, and the viewer's own answer. */
 const selectEntries = (db: Db | Change, viewer: CanReadPool) =>
   selectPool(db, viewer.clubId)
