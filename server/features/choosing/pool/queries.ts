@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { nameless } from '#contract/accounts/account.ts'
 import type { PoolEntryId } from '#contract/choosing/ballot-file.ts'
-import { type PoolAnswer, reasonsShown } from '#contract/choosing/pool.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { asBook, bookColumns } from '#server/features/books/queries.ts'
 import type { CanReadPosts, IsMember } from '#server/features/clubs/policy.ts'
+import { listReasons, type Reason } from './reasons/queries.ts'
 
 /** Proof that the caller may see the pool. */
 type CanReadPool = CanReadPosts | IsMember
@@ -111,7 +111,7 @@ export async function listPool(db: Db, viewer: CanReadPool) {
     .orderBy('pass')
     .orderBy('pool_entries.id')
     .execute()
-  const reasons = await listReasons(db, viewer)
+  const reasons = isMember(viewer) ? await listReasons(db, viewer.clubId) : new Map<number, Reason[]>()
   return rows.map((row) => asEntry(row, viewer, reasons))
 }
 
@@ -120,7 +120,7 @@ export async function findPoolEntry(change: Change, member: IsMember, entryId: n
   const row = await selectEntries(change, member)
     .where('pool_entries.id', '=', entryId)
     .executeTakeFirstOrThrow()
-  return asEntry(row, member, await listReasons(change, member))
+  return asEntry(row, member, await listReasons(change, member.clubId))
 }
 
 function asEntry(row: SelectedEntry, viewer: CanReadPool, reasons: ReadonlyMap<number, Reason[]>) {
@@ -150,49 +150,6 @@ function asEntry(row: SelectedEntry, viewer: CanReadPool, reasons: ReadonlyMap<n
             cannotGet: row.own_cannot_get === 1,
           },
   }
-}
-
-interface Reason {
-  name: string
-  answer: PoolAnswer | null
-  reason: string
-}
-
-/** The newest reasons for each suggestion; only members see them. */
-async function listReasons(db: Db | Change, viewer: CanReadPool): Promise<Map<number, Reason[]>> {
-  const reasons = new Map<number, Reason[]>()
-  if (!isMember(viewer)) return reasons
-  const numbered = db
-    .selectFrom('pool_answers')
-    .select((eb) => [
-      'entry_id',
-      'member_id',
-      'answer',
-      eb.ref('reason').$notNull().as('reason'),
-      eb.fn
-        .agg<number>('row_number')
-        .over((over) => over.partitionBy('entry_id').orderBy('updated_at', 'desc').orderBy('id', 'desc'))
-        .as('place'),
-    ])
-    .where('club_id', '=', viewer.clubId)
-    .where('reason', 'is not', null)
-  const rows = await db
-    .selectFrom(numbered.as('numbered'))
-    .innerJoin('members', 'members.id', 'numbered.member_id')
-    .leftJoin('users', 'users.id', 'members.user_id')
-    .select((eb) => [
-      'numbered.entry_id',
-      'numbered.answer',
-      'numbered.reason',
-      eb.fn.coalesce('users.first_name', 'members.member_name').as('name'),
-    ])
-    .where('place', '<=', reasonsShown)
-    .orderBy('numbered.entry_id')
-    .orderBy('place')
-    .execute()
-  for (const { entry_id, answer, reason, name } of rows)
-    reasons.set(entry_id, [...(reasons.get(entry_id) ?? []), { name: name ?? nameless, answer, reason }])
-  return reasons
 }
 
 /** What the pool holds of a work, of a member's and in all; for the limits. */

@@ -5,6 +5,7 @@ import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts, IsMember, Membership } from '#server/features/clubs/policy.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
+import { listEntries, type RoundEntry } from './entries/queries.ts'
 
 /** Proof that the caller may see the club's rounds. */
 type CanReadRounds = CanReadPosts | IsMember
@@ -118,7 +119,7 @@ export async function listRounds(
   const page = cutPage(rows, limit, total, ({ id }) => encodeCursor(id))
   const entries = await listEntries(
     db,
-    viewer,
+    isMember(viewer),
     page.rows.map(({ id }) => id),
   )
   return { ...page, rows: page.rows.map((row) => asRound(row, viewer, entries.get(row.id) ?? [])) }
@@ -127,14 +128,14 @@ export async function listRounds(
 /** A round with the names of those who have voted, for members. */
 export async function findRound(db: Db | Change, viewer: CanReadRounds, roundId: number) {
   const row = await selectRounds(db, viewer).where('rounds.id', '=', roundId).executeTakeFirstOrThrow()
-  const entries = await listEntries(db, viewer, [roundId])
+  const entries = await listEntries(db, isMember(viewer), [roundId])
   return {
     ...asRound(row, viewer, entries.get(roundId) ?? []),
     voters: isMember(viewer) ? await listVoters(db, roundId) : null,
   }
 }
 
-function asRound(row: SelectedRound, viewer: CanReadRounds, entries: ReturnType<typeof asEntry>[]) {
+function asRound(row: SelectedRound, viewer: CanReadRounds, entries: RoundEntry[]) {
   const seesTurnout = isMember(viewer) || row.status === 'closed'
   return {
     id: row.id,
@@ -155,63 +156,6 @@ function asRound(row: SelectedRound, viewer: CanReadRounds, entries: ReturnType<
   }
 }
 
-/** The books on the ballots of rounds, in the order of each ballot. */
-async function listEntries(db: Db | Change, viewer: CanReadRounds, roundIds: readonly number[]) {
-  const rows = await db
-    .selectFrom('round_entries')
-    .innerJoin('pool_entries', 'pool_entries.id', 'round_entries.entry_id')
-    .innerJoin('books', 'books.id', 'pool_entries.book_id')
-    .leftJoin('members', 'members.id', 'pool_entries.member_id')
-    .leftJoin('users', 'users.id', 'members.user_id')
-    .select((eb) => [
-      'round_entries.round_id',
-      'round_entries.entry_id',
-      'round_entries.title',
-      'round_entries.author',
-      'books.id as book_id',
-      'books.cover_image_url',
-      'books.page_count',
-      'books.published_year',
-      'pool_entries.pitch',
-      'pool_entries.member_id',
-      eb.fn.coalesce('users.first_name', 'members.member_name').as('suggester'),
-    ])
-    .where('round_entries.round_id', 'in', [...roundIds, 0])
-    .orderBy('round_entries.round_id')
-    .orderBy('round_entries.position')
-    .execute()
-  const entries = new Map<number, ReturnType<typeof asEntry>[]>()
-  for (const row of rows)
-    entries.set(row.round_id, [...(entries.get(row.round_id) ?? []), asEntry(row, isMember(viewer))])
-  return entries
-}
-
-interface EntryRow {
-  entry_id: number
-  book_id: number
-  title: string
-  author: string
-  cover_image_url: string | null
-  page_count: number | null
-  published_year: number | null
-  pitch: string
-  member_id: number | null
-  suggester: string | null
-}
-
-const asEntry = (row: EntryRow, isNamed: boolean) => ({
-  id: row.entry_id,
-  bookId: row.book_id,
-  title: row.title,
-  author: row.author,
-  coverImageUrl: row.cover_image_url,
-  pageCount: row.page_count,
-  publishedYear: row.published_year,
-  pitch: row.pitch,
-  suggestedBy:
-    isNamed && row.member_id !== null ? { memberId: row.member_id, name: row.suggester ?? nameless } : null,
-})
-
 /** The first members who have voted, in the order of joining the club, which tells nothing of their ballots. */
 async function listVoters(db: Db | Change, roundId: number) {
   const rows = await db
@@ -225,31 +169,6 @@ async function listVoters(db: Db | Change, roundId: number) {
     .execute()
   return rows.map(({ id, name }) => ({ memberId: id, name: name ?? nameless }))
 }
-
-/** Since when the suggesters of these books have waited for a win: since their last one, or their first suggestion in the club. */
-export const listWaiting = (change: Change, entryIds: readonly number[]) =>
-  change
-    .selectFrom('pool_entries')
-    .innerJoin('books', 'books.id', 'pool_entries.book_id')
-    .select((eb) => [
-      'pool_entries.id',
-      'books.title',
-      'books.author',
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('pool_entries as won')
-            .select(({ fn }) => fn.max('won.won_at').as('last'))
-            .whereRef('won.member_id', '=', 'pool_entries.member_id'),
-          eb
-            .selectFrom('pool_entries as first')
-            .select(({ fn }) => fn.min('first.created_at').as('first'))
-            .whereRef('first.member_id', '=', 'pool_entries.member_id'),
-        )
-        .as('waiting_since'),
-    ])
-    .where('pool_entries.id', 'in', entryIds)
-    .execute()
 
 /** A closed round's anonymous ballots as they were stored. */
 export async function findBallotFile(db: Db, roundId: number): Promise<string | null> {
