@@ -10,15 +10,15 @@ const common = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack/(query-core|react-query)|clsx|class-variance-authority|thumbhash|@radix-ui/react-direction)/',
     'lucide-react/dist/esm/([^/]+|icons/(arrow-.*|book-open|check|circle-exclamation-point|ellipsis|external-link|hourglass|key-round|plus|search|users|x))\\.',
-    'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion)',
+    'contract/(http|accounts|images|books|clubs)/(?!settings|session|event|sign-in|deletion|time-zone|language)',
     'contract/page(s|-data)\\.',
-    'web/app/(?!club-events|affected-queries|follow-rename)',
-    'web/client/(?!event-stream|session-json)',
+    'web/app/(?!club-events|affected-queries|follow-rename|for-readers|inbox-events|use-inbox-events)',
+    'web/client/(?!event-stream|session-json|browser-time-zone)',
     'web/features/(accounts|books|clubs|members|progress|reading-list|recommendations|reviews)/queries\\.',
     'web/features/(accounts/(account-links|avatar|google-path)|books/(book-title|synopsis)|clubs/(club-banner|visibility)|reading-list/(read-date|list/book-menu-button))\\.',
     'web/features/images/(picture-(blur|credit|place|ratio)|positioned-picture|thumb-hashes)\\.',
     'web/features/members/(member-name|use-membership|join/(actions|join-method|membership|membership-badge))\\.',
-    'web/ui/(?!address-search|calendar\\.|confirm-dialog|dialog|field\\.|headings|menu|next-page-form|popover|progress-bar|search-input|select|show-more|slider|star-input|tabs|text-area|toast-viewport)',
+    'web/ui/(?!address-search|calendar\\.|confirm-dialog|dialog|field\\.|headings|menu|next-page|popover|progress-bar|radio-list|saved|search-input|select|show-more|slider|star-input|tabs|text-area|time-zones|toast-viewport)',
   ].join('|'),
 )
 
@@ -28,7 +28,7 @@ const schemas =
 
 // A page about a book needs these; one by one they would be 19 files.
 const posts =
-  /web\/(features\/(posts\/(?!post-menu-content|pen-name|post-text-field)|reviews\/(own-review|actions)|books\/book-(head|description)|discussions\/(queries|post-(order|anchor)))|ui\/(tabs|show-more)\.)|contract\/discussions\//
+  /web\/(features\/(posts\/(?!post-menu-content|pen-name|post-text-field)|reviews\/(own-review|actions)|books\/book-(head|description)|discussions\/(queries|post-(order|anchor))|mentions\/mentions-in-text|reactions\/(post-reactions|reaction-(glyph|pill|row)))|ui\/(tabs|show-more)\.)|contract\/discussions\//
 // Pages of a long list need these, and few others do.
 const lists = /web\/ui\/(address-search|headings|next-page-form|search-input)\./
 const radix =

@@ -1,6 +1,7 @@
 import type { Answer, CallInput, Endpoint } from './http/endpoint.ts'
 import type { PageOf } from './http/page.ts'
 import { listSessions } from './accounts/session.ts'
+import { getAccountSettings } from './accounts/settings.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { type Club, clubsInput, getClub, listClubs, searchWords } from './clubs/club.ts'
@@ -8,6 +9,8 @@ import { clubThreadsInput, listClubThreads } from './discussions/club-thread.ts'
 import { getMembershipStatus, listMembers, membersInput, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import { listNews } from './news/news.ts'
+import { listNotifications } from './notifications/notification.ts'
+import { getNotificationPreferences, listClubLevels } from './notifications/preferences.ts'
 import type { PageName } from './pages.ts'
 import { getPostCounts } from './posts/post-counts.ts'
 import { listNowReading, nowReadingShown } from './progress/now-reading.ts'
@@ -40,7 +43,13 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     isReader && Promise.all([get(listOwnClubs, {}), get(listNowReading, {}), get(listNews, {})]),
 
   account: async ({ get }, { isReader }) =>
-    isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {})]),
+    isReader && Promise.all([get(listSessions, {}), get(listOwnClubs, {}), get(getAccountSettings, {})]),
+
+  notifications: async ({ get, getPage }, { isReader }) =>
+    isReader && Promise.all([getPage(listNotifications, { query: {} }), get(getAccountSettings, {})]),
+
+  notificationPreferences: async ({ get, getPage }, { isReader }) =>
+    isReader && Promise.all([get(getNotificationPreferences, {}), getPage(listClubLevels, { query: {} })]),
 
   browse: async ({ get, getPage }, { query, isReader }) => {
     const clubs = await getPage(listClubs, clubsInput(wordsIn(query), query.get('cursor')))

@@ -4,6 +4,8 @@ export const pages = {
   browse: ['/browse-clubs', '/browse'],
   signIn: ['/sign-in'],
   account: ['/account'],
+  notifications: ['/notifications'],
+  notificationPreferences: ['/account/notifications'],
   popular: ['/popular-books'],
   club: ['/club/:slug', '/clubs/:slug'],
   members: ['/club/:slug/members', '/clubs/:slug/members'],
@@ -34,6 +36,8 @@ export const to = {
   signInResult: (result: SignInResult, next: string | null) =>
     `/?sign-in=${result}${next === null ? '' : `&${nextQuery(next)}`}`,
   account: () => '/account',
+  notifications: () => '/notifications',
+  notificationPreferences: () => '/account/notifications',
   popular: (words = '', cursor: string | null = null) => `/popular-books${listQuery(words, cursor)}`,
   club: (slug: string) => `/club/${slug}`,
   members: (slug: string, words = '') => `/club/${slug}/members${listQuery(words, null)}`,
@@ -43,6 +47,11 @@ export const to = {
   /** A post on the page of its book, in the tab that shows it. */
   post: (slug: string, bookId: number, tab: 'questions' | 'discussions', postId: number) =>
     `/club/${slug}/book/${bookId}?tab=${tab}#post-${postId}`,
+  /** A review or note on the page of its book. */
+  review: (slug: string, bookId: number, reviewId: number) =>
+    `/club/${slug}/book/${bookId}?tab=reviews#review-${reviewId}`,
+  note: (slug: string, bookId: number, noteId: number) =>
+    `/club/${slug}/book/${bookId}?tab=notes#note-${noteId}`,
   /** A book outside any club. */
   bookClubs: (bookId: number) => `/book/${bookId}`,
   suggestions: () => '/suggestions',

@@ -8,7 +8,7 @@ import { features } from '#contract/features.ts'
  */
 const layers: Record<string, readonly string[]> = {
   contract: ['http', ...features],
-  server: ['http|db|events|outbound|mail', ...features, 'pages|backup'],
+  server: ['time', 'http|db|events|outbound|mail', ...features, 'pages|backup'],
   web: ['client|ui', ...features, 'pages|app'],
 }
 

@@ -4,6 +4,7 @@ import { Visibility } from '#contract/clubs/club-choices.ts'
 import { cast, type Person } from '#tests/cast.ts'
 import { type CastClub, memberId, createCastClub, insertBooks, userId, writeBook } from '#tests/club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'
+import { notifyOfDecline } from '#tests/decline.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { withScreenshot } from '#tests/screenshot.ts'
 
@@ -24,6 +25,8 @@ DELETE /api/account/sessions/{sessionId}                                      - 
 GET    /api/account/export                                                    -               401     200      200     200    200   200
 GET    /api/account/deletion-preview                                                  -               401     200      200     200    200   200
 PATCH  /api/account                                                           -               401     200      200     200    200   200
+GET    /api/account/settings                                                  -               401     200      200     200    200   200
+POST   /api/account/settings/from-browser                                     -               401     204      204     204    204   204
 POST   /api/account/deletion                                                  -               401     400      400     400    400   400
 GET    /api/auth/google/callback                                              -               302     302      302     302    302   302
 
@@ -73,6 +76,9 @@ POST   /api/clubs/{clubId}/restore                                            in
 GET    /api/clubs/{id}/members                                                open            200     200      200     200    200   200
 GET    /api/clubs/{id}/members                                                public-preview  401     403      403     200    200   403
 GET    /api/clubs/{id}/members                                                invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/mentionable-members                                open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/mentionable-members                                public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/mentionable-members                                invite-only     401     403      403     200    200   403
 GET    /api/clubs/{id}/membership-status                                      open            401     200      200     200    200   200
 GET    /api/clubs/{id}/membership-status                                      public-preview  401     200      200     200    200   200
 GET    /api/clubs/{id}/membership-status                                      invite-only     401     200      200     200    200   200
@@ -116,9 +122,11 @@ DELETE /api/clubs/{clubId}/declined/{userId}                                    
 DELETE /api/clubs/{clubId}/declined/{userId}                                         public-preview  401     403      403     403    204   403
 DELETE /api/clubs/{clubId}/declined/{userId}                                         invite-only     401     403      403     403    204   403
 GET    /api/notifications                                                     -               401     200      200     200    200   200
+GET    /api/notifications/unread-count                                        -               401     200      200     200    200   200
 POST   /api/notifications/seen                                                -               401     204      204     204    204   204
 GET    /api/notification-preferences                                          -               401     200      200     200    200   200
 PATCH  /api/notification-preferences                                          -               401     200      200     200    200   200
+GET    /api/notification-preferences/clubs                                    -               401     200      200     200    200   200
 GET    /api/clubs/{clubId}/notification-preferences                           open            401     403      403     200    200   403
 GET    /api/clubs/{clubId}/notification-preferences                           public-preview  401     403      403     200    200   403
 GET    /api/clubs/{clubId}/notification-preferences                           invite-only     401     403      403     200    200   403
@@ -221,6 +229,37 @@ DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          op
 DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          public-preview  401     403      403     204    204   403
 DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}          invite-only     401     403      403     204    204   403
 
+GET    /api/clubs/{clubId}/books/{bookId}/own-reactions                       open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/own-reactions                       public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/own-reactions                       invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions open            401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions public-preview  401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions invite-only     401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions open            401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions public-preview  401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions invite-only     401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            open            401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            public-preview  401     403      403     200    200   403
+GET    /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            invite-only     401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            open            401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            public-preview  401     403      403     200    200   403
+POST   /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            invite-only     401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            open            401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            public-preview  401     403      403     200    200   403
+DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions            invite-only     401     403      403     200    200   403
+GET    /api/books/{bookId}/ratings/{ratingId}/reactions                       open            401     403      403     200    200   403
+GET    /api/books/{bookId}/ratings/{ratingId}/reactions                       public-preview  401     403      403     200    200   403
+GET    /api/books/{bookId}/ratings/{ratingId}/reactions                       invite-only     401     404      404     200    200   404
+POST   /api/books/{bookId}/ratings/{ratingId}/reactions                       open            401     403      403     200    200   403
+POST   /api/books/{bookId}/ratings/{ratingId}/reactions                       public-preview  401     403      403     200    200   403
+POST   /api/books/{bookId}/ratings/{ratingId}/reactions                       invite-only     401     404      404     200    200   404
+DELETE /api/books/{bookId}/ratings/{ratingId}/reactions                       open            401     403      403     200    200   403
+DELETE /api/books/{bookId}/ratings/{ratingId}/reactions                       public-preview  401     403      403     200    200   403
+DELETE /api/books/{bookId}/ratings/{ratingId}/reactions                       invite-only     401     404      404     200    200   404
+
 GET    /api/clubs/{clubId}/pool                                               open            200     200      200     200    200   200
 GET    /api/clubs/{clubId}/pool                                               public-preview  401     403      403     200    200   403
 GET    /api/clubs/{clubId}/pool                                               invite-only     401     403      403     200    200   403
@@ -310,6 +349,7 @@ const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
 const sent: Record<string, (scene: Scene) => { query?: string; payload?: object }> = {
   'POST /api/auth/login': () => ({ payload: cast.ines }),
   'PATCH /api/account': () => ({ payload: {} }),
+  'POST /api/account/settings/from-browser': () => ({ payload: { language: 'en' } }),
   // Not the address of anyone in the cast, so no account is deleted: the 400 shows that the caller would be allowed to.
   'POST /api/account/deletion': () => ({ payload: { email: 'somebody@inkhorn.example' } }),
   'GET /api/images/search': () => ({ query: '?query=books' }),
@@ -343,6 +383,18 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'PATCH /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}': () => ({
     payload: { content: 'Edited' },
   }),
+  'POST /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions': () => ({
+    payload: { reaction: 'heart' },
+  }),
+  'DELETE /api/clubs/{clubId}/books/{bookId}/discussions/{discussionId}/reactions': () => ({
+    query: '?reaction=heart',
+  }),
+  'POST /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions': () => ({
+    payload: { reaction: 'heart' },
+  }),
+  'DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions': () => ({ query: '?reaction=heart' }),
+  'POST /api/books/{bookId}/ratings/{ratingId}/reactions': () => ({ payload: { reaction: 'heart' } }),
+  'DELETE /api/books/{bookId}/ratings/{ratingId}/reactions': () => ({ query: '?reaction=heart' }),
   'POST /api/clubs/{clubId}/pool': ({ unlisted }) => ({ payload: { bookId: unlisted, pitch: 'Short' } }),
   'PATCH /api/clubs/{clubId}/pool/{entryId}': () => ({ payload: { pitch: 'Shorter' } }),
   'PATCH /api/clubs/{clubId}/pool/{entryId}/answer': () => ({ payload: { answer: 'want' } }),
@@ -434,23 +486,7 @@ async function tellNoor(clubId: number): Promise<number> {
       declined_at: new Date().toISOString(),
     })
     .execute()
-  const { id } = await app.db
-    .insertInto('notifications')
-    .values({
-      user_id: await userId(app, 'noor'),
-      club_id: clubId,
-      kind: 'request-declined',
-      group_key: `${clubId}:decision`,
-      subject: '{"days":30}',
-      actors: '',
-      events: 1,
-      in_app: 1,
-      by_email: 0,
-      created_at: new Date().toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return notifyOfDecline(app, clubId, await userId(app, 'noor'))
 }
 
 async function setScene(visibility: string, path: string): Promise<Scene> {
@@ -491,10 +527,12 @@ async function setRound(club: CastClub, entryId: number, path: string) {
   return { entryIds, roundId: body.id as number }
 }
 
-/** Reads share one club per visibility, and so does ending sessions; every other change gets its own club. */
+/** Reads share one club per visibility, with and without a review or a round, and so does ending sessions; every other change gets its own club. */
 function sceneFor({ method, path, club }: (typeof lines)[number]): Promise<Scene> {
   const isShared = method === 'GET' || path === '/api/account/sessions'
-  const key = path.includes('/rounds') ? `${club} with a round` : club
+  const isReviewed = path.includes('{ratingId}')
+  const hasRound = path.includes('/rounds')
+  const key = `${club} ${isReviewed} ${hasRound}`
   const known = isShared ? scenes.get(key) : undefined
   const scene = known ?? setScene(club, path)
   if (isShared) scenes.set(key, scene)

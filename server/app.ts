@@ -15,8 +15,10 @@ import { registerDiscussions } from './features/discussions/routes.ts'
 import type { AppContext, Reader } from './app-context.ts'
 import { registerImages } from './features/images/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
+import { registerMentions } from './features/mentions/routes.ts'
 import type { Db } from './db/schema.ts'
 import { registerNews } from './features/news/routes.ts'
+import { rememberBounce } from './features/notifications/emails/commands.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import { createEvents } from './events/events.ts'
@@ -46,6 +48,7 @@ import { registerPosts } from './features/posts/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
+import { registerReactions } from './features/reactions/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
 import { registerPages } from './pages/routes.ts'
 import { registerSuggestions } from './features/suggestions/routes.ts'
@@ -60,9 +63,11 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerClubs,
   registerNotifications,
   registerMembers,
+  registerMentions,
   registerReadingList,
   registerProgress,
   registerPosts,
+  registerReactions,
   registerReviews,
   registerNotes,
   registerDiscussions,
@@ -142,7 +147,7 @@ export async function createApp(
     outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
-  await registerPages(http, config)
+  await registerPages(http, config, db)
   const events = createEvents(http, db, { maxStreams, sharedDatabase })
   // Imported only if enabled, because prom-client takes memory.
   if (config.metricsPort !== undefined) {
@@ -158,7 +163,10 @@ export async function createApp(
   const worker = createJobWorker({
     db,
     engine: sharedDatabase === null ? 'sqlite' : 'postgres',
-    handlers: { [emailJob]: createEmailHandler(mailer), ...createChoosingJobs(db, now) },
+    handlers: {
+      [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)),
+      ...createChoosingJobs(db, now),
+    },
     log: http.log,
     now,
     ...(jobInterval !== undefined && { interval: jobInterval }),
@@ -180,7 +188,7 @@ export async function createApp(
       events,
       outbound,
       mailer,
-      queueEmail: createEmailQueue(mailer),
+      queueEmail: createEmailQueue(mailer !== null),
       now,
       count,
       findReader,

@@ -6,9 +6,11 @@ import { migrate } from './db/migrate.ts'
 import { failedJobsJob } from './db/jobs/queue.ts'
 import { scheduleJob } from './db/jobs/scheduled.ts'
 import { unusedImagesJob } from './features/images/unused/commands.ts'
-import { openDatabase, waitForDatabase } from './db/database.ts'
+import { type Engine, openDatabase, waitForDatabase } from './db/database.ts'
+import { createEmailQueue } from './mail/queue.ts'
 import { fillCatalogue } from './features/books/catalogue/starter/commands.ts'
 import { eraseDeletedClubsJob } from './features/clubs/deletion/erasing/commands.ts'
+import { type NotificationEmails, notificationEmailsJob } from './features/notifications/emails/commands.ts'
 import { learningJob } from './features/recommendations/learning/commands.ts'
 
 /** Requests still running this many ms after a stop signal are aborted. */
@@ -29,9 +31,13 @@ export async function serve(config: Config): Promise<void> {
   const http = await createApp(config, opened.db, {
     sharedDatabase: opened.engine === 'postgres' ? config.databaseUrl : null,
   })
-  const jobs = [learningJob(http.log), unusedImagesJob, eraseDeletedClubsJob, failedJobsJob].map((job) =>
-    scheduleJob(job, opened, http.log),
-  )
+  const jobs = [
+    learningJob(http.log),
+    unusedImagesJob,
+    eraseDeletedClubsJob,
+    failedJobsJob,
+    notificationEmailsJob(notificationEmails(config, opened.engine)),
+  ].map((job) => scheduleJob(job, opened, http.log))
 
   let isStopping = false
   const stop = async () => {
@@ -53,7 +59,16 @@ export async function serve(config: Config): Promise<void> {
     http.log.warn(
       'AUTH_EMAIL=direct: anyone who can reach this server can sign in as anyone with just an e-mail address.',
     )
+  if (config.mail && config.publicUrl === undefined)
+    http.log.warn('E-mails about notifications are not sent: they contain links, which need PUBLIC_URL.')
   const address = http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   console.log(`Inkhorn is open at http://${config.host}:${port}`)
 }
+
+/** No request names the host of these links, so they need PUBLIC_URL. */
+const notificationEmails = ({ mail, publicUrl }: Config, engine: Engine): NotificationEmails => ({
+  engine,
+  publicUrl: (mail && publicUrl) ?? null,
+  queueEmail: createEmailQueue(mail !== null),
+})

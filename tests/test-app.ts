@@ -29,7 +29,7 @@ export interface Caller {
   get: (url: string, headers?: Record<string, string>) => Promise<TestResponse>
   post: (url: string, body?: object) => Promise<TestResponse>
   patch: (url: string, body?: object) => Promise<TestResponse>
-  delete: (url: string) => Promise<TestResponse>
+  delete: (url: string, body?: object) => Promise<TestResponse>
 }
 
 /** A whole server on a fresh database of the engine under test. */
@@ -129,7 +129,7 @@ function callerOf(http: FastifyInstance, session: Record<string, string>): Calle
     get: (url, headers = {}) => call({ method: 'GET', url, headers }),
     post: (url, body) => call({ method: 'POST', url, ...(body && { payload: body }) }),
     patch: (url, body) => call({ method: 'PATCH', url, ...(body && { payload: body }) }),
-    delete: (url) => call({ method: 'DELETE', url }),
+    delete: (url, body) => call({ method: 'DELETE', url, ...(body && { payload: body }) }),
   }
 }
 

@@ -4,7 +4,7 @@ import { wholeInUrl } from '#contract/http/field.ts'
 import { ClubIdInUrl } from './club.ts'
 
 /**
- * The parts of a club that may have changed. `membership` and `progress` are the reader's own, `notifications` their
+ * The parts of a club that may have changed. `membership`, `progress` and `reactions` are the reader's own, `notifications` their
  * inbox in all clubs; `turnout`, who has voted, is for members; `all` is everything, for a page that was away for a while.
  */
 export const clubParts = [
@@ -21,6 +21,7 @@ export const clubParts = [
   'turnout',
   'progress',
   'notifications',
+  'reactions',
   'all',
 ] as const
 export type ClubPart = (typeof clubParts)[number]

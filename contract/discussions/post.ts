@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { UserId } from '#contract/accounts/account.ts'
 import { PageNumber } from '#contract/notes/note.ts'
 import { id, Instant, line, prose } from '#contract/http/field.ts'
+import { Mentions, mentionsLieIn, NewMentions } from '#contract/mentions/mention.ts'
+import { ReactionCount } from '#contract/reactions/reaction.ts'
 import { idOrDigits, defaultPenName, PenName, atLeastOneField } from '#contract/posts/post.ts'
 
 export const PostId = id<'PostId'>()
@@ -37,6 +39,7 @@ export const Post = z.object({
   type: PostType,
   title: z.string(),
   content: z.string(),
+  mentions: Mentions,
   pageNumber: z.nullable(z.int()),
   memberName: z.nullable(z.string()),
   /** null when the author's account was deleted, or the post was. */
@@ -44,6 +47,7 @@ export const Post = z.object({
   createdAt: Instant,
   editedAt: z.nullable(Instant),
   deletedAt: z.nullable(Instant),
+  reactions: z.array(ReactionCount),
 })
 export type Post = z.infer<typeof Post>
 
@@ -95,6 +99,7 @@ export const NewPost = z
   .object({
     title: z.optional(line(postTitleMax, 0)),
     content: prose(postMax, 1),
+    mentions: NewMentions,
     pageNumber: z._default(z.nullable(PageNumber), null),
     memberName: z._default(PenName, defaultPenName),
     type: z.optional(z.nullable(PostType)),
@@ -105,6 +110,7 @@ export const NewPost = z
       path: ['title'],
       error: 'This is required',
     }),
+    mentionsLieIn(({ content }) => content),
   )
 export type NewPost = z.infer<typeof NewPost>
 
@@ -112,8 +118,12 @@ export const PostEdit = z
   .object({
     title: z.optional(line(postTitleMax)),
     content: z.optional(prose(postMax, 1)),
+    mentions: NewMentions,
     pageNumber: z.optional(z.nullable(PageNumber)),
     memberName: z.optional(PenName),
   })
-  .check(atLeastOneField())
+  .check(
+    atLeastOneField(),
+    mentionsLieIn(({ content }) => content),
+  )
 export type PostEdit = z.infer<typeof PostEdit>

@@ -4,8 +4,10 @@ import { BookIdInUrl, pageCountMax } from '#contract/books/book.ts'
 import { ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, prose } from '#contract/http/field.ts'
+import { Mentions, mentionsLieIn, NewMentions } from '#contract/mentions/mention.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { defaultPenName, PenName, postRateLimit, atLeastOneField } from '#contract/posts/post.ts'
+import { ReactionCount } from '#contract/reactions/reaction.ts'
 
 export const NoteId = id<'NoteId'>()
 export type NoteId = z.infer<typeof NoteId>
@@ -16,32 +18,41 @@ export const noteMax = 5000
 export const Note = z.object({
   id: NoteId,
   content: z.string(),
+  mentions: Mentions,
   pageNumber: z.nullable(z.int()),
   memberName: z.string(),
   /** null when the author's account was deleted. */
   createdBy: z.nullable(UserId),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
+  reactions: z.array(ReactionCount),
 })
 export type Note = z.infer<typeof Note>
 
 /** The page of a book that a note or post is about. */
 export const PageNumber = z.int().check(z.minimum(1, 'Page numbers start at 1'), z.maximum(pageCountMax))
 
-export const NewNote = z.object({
-  content: prose(noteMax, 1),
-  pageNumber: z._default(z.nullable(PageNumber), null),
-  memberName: z._default(PenName, defaultPenName),
-})
+export const NewNote = z
+  .object({
+    content: prose(noteMax, 1),
+    mentions: NewMentions,
+    pageNumber: z._default(z.nullable(PageNumber), null),
+    memberName: z._default(PenName, defaultPenName),
+  })
+  .check(mentionsLieIn(({ content }) => content))
 export type NewNote = z.infer<typeof NewNote>
 
 export const NoteEdit = z
   .object({
     content: z.optional(prose(noteMax, 1)),
+    mentions: NewMentions,
     pageNumber: z.optional(z.nullable(PageNumber)),
     memberName: z.optional(PenName),
   })
-  .check(atLeastOneField())
+  .check(
+    atLeastOneField(),
+    mentionsLieIn(({ content }) => content),
+  )
 export type NoteEdit = z.infer<typeof NoteEdit>
 
 const feature = 'notes'

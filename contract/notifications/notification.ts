@@ -10,8 +10,10 @@ export type NotificationId = z.infer<typeof NotificationId>
 /** What a notification is about. Choosing, meetings and reading together add theirs. */
 export const notificationKinds = [
   'reply',
+  'mention',
   'discussion',
   'question',
+  'reaction',
   'join-request',
   'request-approved',
   'request-declined',
@@ -59,6 +61,16 @@ export const listNotifications = endpoint({
   feature,
   query: z.object(pageQuery(30)),
   answer: z.array(Notification),
+  status: 200,
+})
+
+export const getUnreadCount = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread-count',
+  summary: 'The number of notifications that the signed-in reader has not seen, up to 100',
+  caller: 'reader',
+  feature,
+  answer: z.object({ count: z.int() }),
   status: 200,
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { TimeZone } from '#contract/accounts/time-zone.ts'
-import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { Club, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
+import { longestPage, pageQuery } from '#contract/http/page.ts'
 import { NotificationKind } from './notification.ts'
 
 /** How much a reader wants to hear of a club. */
@@ -16,6 +17,16 @@ export type EmailFrequency = z.infer<typeof EmailFrequency>
 
 /** Whether a kind of notification appears in the inbox, and is sent by e-mail. */
 export const KindPreference = z.object({ inApp: z.boolean(), email: z.boolean() })
+export type KindPreference = z.infer<typeof KindPreference>
+
+/** Where a kind goes until the reader chooses: to both, but reactions are no reason for an e-mail. */
+export const defaultPreference = (kind: NotificationKind): KindPreference => ({
+  inApp: true,
+  email: kind !== 'reaction',
+})
+
+/** Kinds with an e-mail of their own, which is sent at once; no other e-mail tells of them, and it cannot be turned off. */
+export const kindsMailedAtOnce: readonly NotificationKind[] = ['request-approved', 'request-declined']
 
 export const NotificationPreferences = z.object({
   email: EmailFrequency,
@@ -23,8 +34,10 @@ export const NotificationPreferences = z.object({
   hour: z.int().check(z.minimum(0), z.maximum(23)),
   /** The reader's time zone, which is the account's. */
   timeZone: TimeZone,
-  /** Only the kinds that differ from the default, which is both. */
+  /** Only the kinds that differ from their default: both, or for reactions only the app. */
   kinds: z.partialRecord(NotificationKind, KindPreference),
+  /** Whether the reader's address refused an e-mail for good; none is sent until they sign in by a code or set `email`. */
+  emailBounced: z.boolean(),
 })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 
@@ -48,8 +61,26 @@ export const updateNotificationPreferences = endpoint({
   summary: 'Change what the signed-in reader is notified of, and how; `kinds` replaces the former ones',
   caller: 'reader',
   feature,
-  body: z.partial(NotificationPreferences),
+  body: z.partial(z.omit(NotificationPreferences, { emailBounced: true })),
   answer: NotificationPreferences,
+  status: 200,
+})
+
+/** How much the reader wants to hear of one of their clubs. */
+export const ClubLevel = z.object({
+  club: z.pick(Club, { id: true, name: true, slug: true }),
+  level: NotificationLevel,
+})
+export type ClubLevel = z.infer<typeof ClubLevel>
+
+export const listClubLevels = endpoint({
+  method: 'GET',
+  path: '/api/notification-preferences/clubs',
+  summary: 'How much the signed-in reader wants to hear of each of their clubs, most recently joined first',
+  caller: 'reader',
+  feature,
+  query: z.object(pageQuery(longestPage)),
+  answer: z.array(ClubLevel),
   status: 200,
 })
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { EmailAddress, nameMax, User } from '#contract/accounts/account.ts'
+import { Language } from '#contract/accounts/language.ts'
+import { TimeZone } from '#contract/accounts/time-zone.ts'
 import { ImageUrl } from '#contract/clubs/club.ts'
 import { imageBodyLimit } from '#contract/images/image.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
@@ -9,6 +11,8 @@ import { line } from '#contract/http/field.ts'
 export const ProfileChange = z.object({
   firstName: z.optional(z.nullable(line(nameMax, 0))),
   profileImageUrl: z.optional(z.nullable(ImageUrl)),
+  timeZone: z.optional(TimeZone),
+  language: z.optional(Language),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
@@ -17,7 +21,7 @@ const feature = 'own-account'
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/api/account',
-  summary: "Change the reader's name or picture",
+  summary: "Change the reader's name, picture, time zone or language",
   caller: 'reader',
   feature,
   body: ProfileChange,

@@ -4,8 +4,10 @@ import { BookId, BookIdInUrl } from '#contract/books/book.ts'
 import { ClubId, ClubIdInUrl } from '#contract/clubs/club.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { id, idInUrl, Instant, prose } from '#contract/http/field.ts'
+import { Mentions, mentionsLieIn, NewMentions } from '#contract/mentions/mention.ts'
 import { pageQuery } from '#contract/http/page.ts'
 import { idOrDigits, defaultPenName, PenName, postRateLimit, atLeastOneField } from '#contract/posts/post.ts'
+import { ReactionCount } from '#contract/reactions/reaction.ts'
 
 export const ReviewId = id<'ReviewId'>()
 export type ReviewId = z.infer<typeof ReviewId>
@@ -27,12 +29,14 @@ export const Review = z.object({
   bookId: BookId,
   rating: z.int(),
   comment: z.string(),
+  mentions: Mentions,
   /** The author's pen name, or `A member` for callers who may not see members' names. */
   memberName: z.string(),
   /** null when the author's account was deleted, and for callers who may not see members' names. */
   createdBy: z.nullable(UserId),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
+  reactions: z.array(ReactionCount),
 })
 export type Review = z.infer<typeof Review>
 
@@ -44,22 +48,29 @@ const Stars = z
   )
 
 /** `bookId` repeats the one in the path and must equal it. */
-export const NewReview = z.object({
-  rating: Stars,
-  comment: z._default(prose(reviewMax), ''),
-  memberName: z._default(PenName, defaultPenName),
-  clubId: idOrDigits(ClubId),
-  bookId: z.optional(idOrDigits(BookId)),
-})
+export const NewReview = z
+  .object({
+    rating: Stars,
+    comment: z._default(prose(reviewMax), ''),
+    mentions: NewMentions,
+    memberName: z._default(PenName, defaultPenName),
+    clubId: idOrDigits(ClubId),
+    bookId: z.optional(idOrDigits(BookId)),
+  })
+  .check(mentionsLieIn(({ comment }) => comment))
 export type NewReview = z.infer<typeof NewReview>
 
 export const ReviewEdit = z
   .object({
     rating: z.optional(Stars),
     comment: z.optional(prose(reviewMax)),
+    mentions: NewMentions,
     memberName: z.optional(PenName),
   })
-  .check(atLeastOneField())
+  .check(
+    atLeastOneField(),
+    mentionsLieIn(({ comment }) => comment),
+  )
 export type ReviewEdit = z.infer<typeof ReviewEdit>
 
 const feature = 'reviews'

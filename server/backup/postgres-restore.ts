@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { renamedTables } from '#server/db/migrations/015-plain-names.ts'
+import { formerTable } from '#server/db/migrations/025-declines.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import { lockServersOut } from '#server/db/server-lock.ts'
@@ -49,7 +50,7 @@ export async function restorePostgres(
   }
 }
 
-/** The tables of this version, found by migrating an empty database, and their former names. */
+/** The tables of this version, found by migrating an empty database, those it renames, and the one it drops. */
 async function listKnownTables(): Promise<Set<string>> {
   const opened = await openDatabase<Tables>(':memory:')
   await migrate(opened, migrations('sqlite'))
@@ -57,7 +58,7 @@ async function listKnownTables(): Promise<Set<string>> {
     opened.db,
   )
   await opened.close()
-  return new Set([...rows.map(({ name }) => name), ...Object.keys(renamedTables)])
+  return new Set([...rows.map(({ name }) => name), ...Object.keys(renamedTables), formerTable])
 }
 
 async function findTables(db: Db): Promise<{ schema: string; tables: string[] }> {

@@ -23,9 +23,11 @@ import type {
   ReviewsTable,
   ClubRatingsTable,
   PostCountsTable,
+  MentionsTable,
   NotesTable,
   PostsTable,
 } from './tables/posts.ts'
+import type { ReactionsTable } from './tables/reactions.ts'
 import type { SimilarityModelsTable, SimilaritiesTable } from './tables/recommendations.ts'
 import type {
   BallotsTable,
@@ -85,6 +87,8 @@ export interface Tables {
   post_counts: PostCountsTable
   notes: NotesTable
   posts: PostsTable
+  reactions: ReactionsTable
+  mentions: MentionsTable
   similarity_models: SimilarityModelsTable
   similarities: SimilaritiesTable
   screenshots: ScreenshotsTable

@@ -53,7 +53,13 @@ const healthChecks = new Set(['/healthz', '/readyz'])
 const isRoutine = ({ url, raw }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   statusCode === 304 || healthChecks.has(url) || !(raw.socket instanceof Socket)
 
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]
+/** The link of an e-mail is a secret of its reader. */
+const secretPath = '/unsubscribe/'
+
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split('?', 1)
+  return path.startsWith(secretPath) ? `${secretPath}:token` : path
+}
 
 const asRequest = (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) })
 

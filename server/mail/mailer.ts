@@ -10,10 +10,13 @@ export interface MailSettings {
 export class MailError extends Error {
   /** Whether a later attempt may succeed. */
   readonly isTemporary: boolean
+  /** Whether the address does not work, as opposed to the mail server or the e-mail. */
+  readonly isBounce: boolean
 
-  constructor(kind: string, isTemporary: boolean) {
+  constructor(kind: string, isTemporary: boolean, isBounce: boolean) {
     super(`An e-mail could not be sent: ${kind}`)
     this.isTemporary = isTemporary
+    this.isBounce = isBounce
   }
 }
 
@@ -42,14 +45,21 @@ export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTim
     })
   let transport: ReturnType<typeof createTransport> | undefined
   return {
-    send: async ({ to, ...content }, key) => {
+    send: async ({ to, headers, ...content }, key) => {
       const signal = AbortSignal.timeout(timeoutMs)
       transport ??= createTransport()
       try {
         // As an object the address is taken literally, never parsed as a list.
         const recipient = { name: '', address: to }
         const messageId = key && { messageId: `<${key}@${domainOf(from)}>` }
-        await (await transport).sendMail({ from, to: recipient, ...content, ...messageId, headers, signal })
+        const options = {
+          from,
+          to: recipient,
+          ...content,
+          ...messageId,
+          headers: { ...ownHeaders, ...headers },
+        }
+        await (await transport).sendMail({ ...options, signal })
       } catch (error) {
         throw asMailError(error)
       }
@@ -61,16 +71,26 @@ export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTim
 const domainOf = (from: string): string => /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
 /** Prevents automatic replies (RFC 3834). */
-const headers = { 'auto-submitted': 'auto-generated' }
+const ownHeaders = { 'auto-submitted': 'auto-generated' }
 
 function asMailError(error: unknown): MailError {
-  const { code, responseCode } = error instanceof Error ? (error as Error & NodemailerFailure) : {}
+  const failure: NodemailerFailure = error instanceof Error ? (error as Error & NodemailerFailure) : {}
+  const { code, responseCode } = failure
   const kind = [code, responseCode].filter(Boolean).join(' ') || 'no response'
-  return new MailError(kind, responseCode === undefined || responseCode < 500)
+  const isTemporary = responseCode === undefined || responseCode < 500
+  return new MailError(kind, isTemporary, !isTemporary && isAboutRecipient(failure))
 }
+
+/** A server that wants us to sign in first (530), or refuses by policy (5.7), says nothing about the address. */
+const isAboutRecipient = ({ command, responseCode, response = '' }: NodemailerFailure): boolean =>
+  command === 'RCPT TO' && responseCode !== 530 && !/^5\d\d[ -]5\.7\./.test(response)
 
 interface NodemailerFailure {
   code?: string
   /** The SMTP status. */
   responseCode?: number
+  /** The SMTP command that failed. */
+  command?: string
+  /** What the server answered. */
+  response?: string
 }

@@ -44,7 +44,7 @@ function openWorker(by: Mailer | null = mailer): JobWorker {
   return createJobWorker({
     db: opened.db,
     engine: opened.engine,
-    handlers: { [emailJob]: createEmailHandler(by) },
+    handlers: { [emailJob]: createEmailHandler(by, () => Promise.resolve()) },
     log: log as never,
     interval: 10,
     retryDelays: [50, 50],
@@ -61,7 +61,7 @@ const emailTo = (to: string) =>
   })
 
 const queue = (to: string, by: Mailer | null = mailer) =>
-  opened.db.transaction().execute((change) => createEmailQueue(by)(change, emailTo(to)))
+  opened.db.transaction().execute((change) => createEmailQueue(by !== null)(change, emailTo(to)))
 
 test('e-mails go out in the background, and their texts are escaped', async () => {
   await queue('mara@inkhorn.example')
@@ -86,7 +86,7 @@ test('an e-mail that is refused again and again is kept as failed after the last
   await queue('jonas@inkhorn.example')
   await expect
     .poll(() => logged)
-    .toEqual(['email: An e-mail was not accepted: EENVELOPE 451; it is not tried again'])
+    .toEqual(['email: An e-mail could not be sent: EENVELOPE 451; it is not tried again'])
   expect(server.refusals()).toBe(3)
   expect(await countJobs(opened.db)).toEqual({ waiting: 0, failed: 1 })
 })
@@ -96,7 +96,7 @@ test('an e-mail that is refused for good is tried once, and the log does not say
   await queue('nobody@inkhorn.example')
   await expect
     .poll(() => logged)
-    .toEqual(['email: An e-mail was not accepted: EENVELOPE 550; it is not tried again'])
+    .toEqual(['email: An e-mail could not be sent: EENVELOPE 550; it is not tried again'])
   expect(server.refusals()).toBe(1)
 })
 

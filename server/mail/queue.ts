@@ -12,22 +12,24 @@ export const emailJob = 'email'
 export type QueueEmail = (change: Change, email: Email) => Promise<void>
 
 export const createEmailQueue =
-  (mailer: Mailer | null): QueueEmail =>
+  (hasMailServer: boolean): QueueEmail =>
   async (change, email) => {
-    if (mailer) await addJob(change, { kind: emailJob, key: randomUUID(), payload: email })
+    if (hasMailServer) await addJob(change, { kind: emailJob, key: randomUUID(), payload: email })
   }
 
 /**
  * Sends queued e-mails. A process killed after the mail server accepted one, and before its job was deleted, sends it again; both
- * copies have the same Message-ID, by which mail programs recognize them.
+ * copies have the same Message-ID, by which mail programs recognize them. `onBounce` is told of an address that does not work.
  */
 export const createEmailHandler =
-  (mailer: Mailer | null): JobHandler =>
+  (mailer: Mailer | null, onBounce: (address: string) => Promise<void>): JobHandler =>
   async (payload, { key }) => {
     if (!mailer) throw new PermanentJobError('No mail server is configured')
+    const email = payload as Email
     try {
-      await mailer.send(payload as Email, key)
+      await mailer.send(email, key)
     } catch (error) {
+      if (error instanceof MailError && error.isBounce) await onBounce(email.to)
       throw error instanceof MailError && !error.isTemporary ? new PermanentJobError(error.message) : error
     }
   }

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { nextCursor } from '#contract/http/page.ts'
 import { type FetchData, pageData } from '#contract/page-data.ts'
+import { getUnreadCount } from '#contract/notifications/notification.ts'
 import type { pageAt } from '#contract/pages.ts'
 
 /** Responses by URL; `hasFailed` if one is missing for a reason other than its absence. */
@@ -61,9 +62,10 @@ export async function loadPageData(
     data.set(urlOf(getCurrentUser, {}), null)
     await fetch.get(getSignInMethods, {})
   }
-  if (found) {
-    const query = new URL(request.url, 'http://localhost').searchParams
-    await pageData[found.page]?.(fetch, { params: found.params, query, isReader: reader !== null })
-  }
+  const query = new URL(request.url, 'http://localhost').searchParams
+  await Promise.all([
+    reader && fetch.get(getUnreadCount, {}),
+    found && pageData[found.page]?.(fetch, { params: found.params, query, isReader: reader !== null }),
+  ])
   return { data, hasFailed }
 }

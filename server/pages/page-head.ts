@@ -78,7 +78,12 @@ const fixed: Partial<Record<PageName, Description & { path: string }>> = {
 }
 
 /** Pages that belong to one reader: search engines must not list them. */
-const privateTitles: Partial<Record<PageName, string>> = { signIn: 'Sign In', account: 'Your account' }
+const privateTitles: Partial<Record<PageName, string>> = {
+  signIn: 'Sign In',
+  account: 'Your account',
+  notifications: 'Notifications',
+  notificationPreferences: 'Notification preferences',
+}
 
 /** The head of a page whose data is temporarily unavailable: the browser requests it again, and search engines do not list it. */
 export const headOfUnavailable = (origin: string): Head => ({ status: 503, html: tags(site, null, origin) })

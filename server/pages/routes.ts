@@ -3,25 +3,28 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageAt, type PageName } from '#contract/pages.ts'
 import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/schema.ts'
 import { retryLater, sendProblem } from '#server/http/error-handler.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
-import { readCookie } from '#server/http/sent-cookie.ts'
+import { themeOf } from './theme.ts'
 import { loadPageData } from './page-data.ts'
 import { headOf, headOfUnavailable } from './page-head.ts'
 import { pageHtml, type PageParts } from './page-html.ts'
 import { urlOfRenamedClub } from './renamed-club.ts'
 import { createPageRenderer, tagOf } from './server-rendering.ts'
 import { registerSignInForm } from './sign-in-form.ts'
+import { registerUnsubscribePage } from './unsubscribe.ts'
 import { builtFolder, readWebBuild, type WebBuild } from './web-build.ts'
 
 /** Serves the built files, and for every page URL its HTML with the data of its first screen. */
-export async function registerPages(http: FastifyInstance, config: Config): Promise<void> {
+export async function registerPages(http: FastifyInstance, config: Config, db: Db): Promise<void> {
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   await http.register(registerSignInForm)
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
   const build = readWebBuild()
+  await http.register((inner) => registerUnsubscribePage(inner, db, build))
   const sendPage = build && pageSender(http, config, build)
   if (sendPage) {
     // Without this route `/` would be the folder of the built files, which @fastify/static refuses to send uncompressed.
@@ -102,9 +105,4 @@ function pageSender(http: FastifyInstance, config: Config, build: WebBuild) {
     const rendered = (await renderPage(tag, page)) ?? ''
     return reply.send(pageHtml(build, { ...parts, rendered }))
   }
-}
-
-function themeOf(request: FastifyRequest): PageParts['theme'] {
-  const theme = readCookie(request, 'theme')
-  return theme === 'light' || theme === 'dark' ? theme : null
 }

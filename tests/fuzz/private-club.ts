@@ -1,3 +1,4 @@
+import { notifyOfDecline } from '#tests/decline.ts'
 import type { TestApp } from '#tests/test-app.ts'
 import { type Canaries, knowsBook, nobody, only, seesInto } from './canaries.ts'
 import { type ClubKind, signIn, type Signed, siteEmail, type Somebody } from './people.ts'
@@ -130,7 +131,7 @@ export async function openClub(
     bookId,
     hermit,
     memberIds: await rowsIn(app, id, people),
-    noticeId: await tell(app, id, people),
+    noticeId: await notifyOfDecline(app, id, people.pending.userId),
     ...(await writeAsMember(app, people.member, id, bookId)),
   }
 }
@@ -197,24 +198,4 @@ async function rowsIn({ db }: TestApp, clubId: number, people: Record<Signed, So
     member: rowOf(people.member),
     pending: rowOf(people.pending),
   }
-}
-
-async function tell({ db }: TestApp, clubId: number, people: Record<Signed, Somebody>): Promise<number> {
-  const { id } = await db
-    .insertInto('notifications')
-    .values({
-      user_id: people.pending.userId,
-      club_id: clubId,
-      kind: 'request-declined',
-      group_key: `${clubId}:decision`,
-      subject: '{"days":30}',
-      actors: '',
-      events: 1,
-      in_app: 1,
-      by_email: 0,
-      created_at: new Date().toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }

@@ -125,7 +125,7 @@ test('a reader joins, requests to join or is refused right on the cards, and see
     'Invite Required',
     'This club is invite-only. Contact the club admin for an invitation.',
   )
-  expect(asked.filter((call) => call.startsWith('POST')).length).toBe(2)
+  expect(asked.filter((call) => call.startsWith('POST /api/clubs/')).length).toBe(2)
   expect(asked.filter((call) => call.includes('membership-status'))).toEqual([])
 
   await page.reload()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseFor, expectToast, type StartedClub, newName } from './steps.ts'
+import { chooseFor, expectToast, type StartedClub, newName, signInAs } from './steps.ts'
 import { openFeedback } from './feedback-dialog.ts'
 import { expect } from './reader.ts'
 
@@ -59,6 +59,24 @@ async function openSuggestions(page: Page): Promise<void> {
   await page.request.patch(`/api/suggestions/${id}/status`, { data: { status: 'implemented' } })
   await page.goto('/suggestions')
   await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+/** Has others reply to Mara in the club, one of them by an Arabic name. */
+async function fillInbox(page: Page, { id }: StartedClub): Promise<void> {
+  const [book] = await (await page.request.get(`/api/clubs/${id}/books`)).json()
+  const url = `/api/clubs/${id}/books/${book.id}/discussions`
+  for (const [title, memberName] of [
+    [longName, 'ليلى الخطيب'],
+    ['نهاية الكتاب', 'Jonas'],
+  ]) {
+    const thread = await (
+      await page.request.post(url, { data: { title, content: 'Well?', memberName: 'Mara' } })
+    ).json()
+    await signInAs(page, 'jonas')
+    await page.request.post(`/api/clubs/${id}/join`)
+    await page.request.post(url, { data: { content: 'Because.', memberName, parentId: thread.id } })
+    await signInAs(page, 'mara')
+  }
 }
 
 const isClub = new RegExp(`^${longName}.* · Inkhorn$`)
@@ -137,6 +155,47 @@ export const states: State[] = [
       await page.getByRole('button', { name: 'Delete account' }).click()
       await expect(page.getByRole('list', { name: 'Your clubs' })).toBeVisible()
       await page.getByLabel(/to continue$/).fill('somebody@inkhorn.example')
+    },
+  },
+  {
+    called: 'the notifications',
+    title: 'Notifications · Inkhorn',
+    come: async (page, club) => {
+      await fillInbox(page, club)
+      await page.goto('/notifications')
+      await expect(page.getByRole('link', { name: /^Unread: .* replied in/ }).first()).toBeVisible()
+    },
+  },
+  {
+    called: 'no notifications',
+    title: 'Notifications · Inkhorn',
+    come: async (page) => {
+      await signInAs(page, 'noor')
+      await page.goto('/notifications')
+      await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible()
+    },
+  },
+  {
+    called: 'the preferences of notifications',
+    title: 'Notification preferences · Inkhorn',
+    come: async (page) => {
+      await page.goto('/account/notifications')
+      await page.getByText('Choose for each kind').click()
+      await expect(page.getByRole('checkbox').first()).toBeVisible()
+      await page
+        .getByRole('combobox', { name: /^Notifications from/ })
+        .first()
+        .selectOption('Everything')
+      await expect(page.getByText('Saved').first()).toBeVisible()
+    },
+  },
+  {
+    called: 'how much a member wants to hear of the club',
+    title: isClub,
+    come: async (page, club) => {
+      await openClub(page, club)
+      await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+      await expect(page.getByRole('radio', { name: 'What concerns me' })).toBeChecked()
     },
   },
   {

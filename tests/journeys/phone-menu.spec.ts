@@ -21,7 +21,8 @@ test('on a phone a menu links to every page, opens feedback and signs out', asyn
 
   await menu.click()
   await bar.getByRole('button', { name: 'Suggestions' }).click()
-  await expect(page.getByRole('dialog', { name: 'Send us your feedback' })).toBeVisible()
+  // A dialog listens for Escape from when it takes the focus, a moment after it is visible.
+  await expect(page.getByRole('dialog', { name: 'Send us your feedback' }).getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
 

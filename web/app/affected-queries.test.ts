@@ -23,6 +23,7 @@ const allUrls = [
   '/api/clubs/1/recommendations?count=8',
   '/api/clubs/1/books/12/counts',
   '/api/clubs/1/books/12/notes',
+  '/api/clubs/1/books/12/own-reactions',
   '/api/clubs/1/books/12/discussions/5/replies/all',
   '/api/clubs/1/books/13/notes',
   '/api/clubs/1/books/12/progress',
@@ -55,6 +56,7 @@ test.each([
     ],
   ],
   ['progress/12', ['/api/clubs/1/books/12/progress']],
+  ['reactions/12', ['/api/clubs/1/books/12/own-reactions']],
   [
     'reading-list',
     [

@@ -49,6 +49,7 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
   if (resource !== 'books') return []
   if (id === undefined) return ['reading-list', 'reviews']
   if (isOther(id)) return []
+  if (kind === 'own-reactions') return ['reactions']
   return kind === 'counts' ? ['reviews', 'notes', 'discussions'] : bookParts.filter((part) => part === kind)
 }
 

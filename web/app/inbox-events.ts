@@ -9,6 +9,6 @@ export const followInboxEvents = (): (() => void) =>
     urlSince: () => urlOf(watchNotifications, {}),
     since: 0,
     onChange: () => void refresh('notifications'),
-    // The reader has signed out.
-    onClosed: () => void refresh('auth', 'user'),
+    // The reader has signed out; the page says so when they act, and keeps what they were writing until then.
+    onClosed: () => {},
   })

@@ -1,16 +1,26 @@
 import { Compass, Heart, House, MessageSquarePlus } from 'lucide-react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
+import type { User } from '#contract/accounts/account.ts'
 import { pageAt, to } from '#contract/pages.ts'
 import { AccountLinks } from '#web/features/accounts/account-links.tsx'
+import { useReader } from '#web/features/accounts/queries.ts'
 import { FeedbackButton } from '#web/features/suggestions/feedback-button.tsx'
 import { PageLink, type PageLinkProps } from '#web/ui/page-link.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
-import { useInboxEvents } from './use-inbox-events.ts'
+
+// Lazy, because a first visit is a visitor's. Without its code the bar has no bell, and everything else works.
+const ForReaders = lazy<ComponentType<{ reader: User }>>(() =>
+  import('./for-readers.tsx').then(
+    (module) => ({ default: module.ForReaders }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The bar above every page: the logo, links to pages, and the reader's account. */
 export function NavigationBar() {
   const [path] = useLocation()
-  useInboxEvents()
+  const reader = useReader()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
       <nav
@@ -50,6 +60,11 @@ export function NavigationBar() {
           <MessageSquarePlus className="size-4.5" aria-hidden="true" />
           <span className="max-xl:sr-only">Suggestions</span>
         </FeedbackButton>
+        {reader && (
+          <Suspense fallback={<span className="size-11 shrink-0" />}>
+            <ForReaders reader={reader} />
+          </Suspense>
+        )}
         <AccountLinks />
         <PhoneMenu path={path} />
       </nav>

@@ -10,6 +10,9 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   browse: () => import('#web/pages/browse/browse-page.tsx'),
   signIn: () => import('#web/pages/sign-in/sign-in-page.tsx'),
   account: () => import('#web/pages/account/account-page.tsx'),
+  notifications: () => import('#web/pages/notifications/notifications-page.tsx'),
+  notificationPreferences: () =>
+    import('#web/pages/notification-preferences/notification-preferences-page.tsx'),
   popular: () => import('#web/pages/popular/popular-page.tsx'),
   club: () => import('#web/pages/club/club-page.tsx'),
   members: () => import('#web/pages/members/members-page.tsx'),

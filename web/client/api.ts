@@ -40,12 +40,14 @@ interface Parts {
   params?: unknown
   query?: unknown
   body?: unknown
+  /** Also arrives if the reader leaves the page at once; for bodies up to 64 KiB. */
+  keepalive?: true
 }
 
 /** Makes a call. Throws CallError for a status outside 200 to 299. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  input: CallInput<E>,
+  input: CallInput<E> | (CallInput<E> & Pick<Parts, 'keepalive'>),
   signal?: AbortSignal,
 ): Promise<Answer<E>> {
   const answer = await send(endpoint, input, signal)
@@ -73,6 +75,7 @@ async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Pro
       body: JSON.stringify(parts.body),
     }),
     ...(signal && { signal }),
+    ...(parts.keepalive && { keepalive: true }),
   })
   if (!answer.ok) throw new CallError(answer.status, await answer.text(), answer.statusText)
   return answer

@@ -27,7 +27,9 @@ export const currentUser = queryOptions({
   refetchInterval: false,
 })
 
-/** Marks the reader as signed out, so that pages offer to sign in. */
+/** Marks the reader as signed out, so that pages offer to sign in, and forgets what the next reader here must not see. */
 export const markSignedOut = (client: QueryClient): void => {
   client.setQueryData(currentUser.queryKey, null)
+  for (const own of ['notifications', 'notification-preferences', 'account'])
+    client.removeQueries({ queryKey: ['api', own] })
 }

@@ -1,5 +1,8 @@
-/** The highest number that fits; above it the badge says "99+". */
+/** The highest number that fits. */
 const highest = 99
+
+/** `7`, or `99+` above the highest number. */
+export const badgeText = (count: number): string => (count > highest ? `${highest}+` : String(count))
 
 /** A number that needs attention, on a button or a tab; hidden from screen readers, which get it from a label elsewhere. */
 export const CountBadge = ({ count, className = '' }: { count: number; className?: string }) => (
@@ -7,6 +10,6 @@ export const CountBadge = ({ count, className = '' }: { count: number; className
     aria-hidden="true"
     className={`grid h-5 min-w-5 place-items-center rounded-full bg-action px-1.5 text-xs leading-none font-semibold text-on-action tabular-nums ${className}`}
   >
-    {count > highest ? `${highest}+` : count}
+    {badgeText(count)}
   </span>
 )

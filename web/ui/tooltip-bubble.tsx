@@ -11,7 +11,19 @@ export function TooltipBubble() {
   const [anchor, setAnchor] = useState<Element | null>(null)
   const bubble = useRef<HTMLDivElement>(null)
 
+  const [text, setText] = useState<string | null>(null)
+
   useEffect(() => watchTooltips(setAnchor, (target) => bubble.current?.contains(target) === true), [])
+
+  // The text may change while it is shown, because it is fetched when it is needed.
+  useLayoutEffect(() => {
+    const read = () => setText(anchor?.getAttribute('data-tooltip') ?? null)
+    read()
+    if (!anchor) return
+    const observer = new MutationObserver(read)
+    observer.observe(anchor, { attributeFilter: ['data-tooltip'] })
+    return () => observer.disconnect()
+  }, [anchor])
 
   useLayoutEffect(() => {
     if (!anchor || !bubble.current) return
@@ -23,9 +35,8 @@ export function TooltipBubble() {
     )
     const above = named.top - height
     bubble.current.style.translate = `${Math.max(margin, left)}px ${above >= margin ? above : named.bottom}px`
-  }, [anchor])
+  }, [anchor, text])
 
-  const text = anchor?.getAttribute('data-tooltip')
   if (!text) return null
   return createPortal(
     // The padding bridges the gap, so that the pointer can move onto the bubble without losing it.

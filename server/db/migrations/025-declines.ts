@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
+/** A table of releases before this migration. */
+export const formerTable = 'notices'
+
 /** Declined requests get a table of their own, notices become notifications, and members can mute a discussion. */
 export const declines = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
@@ -25,7 +28,7 @@ export const declines = (engine: Engine): Migration => ({
       select user_id, club_id, case kind when 'removed' then 'removed' else 'request-' || kind end,
         club_id || ':decision', case kind when 'declined' then '{"days":30}' else '{}' end, '', 1, 1, 0, created_at, seen_at, created_at
       from notices order by id`.execute(db)
-    await schema.dropTable('notices').execute()
+    await schema.dropTable(formerTable).execute()
 
     await schema
       .createTable('mutes')

@@ -24,6 +24,9 @@ import { codeBrowsers } from './022-code-browsers.ts'
 import { jobs } from './023-jobs.ts'
 import { notifications } from './024-notifications.ts'
 import { declines } from './025-declines.ts'
+import { notificationEmails } from './026-notification-emails.ts'
+import { mentions } from './028-mentions.ts'
+import { reactions } from './029-reactions.ts'
 import { pool } from './030-pool.ts'
 import { rounds } from './031-rounds.ts'
 
@@ -53,6 +56,9 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '023-jobs': jobs(engine),
   '024-notifications': notifications(engine),
   '025-declines': declines(engine),
+  '026-notification-emails': notificationEmails(engine),
+  '028-mentions': mentions(engine),
+  '029-reactions': reactions(engine),
   '030-pool': pool(engine),
   '031-rounds': rounds(engine),
 })

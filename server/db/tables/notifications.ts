@@ -29,7 +29,10 @@ export interface NotificationsTable {
   /** When the last event happened. */
   created_at: Instant
   seen_at: Instant | null
+  /** When an e-mail last told of it. */
   mailed_at: Instant | null
+  /** When an e-mail about it is due, at the earliest; null while none is. */
+  mail_at: Instant | null
 }
 
 /** How much a reader wants to hear of a club, where that is not the default. */
@@ -39,7 +42,7 @@ export interface NotificationLevelsTable {
   level: 'everything' | 'concerns-me' | 'meetings-and-choices' | 'nothing'
 }
 
-/** Where a kind of notification goes, where that is not both the inbox and e-mail. */
+/** Where a kind of notification goes, where that is not the kind's default. */
 export interface NotificationKindsTable {
   user_id: number
   kind: string

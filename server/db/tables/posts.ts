@@ -70,3 +70,20 @@ export interface PostsTable {
   /** Only for a thread: all replies ever written in it, used to number their paths. */
   replies_made: Generated<number>
 }
+
+/** A member mentioned in a post, review or note, one of which has an id here. */
+export interface MentionsTable {
+  id: Generated<number>
+  club_id: number
+  post_id: number | null
+  review_id: number | null
+  note_id: number | null
+  /** Counts the mentions of a text from 0; the text has a mark for each. */
+  position: number
+  /** Null once they have left the club; their mention is then plain text. */
+  member_id: number | null
+  /** Null for a member without an account. */
+  user_id: number | null
+  /** The last name the club knew them by. */
+  name: string
+}

@@ -14,6 +14,7 @@ import { limitNewAccounts } from './policy.ts'
 import { registerGoogleSignIn } from './google/routes.ts'
 import { deleteSession } from './sessions/commands.ts'
 import { registerSessions, startSession } from './sessions/routes.ts'
+import { registerSettings } from './settings/routes.ts'
 
 export function registerAccounts(app: AppContext): void {
   const { config, mailer, route, db } = app
@@ -61,4 +62,5 @@ export function registerAccounts(app: AppContext): void {
 
   registerGoogleSignIn(app)
   registerSessions(app)
+  registerSettings(app)
 }

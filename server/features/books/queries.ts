@@ -119,3 +119,13 @@ export async function findOwnBook(db: Db, ownerId: number, work: string): Promis
     .executeTakeFirstOrThrow()
   return asBook(row)
 }
+
+/** A book's title, for a sentence about it. */
+export async function findTitle(db: Db | Change, bookId: number): Promise<string> {
+  const { title } = await db
+    .selectFrom('books')
+    .select('title')
+    .where('id', '=', bookId)
+    .executeTakeFirstOrThrow()
+  return title
+}

@@ -26,6 +26,11 @@ export interface Membership {
 export type CanReadList = Membership & { readonly [proof]: 'read-list' }
 /** Proof that the caller may read the club's posts and its members' names. */
 export type CanReadPosts = Membership & { readonly [proof]: 'read-posts' }
+/** Proof that the caller may read what only members see. */
+export type CanReadAsMember = CanReadPosts & {
+  readonly [adminProof]: 'read-as-member'
+  readonly reader: Reader
+}
 /** Proof that the caller is a member, until the transaction ends. */
 export type IsMember = Membership & { readonly [proof]: 'member'; readonly reader: Reader }
 /** Proof that the caller may post reviews, notes, questions and discussions, until the transaction ends. */
@@ -54,6 +59,7 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   membership: mayReadList,
   progress: mayReadList,
   notifications: mayReadList,
+  reactions: mayReadList,
   'reading-list': mayReadList,
   reviews: mayReadList,
   members: mayReadPosts,
@@ -127,17 +133,21 @@ export async function authorizeReadPosts(
   return membership as CanReadPosts
 }
 
+/** Throws 403 for anyone but a member. Locks nothing, so it is for reading, and for what is the member's alone. */
+export async function authorizeReadAsMember(
+  db: Db | Change,
+  reader: Reader,
+  clubId: ClubId,
+): Promise<CanReadAsMember> {
+  const membership = await findMembership(db, reader, clubId)
+  if (!isMember(membership)) throw membersOnly(reader)
+  return { reader, ...membership } as CanReadAsMember
+}
+
 /** Throws 403 for anyone but a member. Locks the club first, so that nobody is removed meanwhile. */
 export async function authorizeMember(change: Change, reader: Reader, clubId: ClubId): Promise<IsMember> {
   await lockClub(change, clubId)
   const membership = await findMembership(change, reader, clubId)
-  if (!isMember(membership)) throw membersOnly(reader)
-  return { reader, ...membership } as IsMember
-}
-
-/** Throws 401 for a visitor, 403 for anyone but a member. Locks nothing, so it is for reading, and for what is the member's alone. */
-export async function authorizeReadAsMember(db: Db, reader: Reader, clubId: ClubId): Promise<IsMember> {
-  const membership = await findMembership(db, reader, clubId)
   if (!isMember(membership)) throw membersOnly(reader)
   return { reader, ...membership } as IsMember
 }

@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
+import { nameless } from '#contract/accounts/account.ts'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { NewPost, PostEdit } from '#contract/discussions/post.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { findTitle } from '#server/features/books/queries.ts'
 import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
+import {
+  type Place,
+  prepareEdit,
+  type PreparedText,
+  prepareText,
+  saveMentions,
+} from '#server/features/mentions/commands.ts'
+import { readText } from '#server/features/mentions/queries.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeEditPost, authorizeReply, type CanReply, type PostAddress } from './policy.ts'
 import { asPost, postColumns, type ShownPost } from './queries.ts'
@@ -27,10 +38,10 @@ export const writePost = (
     return insertReply(change, poster, await authorizeReply(change, poster, listed, post.parentId), post)
   })
 
-const newRow = (poster: CanPost, listed: Listed, post: NewPost) => ({
+const newRow = (poster: CanPost, listed: Listed, post: NewPost, { stored }: PreparedText) => ({
   club_id: listed.clubId,
   book_id: listed.bookId,
-  content: post.content,
+  content: stored,
   page_number: post.pageNumber,
   user_id: poster.reader.id,
   member_name: post.memberName,
@@ -46,10 +57,11 @@ async function insertThread(
   post: NewPost,
 ): Promise<ShownPost> {
   const title = post.title ?? ''
+  const text = await prepareText(change, poster, post.content, post.mentions)
   const row = await change
     .insertInto('posts')
     .values({
-      ...newRow(poster, listed, post),
+      ...newRow(poster, listed, post, text),
       thread_id: null,
       parent_id: null,
       level: 0,
@@ -62,30 +74,29 @@ async function insertThread(
   await change.updateTable('posts').set({ thread_id: row.id }).where('id', '=', row.id).execute()
   await incrementPostCount(change, listed, row.type, 1)
   await reviseDiscussions(change, listed, 1)
-  await notifyOfThread(change, poster, listed, row)
-  return asPost(row)
+  const actor = { id: poster.reader.id, name: post.memberName }
+  const mentioned = await saveMentions(change, placeOf(listed, row.id, row.id), actor, text)
+  await notifyOfThread(change, actor, listed, row, mentioned)
+  return asPost(row, await readText(change, 'post_id', row, row.content), noReactions)
 }
 
-/** Notifies the members who read the book with the club. */
+/** Notifies the members who read the book with the club, except those it has mentioned. */
 async function notifyOfThread(
   change: Change,
-  poster: CanPost,
+  actor: { id: number; name: string },
   { clubId, bookId }: Listed,
-  { id, type, member_name: name }: { id: number; type: string; member_name: string | null },
+  { id, type }: { id: number; type: string },
+  except: readonly number[],
 ): Promise<void> {
   const kind = type === 'question' ? 'question' : 'discussion'
-  const { title } = await change
-    .selectFrom('books')
-    .select('title')
-    .where('id', '=', bookId)
-    .executeTakeFirstOrThrow()
   await notify(change, {
     kind,
     clubId,
     groupKey: `${kind}:${bookId}`,
-    subject: { bookId, book: title, postId: id },
+    subject: { bookId, book: await findTitle(change, bookId), postId: id },
     source: `post ${id}`,
-    actor: { id: poster.reader.id, name: name ?? 'A member' },
+    actor,
+    except,
     concerns: sql`select user_id from progress where club_id = ${clubId} and book_id = ${bookId}`,
   })
 }
@@ -103,10 +114,11 @@ async function insertReply(
     .where('id', '=', threadId)
     .returning(['replies_made', 'title', 'type', 'user_id'])
     .executeTakeFirstOrThrow()
+  const text = await prepareText(change, poster, post.content, post.mentions)
   const row = await change
     .insertInto('posts')
     .values({
-      ...newRow(poster, listed, post),
+      ...newRow(poster, listed, post, text),
       thread_id: threadId,
       parent_id: parent.id,
       level: parent.level + 1,
@@ -117,6 +129,8 @@ async function insertReply(
     .returning(postColumns)
     .executeTakeFirstOrThrow()
   await reviseDiscussions(change, listed, 0)
+  const actor = { id: poster.reader.id, name: post.memberName }
+  const mentioned = await saveMentions(change, placeOf(listed, row.id, threadId), actor, text)
   await notify(change, {
     kind: 'reply',
     clubId: listed.clubId,
@@ -129,22 +143,28 @@ async function insertReply(
     },
     source: `post ${row.id}`,
     threadId,
-    actor: { id: poster.reader.id, name: post.memberName },
+    actor,
     concerns: sql`select user_id from posts where id in (${threadId}, ${parent.id})`,
+    except: mentioned,
   })
-  return asPost(row)
+  return asPost(row, await readText(change, 'post_id', row, row.content), noReactions)
 }
 
 /** Edits a post. A thread keeps its type unless the new title names another. */
 export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: PostEdit): Promise<ShownPost> =>
   db.transaction().execute(async (change) => {
-    const { post, listed } = await authorizeEditPost(change, reader, address)
+    const { post, threadId, listed, poster } = await authorizeEditPost(change, reader, address)
+    const former = { source: 'post_id', id: post.id, text: post.content } as const
+    const text =
+      edit.content === undefined
+        ? null
+        : await prepareEdit(change, poster, former, edit.content, edit.mentions)
     const row = await change
       .updateTable('posts')
       .set({
         title: edit.title,
         type: edit.title !== undefined && post.level === 0 ? typeOf(edit.title, post.type) : undefined,
-        content: edit.content,
+        content: text?.stored,
         page_number: edit.pageNumber,
         member_name: edit.memberName,
         edited_at: new Date().toISOString(),
@@ -156,9 +176,23 @@ export const editPost = (db: Db, reader: Reader, address: PostAddress, edit: Pos
       await incrementPostCount(change, listed, post.type, -1)
       await incrementPostCount(change, listed, row.type, 1)
     }
+    if (text) {
+      const actor = { id: reader.id, name: row.member_name ?? nameless }
+      await saveMentions(change, placeOf(listed, row.id, threadId), actor, text)
+    }
     await reviseDiscussions(change, listed, 0)
-    return asPost(row)
+    const shown = await readText(change, 'post_id', row, row.content)
+    return asPost(row, shown, await countReactions(change, 'discussions', [row.id]))
   })
+
+/** A post, for its mentions. */
+const placeOf = ({ clubId, bookId }: Listed, id: number, threadId: number): Place => ({
+  source: 'post_id',
+  id,
+  clubId,
+  bookId,
+  threadId,
+})
 
 /** Revises the club. Its discussion count is the number of its threads of every type, stubs included. */
 export const reviseDiscussions = (

@@ -4,15 +4,20 @@ import { answerableLevelMax, type PostId } from '#contract/discussions/post.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import {
+  authorizeMember,
   authorizePost,
   authorizeReadAsMember,
   authorizeReadPosts,
   type CanPost,
+  type CanReadAsMember,
+  type Membership,
 } from '#server/features/clubs/policy.ts'
 import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
+import type { Reacting } from '#server/features/reactions/commands.ts'
+import type { Reactable } from '#server/features/reactions/rules.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
-import { findPostRow, type PostRow } from './queries.ts'
+import { findPostRow, findThreadSubject, type PostRow } from './queries.ts'
 
 declare const proof: unique symbol
 
@@ -34,7 +39,7 @@ export type CanReadPost = FoundPost & { readonly [proof]: 'read'; readonly revis
 /** Proof that the caller may reply to a post. */
 export type CanReply = FoundPost & { readonly [proof]: 'reply' }
 /** Proof that the caller may edit a post. */
-export type CanEditPost = FoundPost & { readonly [proof]: 'edit' }
+export type CanEditPost = FoundPost & { readonly [proof]: 'edit'; readonly poster: CanPost }
 /** Proof that the caller may delete a post. */
 export type CanDeletePost = FoundPost & { readonly [proof]: 'delete' }
 
@@ -87,9 +92,9 @@ export async function authorizeEditPost(
   reader: Reader,
   address: PostAddress,
 ): Promise<CanEditPost> {
-  const { found } = await findAsPoster(change, reader, address)
+  const { poster, found } = await findAsPoster(change, reader, address)
   if (!mayEdit(reader, found.post)) throw new HttpError('not-allowed', 'Only its author can edit this post.')
-  return found as CanEditPost
+  return { ...found, poster } as CanEditPost
 }
 
 /** Throws 403 for a post the caller may not delete. */
@@ -104,11 +109,53 @@ export async function authorizeDeletePost(
   return found as CanDeletePost
 }
 
-async function findAsPoster(change: Change, reader: Reader, { clubId, bookId, discussionId }: PostAddress) {
-  const poster = await authorizePost(change, reader, clubId)
-  const listed = await listedBook(change, poster, bookId)
-  return { poster, found: await findUndeletedPost(change, listed, discussionId) }
+/** Authorises a member to see who reacted to a post. */
+export async function authorizeReadReactions(
+  db: Db,
+  reader: Reader,
+  address: PostAddress,
+): Promise<[CanReadAsMember, Reactable]> {
+  const member = await authorizeReadAsMember(db, reader, address.clubId)
+  return [member, reactableOf(await findListedPost(db, member, address))]
 }
+
+/** Authorises a member to react to a post. */
+export async function authorizeReact(
+  change: Change,
+  reader: Reader,
+  address: PostAddress,
+): Promise<Reacting> {
+  const member = await authorizeMember(change, reader, address.clubId)
+  const found = await findListedPost(change, member, address)
+  const { post, threadId } = found
+  const thread = await findThreadSubject(change, threadId)
+  return {
+    member,
+    reactable: reactableOf(found),
+    subject: {
+      bookId: address.bookId,
+      book: thread.book,
+      id: post.id,
+      what: post.level === 0 ? post.type : 'reply',
+      thread: thread.title,
+      tab: thread.type === 'question' ? 'questions' : 'discussions',
+    },
+  }
+}
+
+const reactableOf = ({ post, listed }: FoundPost): Reactable => ({ on: 'discussions', id: post.id, listed })
+
+async function findAsPoster(change: Change, reader: Reader, address: PostAddress) {
+  const poster = await authorizePost(change, reader, address.clubId)
+  return { poster, found: await findListedPost(change, poster, address) }
+}
+
+/** A post that is not deleted, on a book that is on the club's list. */
+const findListedPost = async (
+  db: Db | Change,
+  membership: Membership,
+  { bookId, discussionId }: PostAddress,
+): Promise<FoundPost> => findUndeletedPost(db, await listedBook(db, membership, bookId), discussionId)
 
 async function findPost(db: Db | Change, listed: Listed, id: PostId): Promise<FoundPost> {
   const post = await findPostRow(db, listed, id)
@@ -117,7 +164,7 @@ async function findPost(db: Db | Change, listed: Listed, id: PostId): Promise<Fo
 }
 
 /** A deleted post cannot be changed, whether a stub remains or not. */
-async function findUndeletedPost(change: Change, listed: Listed, id: PostId): Promise<FoundPost> {
+async function findUndeletedPost(change: Db | Change, listed: Listed, id: PostId): Promise<FoundPost> {
   const found = await findPost(change, listed, id)
   if (found.post.deleted_at !== null) throw notFound('This post')
   return found

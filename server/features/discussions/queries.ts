@@ -1,4 +1,7 @@
 import type { Change, Db } from '#server/db/schema.ts'
+import { readTexts } from '#server/features/mentions/queries.ts'
+import type { ShownText } from '#server/features/mentions/rules.ts'
+import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 
 /** The columns that `asPost` needs. */
@@ -29,8 +32,17 @@ const selectPosts = (db: Db | Change, { clubId, bookId }: Listed) =>
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>
 
-/** A post in the shape of a response. */
-export const asPost = (row: PostRow) => ({
+/** Posts in the shape of a response. */
+export async function asPosts(db: Db | Change, rows: readonly PostRow[]): Promise<ShownPost[]> {
+  const shown = await readTexts(db, 'post_id', rows, ({ content }) => content)
+  const reactions = await countReactions(db, 'discussions', idsOf(rows))
+  return rows.map((row) => asPost(row, shown(row), reactions))
+}
+
+const idsOf = (rows: readonly PostRow[]) => rows.map(({ id }) => id)
+
+/** A post in the shape of a response, with its text as it is shown. */
+export const asPost = (row: PostRow, { text, mentions }: ShownText, reactions: ReactionCounts) => ({
   id: row.id,
   threadId: row.thread_id ?? row.id,
   parentId: row.parent_id,
@@ -38,13 +50,15 @@ export const asPost = (row: PostRow) => ({
   path: row.path,
   type: row.type,
   title: row.title,
-  content: row.content,
+  content: text,
+  mentions,
   pageNumber: row.page_number,
   memberName: row.member_name,
   createdBy: row.user_id,
   createdAt: row.created_at,
   editedAt: row.edited_at,
   deletedAt: row.deleted_at,
+  reactions: reactions.get(row.id) ?? [],
 })
 
 export type ShownPost = ReturnType<typeof asPost>
@@ -52,3 +66,12 @@ export type ShownPost = ReturnType<typeof asPost>
 /** A post or stub on this club's book by its id. */
 export const findPostRow = (db: Db | Change, listed: Listed, id: number) =>
   selectPosts(db, listed).where('posts.id', '=', id).executeTakeFirst()
+
+/** What a notification about a post says of its thread. */
+export const findThreadSubject = (change: Change, threadId: number) =>
+  change
+    .selectFrom('posts')
+    .innerJoin('books', 'books.id', 'posts.book_id')
+    .select(['posts.title', 'posts.type', 'books.title as book'])
+    .where('posts.id', '=', threadId)
+    .executeTakeFirstOrThrow()

@@ -45,12 +45,14 @@ describe('starting a thread', () => {
       type: 'discussion',
       title: 'The ending',
       content: 'One\ntwo',
+      mentions: [],
       pageNumber: 9,
       memberName: 'J.',
       createdBy: await userId(app, 'jonas'),
       createdAt: expect.stringMatching(/Z$/),
       editedAt: null,
       deletedAt: null,
+      reactions: [],
       replies: [],
     })
     expect((await app.visitor.get(url)).body).toEqual([{ ...body, replyCount: 0, moreReplies: null }])

@@ -7,8 +7,12 @@ import {
   listThreads,
   writePost,
 } from '#contract/discussions/discussion.ts'
+import { listPostReactions, reactToPost, takeBackPostReaction } from '#contract/reactions/reacting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
+import { react, takeBack } from '#server/features/reactions/commands.ts'
+import { listNamedReactions } from '#server/features/reactions/queries.ts'
+import { takenBack } from '#server/features/reactions/rules.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
@@ -16,7 +20,7 @@ import * as clubThreads from './club-threads/queries.ts'
 import * as commands from './commands.ts'
 import * as deletion from './deletion/commands.ts'
 import { registerMutes } from './mutes/routes.ts'
-import { authorizeReadPost } from './policy.ts'
+import { authorizeReact, authorizeReadPost, authorizeReadReactions } from './policy.ts'
 import * as replies from './replies/queries.ts'
 import * as threads from './threads/queries.ts'
 
@@ -69,4 +73,14 @@ export function registerDiscussions(app: AppContext): void {
 
   route(editPost, ({ params, body, reader }) => commands.editPost(db, reader, params, body))
   route(deletePost, ({ params, reader }) => deletion.deletePost(db, reader, params))
+
+  route(listPostReactions, async ({ params, reader }) =>
+    listNamedReactions(db, ...(await authorizeReadReactions(db, reader, params))),
+  )
+  route(reactToPost, ({ params, body, reader }) =>
+    react(db, (change) => authorizeReact(change, reader, params), body.reaction),
+  )
+  route(takeBackPostReaction, ({ params, reader, ...input }) =>
+    takeBack(db, (change) => authorizeReact(change, reader, params), takenBack(input)),
+  )
 }

@@ -5,7 +5,12 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
+import { type Place, prepareEdit, prepareText, saveMentions } from '#server/features/mentions/commands.ts'
+import { readText } from '#server/features/mentions/queries.ts'
+import { retractSource } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { deleteReactions } from '#server/features/reactions/commands.ts'
+import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { authorizeDeleteNote, authorizeEditNote, type NoteAddress } from './policy.ts'
 import { asNote, noteColumns, type ShownNote } from './queries.ts'
@@ -19,13 +24,14 @@ export const saveNote = (
   db.transaction().execute(async (change) => {
     const poster = await authorizePost(change, reader, clubId)
     const listed = await listedBook(change, poster, bookId)
+    const text = await prepareText(change, poster, note.content, note.mentions)
     const row = await change
       .insertInto('notes')
       .values({
         club_id: listed.clubId,
         book_id: listed.bookId,
         user_id: reader.id,
-        content: note.content,
+        content: text.stored,
         page_number: note.pageNumber,
         member_name: note.memberName,
         created_at: new Date().toISOString(),
@@ -34,17 +40,23 @@ export const saveNote = (
       .returning(noteColumns)
       .executeTakeFirstOrThrow()
     await incrementPostCount(change, listed, 'notes', 1)
+    await saveMentions(change, placeOf(listed, row), { id: reader.id, name: row.member_name }, text)
     await reviseNotes(change, listed)
-    return asNote(row)
+    return asNote(row, await readText(change, 'note_id', row, row.content), noReactions)
   })
 
 export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: NoteEdit): Promise<ShownNote> =>
   db.transaction().execute(async (change) => {
-    const { note, listed } = await authorizeEditNote(change, reader, address)
+    const { note, listed, poster } = await authorizeEditNote(change, reader, address)
+    const former = { source: 'note_id', id: note.id, text: note.content } as const
+    const text =
+      edit.content === undefined
+        ? null
+        : await prepareEdit(change, poster, former, edit.content, edit.mentions)
     const row = await change
       .updateTable('notes')
       .set({
-        content: edit.content,
+        content: text?.stored,
         page_number: edit.pageNumber,
         member_name: edit.memberName,
         edited_at: new Date().toISOString(),
@@ -52,17 +64,28 @@ export const editNote = (db: Db, reader: Reader, address: NoteAddress, edit: Not
       .where('id', '=', note.id)
       .returning(noteColumns)
       .executeTakeFirstOrThrow()
+    if (text) await saveMentions(change, placeOf(listed, row), { id: reader.id, name: row.member_name }, text)
     await reviseNotes(change, listed)
-    return asNote(row)
+    const shown = await readText(change, 'note_id', row, row.content)
+    return asNote(row, shown, await countReactions(change, 'notes', [row.id]))
   })
 
 export const deleteNote = (db: Db, reader: Reader, address: NoteAddress): Promise<void> =>
   db.transaction().execute(async (change) => {
     const { note, listed } = await authorizeDeleteNote(change, reader, address)
+    await deleteReactions(change, { on: 'notes', id: note.id, listed })
     await change.deleteFrom('notes').where('id', '=', note.id).execute()
+    await retractSource(change, `note ${note.id}`)
     await incrementPostCount(change, listed, 'notes', -1)
     await reviseNotes(change, listed)
   })
+
+const placeOf = ({ clubId, bookId }: Listed, { id }: { id: number }): Place => ({
+  source: 'note_id',
+  id,
+  clubId,
+  bookId,
+})
 
 const reviseNotes = (change: Change, { clubId, bookId }: Listed): Promise<void> =>
   reviseClub(change, clubId, { parts: [`notes/${bookId}`] })

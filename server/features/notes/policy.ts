@@ -2,9 +2,19 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { NoteId } from '#contract/notes/note.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Change } from '#server/db/schema.ts'
-import { authorizePost, type CanPost } from '#server/features/clubs/policy.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import {
+  authorizeMember,
+  authorizePost,
+  authorizeReadAsMember,
+  type CanPost,
+  type CanReadAsMember,
+  type Membership,
+} from '#server/features/clubs/policy.ts'
 import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
+import type { Reacting } from '#server/features/reactions/commands.ts'
+import { findSubject } from '#server/features/reactions/queries.ts'
+import type { Reactable } from '#server/features/reactions/rules.ts'
 import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { findNote, type NoteRow } from './queries.ts'
@@ -52,15 +62,46 @@ export async function authorizeDeleteNote(
   return found as CanDeleteNote
 }
 
-/** Readers who may post in a club may read its posts, so one proof covers both. */
-async function visibleNote(
+/** Authorises a member to see who reacted to a note. */
+export async function authorizeReadReactions(
+  db: Db,
+  reader: Reader,
+  address: NoteAddress,
+): Promise<[CanReadAsMember, Reactable]> {
+  const member = await authorizeReadAsMember(db, reader, address.clubId)
+  const { note, listed } = await findListedNote(db, member, address)
+  return [member, { on: 'notes', id: note.id, listed }]
+}
+
+/** Authorises a member to react to a note. */
+export async function authorizeReact(
   change: Change,
   reader: Reader,
-  { clubId, bookId, noteId }: NoteAddress,
-): Promise<FoundNote> {
-  const poster = await authorizePost(change, reader, clubId)
-  const listed = await listedBook(change, poster, bookId)
-  const note = await findNote(change, listed, noteId)
+  address: NoteAddress,
+): Promise<Reacting> {
+  const member = await authorizeMember(change, reader, address.clubId)
+  const { note, listed } = await findListedNote(change, member, address)
+  return {
+    member,
+    reactable: { on: 'notes', id: note.id, listed },
+    subject: await findSubject(change, 'note', note.id, listed),
+  }
+}
+
+/** Readers who may post in a club may read its posts, so one proof covers both. */
+async function visibleNote(change: Change, reader: Reader, address: NoteAddress): Promise<FoundNote> {
+  const poster = await authorizePost(change, reader, address.clubId)
+  return { poster, ...(await findListedNote(change, poster, address)) }
+}
+
+/** A note on a book that is on the club's list. */
+async function findListedNote(
+  db: Db | Change,
+  membership: Membership,
+  { bookId, noteId }: NoteAddress,
+): Promise<Pick<FoundNote, 'note' | 'listed'>> {
+  const listed = await listedBook(db, membership, bookId)
+  const note = await findNote(db, listed, noteId)
   if (!note) throw notFound('This note')
-  return { note, listed, poster }
+  return { note, listed }
 }

@@ -1,6 +1,9 @@
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts } from '#server/features/clubs/policy.ts'
+import { readTexts } from '#server/features/mentions/queries.ts'
+import type { ShownText } from '#server/features/mentions/rules.ts'
 import { findPostCount } from '#server/features/posts/queries.ts'
+import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
@@ -23,18 +26,29 @@ export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute
 /** A note as the API shows it. */
 export type ShownNote = ReturnType<typeof asNote>
 
-export const asNote = (row: NoteRow) => ({
+/** Notes in the shape of a response. */
+async function asNotes(db: Db, rows: readonly NoteRow[]): Promise<ShownNote[]> {
+  const shown = await readTexts(db, 'note_id', rows, ({ content }) => content)
+  const ids = rows.map(({ id }) => id)
+  const reactions = await countReactions(db, 'notes', ids)
+  return rows.map((row) => asNote(row, shown(row), reactions))
+}
+
+/** A note in the shape of a response, with its text as it is shown. */
+export const asNote = (row: NoteRow, { text, mentions }: ShownText, reactions: ReactionCounts) => ({
   id: row.id,
-  content: row.content,
+  content: text,
+  mentions,
   pageNumber: row.page_number,
   memberName: row.member_name,
   createdBy: row.user_id,
   createdAt: row.created_at,
   editedAt: row.edited_at,
+  reactions: reactions.get(row.id) ?? [],
 })
 
 /** A note on a book of a club. */
-export const findNote = (change: Change, listed: Listed, id: number) =>
+export const findNote = (change: Db | Change, listed: Listed, id: number) =>
   selectNotes(change, listed).where('id', '=', id).executeTakeFirst()
 
 /** A page of a club's notes on a book with ids below `before`, newest first. */
@@ -51,5 +65,5 @@ export async function listNotes(
     .limit(limit + 1)
     .execute()
   const total = await findPostCount(db, listed, ['notes'])
-  return cutPage(rows.map(asNote), limit, total, (last) => encodeCursor(last.id))
+  return cutPage(await asNotes(db, rows), limit, total, (last) => encodeCursor(last.id))
 }

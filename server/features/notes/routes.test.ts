@@ -35,11 +35,13 @@ describe('writing notes', () => {
     expect(body).toEqual({
       id: expect.any(Number),
       content: 'One\ntwo',
+      mentions: [],
       pageNumber: 12,
       memberName: 'J.',
       createdBy: await userId(app, 'jonas'),
       createdAt: expect.stringMatching(/Z$/),
       editedAt: null,
+      reactions: [],
     })
     expect((await app.visitor.get(url)).body).toEqual([body])
   })

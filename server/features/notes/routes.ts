@@ -1,9 +1,14 @@
 import { deleteNote, editNote, listNotes, saveNote } from '#contract/notes/note.ts'
+import { listNoteReactions, reactToNote, takeBackNoteReaction } from '#contract/reactions/reacting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
+import { react, takeBack } from '#server/features/reactions/commands.ts'
+import { listNamedReactions } from '#server/features/reactions/queries.ts'
+import { takenBack } from '#server/features/reactions/rules.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import * as commands from './commands.ts'
+import { authorizeReact, authorizeReadReactions } from './policy.ts'
 import * as queries from './queries.ts'
 
 export function registerNotes({ route, db, cachedPage }: AppContext): void {
@@ -22,4 +27,14 @@ export function registerNotes({ route, db, cachedPage }: AppContext): void {
   route(saveNote, ({ params, body, reader }) => commands.saveNote(db, reader, params, body))
   route(editNote, ({ params, body, reader }) => commands.editNote(db, reader, params, body))
   route(deleteNote, ({ params, reader }) => commands.deleteNote(db, reader, params))
+
+  route(listNoteReactions, async ({ params, reader }) =>
+    listNamedReactions(db, ...(await authorizeReadReactions(db, reader, params))),
+  )
+  route(reactToNote, ({ params, body, reader }) =>
+    react(db, (change) => authorizeReact(change, reader, params), body.reaction),
+  )
+  route(takeBackNoteReaction, ({ params, reader, ...input }) =>
+    takeBack(db, (change) => authorizeReact(change, reader, params), takenBack(input)),
+  )
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { defaultPreference, kindsMailedAtOnce } from '#contract/notifications/preferences.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { publish } from '#server/events/after-commit.ts'
@@ -26,6 +27,8 @@ export interface ClubEvent<Kind extends DeclaredKind> extends Happening<Kind> {
   concerns: RawBuilder<unknown>
   /** The discussion it belongs to; members who muted it are not notified. */
   threadId?: number
+  /** Readers who have been notified of the same post already. */
+  except?: readonly number[]
 }
 
 /** Something to notify one reader of, who need not be a member of the club. */
@@ -36,9 +39,9 @@ export interface ReaderEvent<Kind extends DeclaredKind> extends Happening<Kind> 
 
 /**
  * Notifies the members of a club, in one statement and in the transaction of the cause: those whom it concerns, and those who want to
- * hear everything. Similar events that a member has not seen become one notification.
+ * hear everything. Similar events that a member has not seen become one notification. Returns the ids of those notified.
  */
-export function notify<Kind extends DeclaredKind>(change: Change, event: ClubEvent<Kind>): Promise<void> {
+export function notify<Kind extends DeclaredKind>(change: Change, event: ClubEvent<Kind>): Promise<number[]> {
   const { kind, clubId, concerns, threadId } = event
   const { levels, concerns: concerned } = kinds[kind]
   const listening =
@@ -65,7 +68,7 @@ export function notify<Kind extends DeclaredKind>(change: Change, event: ClubEve
 export const notifyReader = <Kind extends DeclaredKind>(
   change: Change,
   event: ReaderEvent<Kind>,
-): Promise<void> =>
+): Promise<number[]> =>
   insertNotifications(change, event, sql`select id as user_id from users where id = ${event.userId}`)
 
 /** The ids of all actors of a notification together are at most this long; more are not counted. */
@@ -73,21 +76,28 @@ const longestActors = 400
 
 async function insertNotifications<Kind extends DeclaredKind>(
   change: Change,
-  event: Happening<Kind> & { clubId: number | null },
+  event: Happening<Kind> & { clubId: number | null; except?: readonly number[] },
   audience: RawBuilder<unknown>,
-): Promise<void> {
-  const { kind, clubId, groupKey, subject, source = null, actor } = event
+): Promise<number[]> {
+  const { kind, clubId, groupKey, subject, source = null, actor, except = [] } = event
   const tellsLatest = kinds[kind].tellsLatest === true
+  const byEmail = kindsMailedAtOnce.includes(kind)
+    ? sql`0`
+    : sql`coalesce(choice.by_email, ${sql.lit(Number(defaultPreference(kind).email))})`
+  const now = sql.lit(new Date().toISOString())
+  // PostgreSQL takes the type of a literal from another branch; no cast does that on both engines.
+  const noInstant = sql`(select mail_at from notifications where 1 = 0)`
   const { rows } = await sql<{ user_id: number }>`
     insert into notifications
-      (user_id, club_id, kind, group_key, source, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at)
+      (user_id, club_id, kind, group_key, source, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at, mail_at)
     select audience.user_id, cast(${clubId} as bigint), ${sql.lit(kind)}, cast(${groupKeyOf(clubId, groupKey)} as text),
       cast(${source} as text), cast(${JSON.stringify(subject)} as text), cast(${actor?.id ?? null} as bigint),
       cast(${actor?.name ?? null} as text), cast(${actor ? `,${actor.id},` : ''} as text), 1,
-      coalesce(choice.in_app, 1), coalesce(choice.by_email, 1), ${sql.lit(new Date().toISOString())}
+      coalesce(choice.in_app, 1), ${byEmail}, ${now},
+      case when ${byEmail} = 1 then ${now} else ${noInstant} end
     from (${audience}) audience
     left join notification_kinds choice on choice.user_id = audience.user_id and choice.kind = ${sql.lit(kind)}
-    where audience.user_id <> ${actor?.id ?? 0} and (coalesce(choice.in_app, 1) = 1 or choice.by_email = 1)
+    where audience.user_id not in (${sql.join([actor?.id ?? 0, ...except])}) and (coalesce(choice.in_app, 1) = 1 or ${byEmail} = 1)
     on conflict (user_id, group_key) where seen_at is null do update set
       actor_id = excluded.actor_id,
       actor_name = excluded.actor_name,
@@ -99,10 +109,12 @@ async function insertNotifications<Kind extends DeclaredKind>(
       subject = ${sql.ref(tellsLatest ? 'excluded.subject' : 'notifications.subject')},
       source = ${sql.ref(tellsLatest ? 'excluded.source' : 'notifications.source')},
       events = notifications.events + 1,
-      created_at = excluded.created_at
+      created_at = excluded.created_at,
+      mail_at = coalesce(notifications.mail_at, excluded.mail_at)
     returning user_id
   `.execute(change)
   publishToInboxes(change, rows)
+  return rows.map(({ user_id }) => user_id)
 }
 
 const list = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))
@@ -167,8 +179,32 @@ export async function retractSource(change: Change, source: Source): Promise<voi
   publishToInboxes(change, rows)
 }
 
+/**
+ * Deletes what unseen notifications of a kind tell these readers of something, which no longer concerns them. Those that tell of
+ * other events too, and those that were mailed, remain.
+ */
+export async function retractFrom(
+  change: Change,
+  kind: DeclaredKind,
+  source: Source,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return
+  const rows = await change
+    .deleteFrom('notifications')
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('events', '=', 1)
+    .where('seen_at', 'is', null)
+    .where('mailed_at', 'is', null)
+    .where('user_id', 'in', userIds)
+    .returning('user_id')
+    .execute()
+  publishToInboxes(change, rows)
+}
+
 /** Tells the open pages of these readers that their inboxes have changed. */
-function publishToInboxes(change: Change, rows: readonly { user_id: number }[]): void {
+export function publishToInboxes(change: Change, rows: readonly { user_id: number }[]): void {
   for (const { user_id } of rows)
     publish(change, { topic: inboxTopic(user_id), parts: ['notifications'], revision: null })
 }

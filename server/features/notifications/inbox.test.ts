@@ -59,6 +59,12 @@ describe('a reply', () => {
     expect(await inbox(mara)).toEqual([])
   })
 
+  test('to a question repeats its title as pages show it', async () => {
+    const question = await start(jonas, { type: 'question', title: 'Question: Who is it?' })
+    await reply(ines, question, 'Ines')
+    expect(await inbox(jonas)).toMatchObject([{ title: 'Ines replied in “Who is it?”' }])
+  })
+
   test('of one’s own is not', async () => {
     await reply(jonas, await start(jonas))
     expect(await inbox(jonas)).toEqual([])
@@ -75,6 +81,7 @@ describe('a reply', () => {
     expect(told[0].title).toBe('Mara and 2 others replied in “The ending”')
     expect(told[0].path).toContain(`#post-${first}`)
     expect(await unread(jonas)).toBe('1')
+    expect((await jonas.get('/api/notifications/unread-count')).body).toEqual({ count: 1 })
 
     expect((await jonas.post('/api/notifications/seen', { ids: [told[0].id] })).status).toBe(204)
     expect(await unread(jonas)).toBe('0')
@@ -119,6 +126,43 @@ describe('the level of a club', () => {
     expect(await inbox(jonas)).toEqual([])
   })
 
+  test('is listed for all of a reader’s clubs at once, page by page, last joined first', async () => {
+    const noor = await app.as('noor')
+    const clubs = []
+    for (let number = 0; number < 3; number++) {
+      const { id, name, slug, url: joined } = await createBookInClub(app, 'open')
+      await noor.post(`${joined}/join`)
+      clubs.unshift({ id, name, slug })
+    }
+    const [last, , first] = clubs
+    await noor.patch(`/api/clubs/${first?.id}/notification-preferences`, { level: 'nothing' })
+    await noor.patch(`/api/clubs/${last?.id}/notification-preferences`, { level: 'everything' })
+    const page = await noor.get('/api/notification-preferences/clubs?limit=2')
+    expect(page.body).toEqual([
+      { club: last, level: 'everything' },
+      { club: clubs[1], level: 'concerns-me' },
+    ])
+    const next = /<([^>]+)>/.exec(String(page.headers['link']))?.[1] ?? ''
+    expect((await noor.get(next)).body[0]).toEqual({ club: first, level: 'nothing' })
+    expect((await noor.get('/api/notification-preferences/clubs?cursor=nonsense')).status).toBe(400)
+  })
+
+  test('is not listed for a club that the reader left, only asked to join, or that was deleted', async () => {
+    const tariqs = async () =>
+      (await tariq.get('/api/notification-preferences/clubs')).body.map(
+        (one: { club: { id: number } }) => one.club.id,
+      )
+    const asked = await createBookInClub(app, 'public-preview')
+    await tariq.post(`${asked.url}/join`)
+    const deleted = await createBookInClub(app, 'open')
+    await tariq.post(`${deleted.url}/join`)
+    expect(await tariqs()).toEqual(expect.arrayContaining([club.id, deleted.id]))
+    await mara.post(`${deleted.url}/deletion`, { name: deleted.name })
+    await tariq.delete(`${club.url}/members/${await memberId(app, club.id, 'tariq')}`)
+    const left = await tariqs()
+    for (const { id } of [club, asked, deleted]) expect(left).not.toContain(id)
+  })
+
   test('is for members only', async () => {
     const path = `${club.url}/notification-preferences`
     expect((await app.visitor.get(path)).status).toBe(401)
@@ -131,13 +175,20 @@ describe('the level of a club', () => {
 describe('preferences', () => {
   test('have defaults, and keep what a change leaves out', async () => {
     const path = '/api/notification-preferences'
-    expect((await ines.get(path)).body).toEqual({ email: 'daily', hour: 8, timeZone: 'UTC', kinds: {} })
+    expect((await ines.get(path)).body).toEqual({
+      email: 'daily',
+      hour: 8,
+      timeZone: 'UTC',
+      kinds: {},
+      emailBounced: false,
+    })
     await ines.patch(path, { timeZone: 'Europe/Lisbon', kinds: { reply: { inApp: false, email: false } } })
     expect((await ines.patch(path, { email: 'weekly', hour: 19 })).body).toEqual({
       email: 'weekly',
       hour: 19,
       timeZone: 'Europe/Lisbon',
       kinds: { reply: { inApp: false, email: false } },
+      emailBounced: false,
     })
   })
 

@@ -1,15 +1,16 @@
 import { type SqlBool, sql } from 'kysely'
 import { unreadCounted } from '#contract/notifications/notification.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { type DeclaredKind, isDeclared, kindOf, kinds, othersOf } from './rules.ts'
 
-const kindsVisibleTo = (who: (typeof kinds)[DeclaredKind]['visibleTo']) =>
+/** The kinds that these readers still see. */
+export const kindsVisibleTo = (who: (typeof kinds)[DeclaredKind]['visibleTo']) =>
   Object.entries(kinds).flatMap(([name, { visibleTo }]) => (visibleTo === who ? [name] : []))
 
-/** The notifications of a reader's inbox; without those of clubs whose posts they may no longer see. */
-const selectInbox = (db: Db, reader: Reader) =>
+/** The notifications of a reader; without those of clubs whose posts they may no longer see. */
+export const selectVisible = (db: Db | Change, userId: number) =>
   db
     .selectFrom('notifications')
     .leftJoin('live_clubs as clubs', 'clubs.id', 'notifications.club_id')
@@ -19,8 +20,7 @@ const selectInbox = (db: Db, reader: Reader) =>
         .onRef('members.user_id', '=', 'notifications.user_id')
         .on('members.status', '=', 'member'),
     )
-    .where('notifications.user_id', '=', reader.id)
-    .where('in_app', '=', 1)
+    .where('notifications.user_id', '=', userId)
     .where((eb) => eb.or([eb('notifications.club_id', 'is', null), eb('clubs.id', 'is not', null)]))
     .where((eb) =>
       eb.or([
@@ -32,7 +32,10 @@ const selectInbox = (db: Db, reader: Reader) =>
       ]),
     )
 
-const inboxColumns = [
+const selectInbox = (db: Db, reader: Reader) => selectVisible(db, reader.id).where('in_app', '=', 1)
+
+/** What `asNotification` needs. */
+export const notificationColumns = [
   'notifications.id',
   'notifications.kind',
   'notifications.club_id',
@@ -47,8 +50,8 @@ const inboxColumns = [
   'clubs.slug',
 ] as const
 
-type InboxRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
-const selectRows = (db: Db, reader: Reader) => selectInbox(db, reader).select(inboxColumns)
+export type InboxRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
+const selectRows = (db: Db, reader: Reader) => selectInbox(db, reader).select(notificationColumns)
 
 /** How many notifications the reader has not seen, up to `unreadCounted`. */
 export async function countUnread(db: Db, reader: Reader): Promise<number> {
@@ -105,7 +108,7 @@ export function readCursor(text: string): Cursor | null {
   return found ? { createdAt: found[1] ?? '', id: Number(found[2]) } : null
 }
 
-function asNotification(row: InboxRow) {
+export function asNotification(row: InboxRow) {
   const { id, kind, club_id, name, slug } = row
   const actor = row.actor_id === null ? null : row.actor_name
   const told = {

@@ -1,17 +1,25 @@
-import { listNotifications, seeNotifications, unreadHeader } from '#contract/notifications/notification.ts'
+import {
+  getUnreadCount,
+  listNotifications,
+  seeNotifications,
+  unreadHeader,
+} from '#contract/notifications/notification.ts'
 import {
   getClubNotificationPreferences,
   getNotificationPreferences,
+  listClubLevels,
   updateClubNotificationPreferences,
   updateNotificationPreferences,
 } from '#contract/notifications/preferences.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
+import { decodeBefore } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
+import { setPageHeaders } from '#server/http/page.ts'
 import * as commands from './commands.ts'
 import { registerNotificationEvents } from './events/routes.ts'
 import * as preferences from './preferences/commands.ts'
-import { findLevel, findPreferences } from './preferences/queries.ts'
+import { findLevel, findPreferences, listLevels } from './preferences/queries.ts'
 import { countUnread, listInbox, readCursor } from './queries.ts'
 
 /** The inbox of a reader, and what they want to be notified of. */
@@ -29,12 +37,20 @@ export function registerNotifications(app: AppContext): void {
     return cachedPage(input, JSON.stringify(page), async () => page)
   })
 
+  route(getUnreadCount, async ({ reader }) => ({ count: await countUnread(db, reader) }))
+
   route(seeNotifications, ({ body, reader }) =>
     commands.markSeen(db, reader, 'ids' in body ? body.ids : null),
   )
 
   route(getNotificationPreferences, ({ reader }) => findPreferences(db, reader))
   route(updateNotificationPreferences, ({ body, reader }) => preferences.updatePreferences(db, reader, body))
+
+  route(listClubLevels, async ({ query: { limit, cursor }, reader, reply }) => {
+    const { rows, ...page } = await listLevels(db, reader, limit, decodeBefore(cursor))
+    setPageHeaders(reply, page)
+    return rows
+  })
 
   route(getClubNotificationPreferences, async ({ params, reader }) => ({
     level: await findLevel(db, await authorizeReadAsMember(db, reader, params.clubId)),

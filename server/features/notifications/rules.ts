@@ -19,6 +19,29 @@ export interface ThreadSubject {
   postId: number
 }
 
+/** Something the reader wrote, to which others reacted. */
+export interface ReactionSubject {
+  bookId: number
+  book: string
+  /** Its id among the posts, reviews or notes. */
+  id: number
+  what: 'discussion' | 'question' | 'reply' | 'review' | 'note'
+  /** The title of its thread; empty if that was deleted, and for reviews and notes. */
+  thread: string
+  /** The tab that shows its thread; null for reviews and notes. */
+  tab: ReplySubject['tab'] | null
+}
+
+/** Posts, reviews or notes that mention the reader. */
+export interface MentionSubject {
+  bookId: number
+  /** The first one that the reader has not seen. */
+  postId: number
+  tab: 'questions' | 'discussions' | 'reviews' | 'notes'
+  /** Of the thread, or of the book. */
+  title: string
+}
+
 /** A reader's new role in a club. */
 export interface RoleSubject {
   role: 'admin' | 'member'
@@ -63,8 +86,10 @@ type Nothing = Record<string, never>
 /** Subjects by kind. */
 export interface Subjects {
   reply: ReplySubject
+  mention: MentionSubject
   discussion: ThreadSubject
   question: ThreadSubject
+  reaction: ReactionSubject
   'join-request': Nothing
   'request-approved': Nothing
   'request-declined': DeclinedSubject
@@ -133,8 +158,19 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
     levels: ['everything'],
     concerns: concerning,
     visibleTo: 'readers-of-posts',
-    sentence: (told) => `${people(told)} replied in “${told.subject.thread}”`,
+    sentence: (told) => `${people(told)} replied in ${quoted(told.subject.thread)}`,
     path: (slug, { bookId, tab, postId }) => to.post(slug, bookId, tab, postId),
+  },
+  mention: {
+    levels: [],
+    concerns: concerning,
+    visibleTo: 'readers-of-posts',
+    sentence: (told) => `${people(told)} mentioned you in ${placeOf(told.subject)}`,
+    path: (slug, { bookId, tab, postId }) => {
+      if (tab === 'reviews') return to.review(slug, bookId, postId)
+      if (tab === 'notes') return to.note(slug, bookId, postId)
+      return to.post(slug, bookId, tab, postId)
+    },
   },
   discussion: {
     levels: ['everything'],
@@ -151,6 +187,18 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
     sentence: (told) =>
       `${people(told)} asked ${many(told, 'a question', 'questions')} about ${told.subject.book}`,
     path: (slug, { bookId, postId }) => to.post(slug, bookId, 'questions', postId),
+  },
+  reaction: {
+    levels: [],
+    concerns: concerning,
+    visibleTo: 'readers-of-posts',
+    sentence: (told) => `${people(told)} reacted to ${reactedTo(told.subject)}`,
+    path: (slug, { bookId, id, what, tab }) =>
+      tab !== null
+        ? to.post(slug, bookId, tab, id)
+        : what === 'review'
+          ? to.review(slug, bookId, id)
+          : to.note(slug, bookId, id),
   },
   'join-request': {
     levels: [],
@@ -216,6 +264,11 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
   },
 }
 
+function placeOf({ tab, title }: MentionSubject): string {
+  if (tab === 'reviews') return `a review of ${title}`
+  return tab === 'notes' ? `a note on ${title}` : quoted(title)
+}
+
 /** A kind whose subject is not known statically: the rows of a kind have the subjects of that kind. */
 export const kindOf = (kind: DeclaredKind) => kinds[kind] as unknown as Kind<Subjects[DeclaredKind]>
 
@@ -230,6 +283,16 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** "Jonas", "Jonas and 1 other", "Jonas and 3 others". */
 const people = ({ actor, others }: Told<unknown>): string =>
   others === 0 ? actor : `${actor} and ${others} ${others === 1 ? 'other' : 'others'}`
+
+/** The title of a thread in quotes, as pages show it: without the prefix that marks questions (specification, 2). */
+const quoted = (title: string): string => `“${title.replace(/^Question:\s*/, '') || title}”`
+
+/** "your reply in “The ending”", "your review of Piranesi". */
+function reactedTo({ what, thread, book }: ReactionSubject): string {
+  if (what === 'review') return `your review of ${book}`
+  if (thread === '') return `your ${what} on ${book}`
+  return what === 'reply' ? `your reply in ${quoted(thread)}` : `your ${what} ${quoted(thread)}`
+}
 
 const many = ({ events }: Told<unknown>, one: string, more: string): string =>
   events === 1 ? one : `${events} ${more}`

@@ -7,6 +7,8 @@ import { findFirstUserId } from '#server/features/accounts/site-admins/queries.t
 import { deleteIfUnused } from '#server/features/images/unused/commands.ts'
 import { eraseClub } from '#server/features/clubs/deletion/commands.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
+import { renameMentioned } from '#server/features/mentions/commands.ts'
+import { withdrawAll } from '#server/features/notifications/withdrawal/commands.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { deleteSuggestionsOf } from '#server/features/choosing/pool/commands.ts'
 import { deleteNotifications } from './notifications/commands.ts'
@@ -19,10 +21,19 @@ import { listAffectedClubs, listImages } from './queries.ts'
 export async function updateProfile(
   db: Db,
   reader: Reader,
-  profile: { first_name?: string | null; profile_image_url?: string | null },
+  profile: {
+    first_name?: string | null
+    profile_image_url?: string | null
+    time_zone?: string
+    language?: string
+  },
 ): Promise<User> {
   if (Object.keys(profile).length > 0)
-    await db.updateTable('users').set(profile).where('id', '=', reader.id).execute()
+    await db.transaction().execute(async (change) => {
+      const update = () => change.updateTable('users').set(profile).where('id', '=', reader.id).execute()
+      if (profile.first_name === undefined) await update()
+      else await renameMentioned(change, reader.id, profile.first_name, update)
+    })
   return findUser(db, reader.id)
 }
 
@@ -85,6 +96,8 @@ const clearProfile = (change: Change, { id }: Reader) =>
 async function deletePersonalRows(change: Change, { id, email }: Reader): Promise<void> {
   await change.deleteFrom('progress').where('user_id', '=', id).execute()
   await change.deleteFrom('declines').where('user_id', '=', id).execute()
+  await change.deleteFrom('reactions').where('user_id', '=', id).execute()
+  await withdrawAll(change, 'reaction', id)
   await change.deleteFrom('removals').where('user_id', '=', id).execute()
   await deleteNotifications(change, id)
   await deleteSessions(change, id)

@@ -3,7 +3,7 @@ import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { hashInUrl } from '#server/features/images/uploads/rules.ts'
 
-/** Every club the reader is in, founded, or has posted in, ordered by id. */
+/** Every club the reader is in, founded, has posted or reacted in, or is mentioned in, ordered by id. */
 export async function listAffectedClubs(change: Change, { id }: Reader): Promise<ClubId[]> {
   const rows = await change
     .selectFrom('members')
@@ -12,6 +12,8 @@ export async function listAffectedClubs(change: Change, { id }: Reader): Promise
     .union(change.selectFrom('reviews').select('club_id').where('user_id', '=', id))
     .union(change.selectFrom('notes').select('club_id').where('user_id', '=', id))
     .union(change.selectFrom('posts').select('club_id').where('user_id', '=', id))
+    .union(change.selectFrom('reactions').select('club_id').where('user_id', '=', id))
+    .union(change.selectFrom('mentions').select('club_id').where('user_id', '=', id))
     .union(change.selectFrom('listed_books').select('club_id').where('chosen_by', '=', id))
     .union(change.selectFrom('listed_books').select('club_id').where('added_by', '=', id))
     .union(change.selectFrom('clubs').select('id as club_id').where('created_by', '=', id))

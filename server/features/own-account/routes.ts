@@ -10,12 +10,14 @@ import { exportAccount } from './export/queries.ts'
 
 export function registerOwnAccount({ config, route, db }: AppContext): void {
   route(contract.changeProfile, async ({ body, reader }) => {
-    const { firstName, profileImageUrl } = body
+    const { firstName, profileImageUrl, timeZone, language } = body
     return updateProfile(db, reader, {
       ...(firstName !== undefined && { first_name: firstName || null }),
       ...(profileImageUrl !== undefined && {
         profile_image_url: await storeUpload(db, 'profileImageUrl', profileImageUrl),
       }),
+      ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(language !== undefined && { language }),
     })
   })
 

@@ -4,11 +4,16 @@ import { alreadyReviewed, type NewReview, type ReviewEdit, type ReviewId } from 
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
 import { authorizePost } from '#server/features/clubs/policy.ts'
+import { type Place, prepareEdit, prepareText, saveMentions } from '#server/features/mentions/commands.ts'
+import { readText } from '#server/features/mentions/queries.ts'
+import { retractSource } from '#server/features/notifications/commands.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
+import { deleteReactions } from '#server/features/reactions/commands.ts'
+import { countReactions, noReactions } from '#server/features/reactions/queries.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { updateAverages } from './averages/commands.ts'
 import { authorizeDeleteReview, authorizeEditReview } from './policy.ts'
-import { asReview, reviewColumns, type ShownReview } from './queries.ts'
+import { asReview, reviewColumns, type ReviewRow, type ShownReview } from './queries.ts'
 
 /** Posts a review; throws 409 if the reader has already reviewed the book in this club. */
 export const postReview = (
@@ -20,6 +25,7 @@ export const postReview = (
   db.transaction().execute(async (change) => {
     const poster = await authorizePost(change, reader, review.clubId)
     const listed = await listedBook(change, poster, bookId)
+    const text = await prepareText(change, poster, review.comment, review.mentions)
     const row = await change
       .insertInto('reviews')
       .values({
@@ -27,7 +33,7 @@ export const postReview = (
         book_id: listed.bookId,
         user_id: reader.id,
         rating: review.rating,
-        comment: review.comment,
+        comment: text.stored,
         member_name: review.memberName,
         created_at: new Date().toISOString(),
         edited_at: null,
@@ -36,8 +42,9 @@ export const postReview = (
       .returning(reviewColumns)
       .executeTakeFirst()
     if (!row) throw new HttpError('already-reviewed', alreadyReviewed)
+    await saveMentions(change, placeOf(row), { id: reader.id, name: row.member_name }, text)
     await updateAverages(change, poster, bookId, { sum: row.rating, count: 1 })
-    return asReview(row)
+    return asReview(row, await readText(change, 'review_id', row, row.comment), noReactions)
   })
 
 export const editReview = (
@@ -49,24 +56,41 @@ export const editReview = (
 ): Promise<ShownReview> =>
   db.transaction().execute(async (change) => {
     const { review, membership } = await authorizeEditReview(change, reader, bookId, id)
+    const former = { source: 'review_id', id: review.id, text: review.comment } as const
+    const author = { ...membership, reader }
+    const text =
+      edit.comment === undefined
+        ? null
+        : await prepareEdit(change, author, former, edit.comment, edit.mentions)
     const row = await change
       .updateTable('reviews')
       .set({
         rating: edit.rating,
-        comment: edit.comment,
+        comment: text?.stored,
         member_name: edit.memberName,
         edited_at: new Date().toISOString(),
       })
       .where('id', '=', review.id)
       .returning(reviewColumns)
       .executeTakeFirstOrThrow()
+    if (text) await saveMentions(change, placeOf(row), { id: reader.id, name: row.member_name }, text)
     await updateAverages(change, membership, row.book_id, { sum: row.rating - review.rating, count: 0 })
-    return asReview(row)
+    const shown = await readText(change, 'review_id', row, row.comment)
+    return asReview(row, shown, await countReactions(change, 'reviews', [row.id]))
   })
 
 export const deleteReview = (db: Db, reader: Reader, bookId: BookId, id: ReviewId): Promise<void> =>
   db.transaction().execute(async (change) => {
-    const { review, membership } = await authorizeDeleteReview(change, reader, bookId, id)
+    const { review, membership, listed } = await authorizeDeleteReview(change, reader, bookId, id)
+    await deleteReactions(change, { on: 'reviews', id: review.id, listed })
     await change.deleteFrom('reviews').where('id', '=', review.id).execute()
+    await retractSource(change, `review ${review.id}`)
     await updateAverages(change, membership, review.book_id, { sum: -review.rating, count: -1 })
   })
+
+const placeOf = ({ id, club_id, book_id }: ReviewRow): Place => ({
+  source: 'review_id',
+  id,
+  clubId: club_id,
+  bookId: book_id,
+})

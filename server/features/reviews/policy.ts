@@ -2,11 +2,22 @@ import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { ReviewId } from '#contract/reviews/review.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Change } from '#server/db/schema.ts'
-import { findMembership, mayPost, mayReadList, type Membership } from '#server/features/clubs/policy.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import {
+  authorizeMember,
+  authorizeReadAsMember,
+  type CanReadAsMember,
+  findMembership,
+  mayPost,
+  mayReadList,
+  type Membership,
+} from '#server/features/clubs/policy.ts'
 import { lockClub } from '#server/features/clubs/revision/commands.ts'
 import { mayDelete, mayEdit } from '#server/features/posts/rules.ts'
-import { listedBook } from '#server/features/reading-list/policy.ts'
+import type { Reacting } from '#server/features/reactions/commands.ts'
+import { findSubject } from '#server/features/reactions/queries.ts'
+import type { Reactable } from '#server/features/reactions/rules.ts'
+import { type Listed, listedBook } from '#server/features/reading-list/policy.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { findReview, type ReviewRow } from './queries.ts'
 
@@ -15,6 +26,7 @@ declare const proof: unique symbol
 interface FoundReview {
   readonly review: ReviewRow
   readonly membership: Membership
+  readonly listed: Listed
 }
 
 /** Proof that the caller wrote a review and may still post in its club. */
@@ -50,7 +62,34 @@ export async function authorizeDeleteReview(
   return found as CanDeleteReview
 }
 
-/** A review's URL does not name its club, so a stranger must not learn from it that a private club has one. */
+/** Authorises a member to see who reacted to a review. */
+export async function authorizeReadReactions(
+  db: Db,
+  reader: Reader,
+  bookId: BookId,
+  id: ReviewId,
+): Promise<[CanReadAsMember, Reactable]> {
+  const { review, membership, listed } = await seenReview(db, reader, bookId, id)
+  const member = await authorizeReadAsMember(db, reader, membership.clubId)
+  return [member, { on: 'reviews', id: review.id, listed }]
+}
+
+/** Authorises a member to react to a review. */
+export async function authorizeReact(
+  change: Change,
+  reader: Reader,
+  bookId: BookId,
+  id: ReviewId,
+): Promise<Reacting> {
+  const { review, membership, listed } = await visibleReview(change, reader, bookId, id)
+  return {
+    member: await authorizeMember(change, reader, membership.clubId),
+    reactable: { on: 'reviews', id: review.id, listed },
+    subject: await findSubject(change, 'review', review.id, listed),
+  }
+}
+
+/** The same as `seenReview`, in a club that stays locked until the transaction ends. */
 async function visibleReview(
   change: Change,
   reader: Reader,
@@ -59,12 +98,20 @@ async function visibleReview(
 ): Promise<FoundReview> {
   const found = await findReview(change, bookId, id)
   if (!found) throw notFound('This review')
-  const clubId = found.club_id as ClubId
-  await lockClub(change, clubId)
-  const membership = await findMembership(change, reader, clubId)
-  if (!mayReadList(membership)) throw notFound('This review')
-  await listedBook(change, membership, bookId)
-  const review = await findReview(change, bookId, id)
+  await lockClub(change, found.club_id as ClubId)
+  return seenReview(change, reader, bookId, id)
+}
+
+/** A review's URL does not name its club, so a stranger must not learn from it that a private club has one. */
+async function seenReview(
+  db: Db | Change,
+  reader: Reader,
+  bookId: BookId,
+  id: ReviewId,
+): Promise<FoundReview> {
+  const review = await findReview(db, bookId, id)
   if (!review) throw notFound('This review')
-  return { review, membership }
+  const membership = await findMembership(db, reader, review.club_id as ClubId)
+  if (!mayReadList(membership)) throw notFound('This review')
+  return { review, membership, listed: await listedBook(db, membership, bookId) }
 }

@@ -2,7 +2,10 @@ import { hiddenName } from '#contract/reviews/review.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { type CanReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
+import { readTexts } from '#server/features/mentions/queries.ts'
+import type { ShownText } from '#server/features/mentions/rules.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
+import { countReactions, type ReactionCounts } from '#server/features/reactions/queries.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 
@@ -25,26 +28,27 @@ export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['exe
 /** A review as the API shows it. */
 export type ShownReview = ReturnType<typeof asReview>
 
-export const asReview = (row: ReviewRow) => ({
+/** A review in the shape of a response, with its text as it is shown. */
+export const asReview = (row: ReviewRow, { text, mentions }: ShownText, reactions: ReactionCounts) => ({
   id: row.id,
   clubId: row.club_id,
   bookId: row.book_id,
   rating: row.rating,
-  comment: row.comment,
+  comment: text,
+  mentions,
   memberName: row.member_name,
   createdBy: row.user_id,
   createdAt: row.created_at,
   editedAt: row.edited_at,
+  reactions: reactions.get(row.id) ?? [],
 })
 
 export const findReview = (db: Db | Change, bookId: number, id: number) =>
   selectReviews(db).where('id', '=', id).where('book_id', '=', bookId).executeTakeFirst()
 
 /** A review without its author, for callers who may not see a club's members; reviews of their own keep it. */
-const withoutAuthor =
-  (reader: Reader | null) =>
-  (row: ReviewRow): ReviewRow =>
-    reader !== null && row.user_id === reader.id ? row : { ...row, user_id: null, member_name: hiddenName }
+const withoutAuthor = (reader: Reader | null, row: ReviewRow): ReviewRow =>
+  reader !== null && row.user_id === reader.id ? row : { ...row, user_id: null, member_name: hiddenName }
 
 /** A page of a club's reviews of a book with ids below `before`, newest first. */
 export async function listReviews(
@@ -63,8 +67,14 @@ export async function listReviews(
     .limit(limit + 1)
     .execute()
   const total = await findReviewCount(db, listed)
-  const shown = mayReadPosts(membership) ? rows : rows.map(withoutAuthor(reader))
-  return cutPage(shown.map(asReview), limit, total, (last) => encodeCursor(last.id))
+  const named = mayReadPosts(membership)
+  const textOf = ({ comment }: ReviewRow) => comment
+  const shown = await readTexts(db, 'review_id', rows, textOf, named ? null : hiddenName)
+  const ids = rows.map(({ id }) => id)
+  const reactions = await countReactions(db, 'reviews', ids)
+  const asShown = (row: ReviewRow) =>
+    asReview(named ? row : withoutAuthor(reader, row), shown(row), reactions)
+  return cutPage(rows.map(asShown), limit, total, (last) => encodeCursor(last.id))
 }
 
 async function findReviewCount(db: Db, { clubId, bookId }: Listed): Promise<number> {

@@ -50,10 +50,12 @@ describe('reviewing a book', () => {
       bookId: club.bookId,
       rating: 4,
       comment: 'First\n\nlast',
+      mentions: [],
       memberName: 'J.',
       createdBy: await userId(app, 'jonas'),
       createdAt: expect.stringMatching(/Z$/),
       editedAt: null,
+      reactions: [],
     })
     expect(await listOf(app.visitor, club)).toEqual([written.body])
   })

@@ -1,10 +1,15 @@
 import { deleteReview, editReview, listReviews, postReview } from '#contract/reviews/review.ts'
+import { listReviewReactions, reactToReview, takeBackReviewReaction } from '#contract/reactions/reacting.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadList, mayReadPosts } from '#server/features/clubs/policy.ts'
+import { react, takeBack } from '#server/features/reactions/commands.ts'
+import { listNamedReactions } from '#server/features/reactions/queries.ts'
+import { takenBack } from '#server/features/reactions/rules.ts'
 import { listedBook } from '#server/features/reading-list/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
 import { invalid } from '#server/http/http-error.ts'
 import * as commands from './commands.ts'
+import { authorizeReact, authorizeReadReactions } from './policy.ts'
 import * as queries from './queries.ts'
 
 export function registerReviews({ route, db, cachedPage }: AppContext): void {
@@ -39,5 +44,15 @@ export function registerReviews({ route, db, cachedPage }: AppContext): void {
   )
   route(deleteReview, ({ params, reader }) =>
     commands.deleteReview(db, reader, params.bookId, params.ratingId),
+  )
+
+  route(listReviewReactions, async ({ params: { bookId, ratingId }, reader }) =>
+    listNamedReactions(db, ...(await authorizeReadReactions(db, reader, bookId, ratingId))),
+  )
+  route(reactToReview, ({ params: { bookId, ratingId }, body, reader }) =>
+    react(db, (change) => authorizeReact(change, reader, bookId, ratingId), body.reaction),
+  )
+  route(takeBackReviewReaction, ({ params: { bookId, ratingId }, reader, ...input }) =>
+    takeBack(db, (change) => authorizeReact(change, reader, bookId, ratingId), takenBack(input)),
   )
 }

@@ -1,5 +1,6 @@
 import { muteThread, unmuteThread } from '#contract/discussions/mute.ts'
 import { deletePost, editPost, writePost } from '#contract/discussions/discussion.ts'
+import type { Mention } from '#contract/mentions/mention.ts'
 import type { Post, PostEdit } from '#contract/discussions/post.ts'
 import { call } from '#web/client/api.ts'
 import { refresh } from '#web/client/queries.ts'
@@ -19,6 +20,7 @@ const refreshThreads = ({ club, bookId }: ClubBookRef) =>
 
 interface PostInput {
   content: string
+  mentions?: Mention[]
   memberName: string
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useHash } from '#web/features/posts/linked-item.ts'
 
 const anchor = 'post-'
 
@@ -11,18 +11,5 @@ export function parsePostAnchor(hash: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-// The browser's own links fire `hashchange`; the router fires the others.
-const navigationEvents = ['hashchange', 'popstate', 'pushState', 'replaceState']
-
-function subscribe(listener: () => void) {
-  for (const name of navigationEvents) window.addEventListener(name, listener)
-  return () => navigationEvents.forEach((name) => window.removeEventListener(name, listener))
-}
-
 /** The id of the post that the page's address links to, as in `#post-123`, or null. */
-export const useLinkedPostId = (): number | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => parsePostAnchor(window.location.hash),
-    () => null,
-  )
+export const useLinkedPostId = (): number | null => parsePostAnchor(useHash())

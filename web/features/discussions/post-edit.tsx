@@ -1,6 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { type Post, postMax } from '#contract/discussions/post.ts'
-import { draftKey, emptyDraft, useDraft } from '#web/features/posts/draft.ts'
+import {
+  asContent,
+  contentToSend,
+  draftKey,
+  emptyDraft,
+  useDraft,
+  writtenIn,
+} from '#web/features/posts/draft.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
 import { isSendable, PostTextField } from '#web/features/posts/post-text-field.tsx'
@@ -19,7 +26,12 @@ export function PostEdit({ kind, post, onClose }: { kind: ThreadKind; post: Post
   const [draft, setDraft] = useDraft(draftKey(clubBook, postDraftName(post)))
   const editing = useEditPost(clubBook, post)
   const isOpening = post.level === 0
-  const fields = draft ?? { ...emptyDraft, title: titleToShow(post.title), content: post.content }
+  const fields = draft ?? {
+    ...emptyDraft,
+    title: titleToShow(post.title),
+    content: post.content,
+    mentions: post.mentions,
+  }
   const ready =
     (!isOpening || isSendable(fields.title, maxTitleLength(kind))) &&
     isSendable(fields.content, postMax) &&
@@ -38,7 +50,7 @@ export function PostEdit({ kind, post, onClose }: { kind: ThreadKind; post: Post
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
-    const body = { content: fields.content.trim(), memberName: name.trim() }
+    const body = { ...contentToSend(fields), memberName: name.trim() }
     editing.run(isOpening ? { ...body, title: titleToSend(kind, fields.title) } : body, close)
   }
 
@@ -60,10 +72,10 @@ export function PostEdit({ kind, post, onClose }: { kind: ThreadKind; post: Post
       <PostTextField
         autoFocus
         label={isOpening ? kindLabels[kind].contentLabel : kindLabels[kind].replyLabel}
-        text={fields.content}
+        written={writtenIn(fields)}
         limit={postMax}
-        onChange={(content) => change({ content })}
-        error={editing.fieldError('content')}
+        onChange={(written) => change(asContent(written))}
+        error={editing.fieldError('content') ?? editing.fieldError('mentions')}
       />
       <PenNameField name={name} onChange={setName} error={editing.fieldError('memberName')} />
       <div className="flex flex-wrap gap-3">

@@ -10,12 +10,14 @@ const plain = {
   type: 'discussion',
   title: 'On the last chapter',
   content: 'Well.',
+  mentions: [],
   pageNumber: null,
   memberName: 'Mara',
   createdBy: 1,
   createdAt: '2026-11-01T20:00:00.000Z',
   editedAt: null,
   deletedAt: null,
+  reactions: [],
 }
 
 /** A post, with the fields that matter to the test. */

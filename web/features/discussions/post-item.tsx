@@ -7,6 +7,7 @@ import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { AuthorAvatar, Byline } from '#web/features/posts/byline.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
+import { PostReactions } from '#web/features/reactions/post-reactions.tsx'
 import { isOwn, mayDelete, mayWrite } from '#web/features/posts/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDeletePost } from './actions.ts'
@@ -117,20 +118,23 @@ function PostBody({ kind, post, by, onReplied, onDeleted }: PostItemProps & { by
             {titleToShow(post.title)}
           </h3>
         )}
-        <PostText text={post.content} className="max-w-[68ch]" />
-        {answerable && !answering && (
-          <Button
-            ref={answerButton}
-            variant="ghost"
-            size="sm"
-            className="-ms-3 mt-0.5 text-action-ink!"
-            onClick={() => setAnswering(true)}
-          >
-            <CornerDownRight className="size-4" aria-hidden="true" />
-            {labels.answer}
-            <span className="sr-only">to {by}</span>
-          </Button>
-        )}
+        <PostText text={post.content} mentions={post.mentions} className="max-w-[68ch]" />
+        <div className="flex flex-wrap items-center gap-x-2">
+          {answerable && !answering && (
+            <Button
+              ref={answerButton}
+              variant="ghost"
+              size="sm"
+              className="-ms-3 text-action-ink!"
+              onClick={() => setAnswering(true)}
+            >
+              <CornerDownRight className="size-4" aria-hidden="true" />
+              {labels.answer}
+              <span className="sr-only">to {by}</span>
+            </Button>
+          )}
+          <PostReactions on="discussions" post={post} by={by} />
+        </div>
         {answerable && answering && <ReplyBox kind={kind} answered={post} onClose={closeReply} />}
       </div>
     </div>

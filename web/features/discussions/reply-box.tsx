@@ -1,6 +1,13 @@
 import type { FormEvent } from 'react'
 import { type Post, postMax } from '#contract/discussions/post.ts'
-import { draftKey, emptyDraft, useDraft } from '#web/features/posts/draft.ts'
+import {
+  asContent,
+  contentToSend,
+  draftKey,
+  emptyDraft,
+  useDraft,
+  writtenIn,
+} from '#web/features/posts/draft.ts'
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
@@ -26,8 +33,8 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
   const [name, setName] = usePenName(clubBook.reader)
   const [draft, setDraft] = useDraft(draftKey(clubBook, replyDraftName(answered)))
   const replying = useReply(clubBook, kind, answered)
-  const content = draft?.content ?? ''
-  const ready = isSendable(content, postMax) && name.trim() !== ''
+  const fields = draft ?? emptyDraft
+  const ready = isSendable(fields.content, postMax) && name.trim() !== ''
 
   function close(reply: Pick<Post, 'id'> | null) {
     setDraft(null)
@@ -36,7 +43,7 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (ready) replying.run({ content: content.trim(), memberName: name.trim() }, close)
+    if (ready) replying.run({ ...contentToSend(fields), memberName: name.trim() }, close)
   }
 
   return (
@@ -49,13 +56,13 @@ export function ReplyBox({ kind, answered, onClose }: ReplyBoxProps) {
       <PostTextField
         autoFocus
         label={labels.replyLabel}
-        text={content}
+        written={writtenIn(fields)}
         limit={postMax}
-        onChange={(next) => {
+        onChange={(written) => {
           replying.clearError()
-          setDraft({ ...emptyDraft, content: next })
+          setDraft({ ...emptyDraft, ...asContent(written) })
         }}
-        error={replying.fieldError('content') ?? replying.fieldError('parentId')}
+        error={['content', 'mentions', 'parentId'].map(replying.fieldError).find(Boolean)}
       />
       <PenNameField name={name} onChange={setName} error={replying.fieldError('memberName')} />
       <div className="flex flex-wrap gap-3">

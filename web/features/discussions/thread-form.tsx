@@ -1,6 +1,13 @@
 import type { FormEvent } from 'react'
 import { postMax } from '#contract/discussions/post.ts'
-import { draftKey, emptyDraft, useDraft } from '#web/features/posts/draft.ts'
+import {
+  asContent,
+  contentToSend,
+  draftKey,
+  emptyDraft,
+  useDraft,
+  writtenIn,
+} from '#web/features/posts/draft.ts'
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
 import { useClubBook } from '#web/features/posts/club-book.ts'
@@ -32,10 +39,8 @@ export function ThreadForm({ kind }: { kind: ThreadKind }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
-    const { title, content } = fields
-    starting.run({ title: title.trim(), content: content.trim(), memberName: name.trim() }, () =>
-      setDraft(null),
-    )
+    const post = { title: fields.title.trim(), ...contentToSend(fields), memberName: name.trim() }
+    starting.run(post, () => setDraft(null))
   }
 
   return (
@@ -51,10 +56,10 @@ export function ThreadForm({ kind }: { kind: ThreadKind }) {
         />
         <PostTextField
           label={labels.contentLabel}
-          text={fields.content}
+          written={writtenIn(fields)}
           limit={postMax}
-          onChange={(content) => change({ content })}
-          error={starting.fieldError('content')}
+          onChange={(written) => change(asContent(written))}
+          error={starting.fieldError('content') ?? starting.fieldError('mentions')}
         />
         <Button type="submit" wide disabled={!ready} busy={starting.isPending}>
           {labels.send}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type Note, noteMax } from '#contract/notes/note.ts'
-import { draftKey, emptyDraft, useDraft } from '#web/features/posts/draft.ts'
+import { contentToSend, draftKey, emptyDraft, useDraft } from '#web/features/posts/draft.ts'
 import { useClubBook } from '#web/features/posts/club-book.ts'
 import { isSendable } from '#web/features/posts/post-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,12 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
   const [name, setName] = useState(note.memberName)
   const [draft, setDraft] = useDraft(draftKey(clubBook, noteDraftName(note)))
   const editing = useEditNote(clubBook, note)
-  const fields = draft ?? { ...emptyDraft, content: note.content, page: String(note.pageNumber ?? '') }
+  const fields = draft ?? {
+    ...emptyDraft,
+    content: note.content,
+    mentions: note.mentions,
+    page: String(note.pageNumber ?? ''),
+  }
   const ready = isSendable(fields.content, noteMax) && name.trim() !== ''
 
   function close() {
@@ -29,7 +34,7 @@ export function NoteEdit({ note, onClose }: { note: Note; onClose: () => void })
     event.preventDefault()
     if (!ready) return
     const body = {
-      content: fields.content.trim(),
+      ...contentToSend(fields),
       pageNumber: parsePageNumber(fields.page),
       memberName: name.trim(),
     }

@@ -1,6 +1,6 @@
 import { pageCountMax } from '#contract/books/book.ts'
 import { noteMax } from '#contract/notes/note.ts'
-import type { Draft } from '#web/features/posts/draft.ts'
+import { asContent, type Draft, writtenIn } from '#web/features/posts/draft.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
 import { PostTextField } from '#web/features/posts/post-text-field.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -34,11 +34,11 @@ export function NoteFields({ name, onName, fields, onFields, errorAt, autoFocus 
       </div>
       <PostTextField
         label="Your note"
-        text={fields.content}
+        written={writtenIn(fields)}
         limit={noteMax}
         autoFocus={autoFocus}
-        onChange={(content) => onFields({ content })}
-        error={errorAt('content')}
+        onChange={(written) => onFields(asContent(written))}
+        error={errorAt('content') ?? errorAt('mentions')}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { noteMax } from '#contract/notes/note.ts'
-import { draftKey, emptyDraft, useDraft } from '#web/features/posts/draft.ts'
+import { contentToSend, draftKey, emptyDraft, useDraft } from '#web/features/posts/draft.ts'
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { useClubBook } from '#web/features/posts/club-book.ts'
 import { isSendable } from '#web/features/posts/post-text-field.tsx'
@@ -23,7 +23,7 @@ export function NoteForm() {
     event.preventDefault()
     if (!ready) return
     const body = {
-      content: fields.content.trim(),
+      ...contentToSend(fields),
       pageNumber: parsePageNumber(fields.page),
       memberName: name.trim(),
     }

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import type { Note } from '#contract/notes/note.ts'
@@ -6,14 +7,26 @@ import { formatTime } from '#web/features/posts/post-date.ts'
 import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { AuthorAvatar, Byline } from '#web/features/posts/byline.tsx'
+import { linkedStyle } from '#web/features/posts/linked-item.ts'
 import { useClubBook } from '#web/features/posts/club-book.ts'
+import { PostReactions } from '#web/features/reactions/post-reactions.tsx'
 import { isOwn, mayDelete } from '#web/features/posts/permissions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { NoteEdit, noteDraftName } from './note-edit.tsx'
 import { useDeleteNote } from './actions.ts'
 
+/** The element id of a note, which is also the fragment of links to it. */
+export const noteAnchor = ({ id }: Pick<Note, 'id'>): string => `note-${id}`
+
+export interface NoteItemProps {
+  note: Note
+  /** Whether the page's address links to it. */
+  linked: boolean
+  onDeleted: () => void
+}
+
 /** A note, with its page number if it has one. */
-export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => void }) {
+export function NoteItem({ note, linked, onDeleted }: NoteItemProps) {
   const clubBook = useClubBook()
   const own = isOwn(clubBook, note)
   const [editing, setEditing] = useState(
@@ -34,7 +47,11 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
       </li>
     )
   return (
-    <li className={`flex gap-3.5 py-5 ${deleting.isPending ? 'opacity-50' : ''}`}>
+    <li
+      id={noteAnchor(note)}
+      tabIndex={-1}
+      className={cx('flex gap-3.5 py-5', linked && linkedStyle, deleting.isPending && 'opacity-50')}
+    >
       <AuthorAvatar name={note.memberName} createdBy={note.createdBy} />
       <article className="min-w-0 grow" aria-label={`Note by ${note.memberName}`}>
         <div className="-mb-1.5 flex items-start justify-between gap-2">
@@ -61,7 +78,8 @@ export function NoteItem({ note, onDeleted }: { note: Note; onDeleted: () => voi
             />
           )}
         </div>
-        <PostText text={note.content} className="mt-0.5 max-w-[68ch]" />
+        <PostText text={note.content} mentions={note.mentions} className="mt-0.5 max-w-[68ch]" />
+        <PostReactions on="notes" post={note} by={note.memberName} />
       </article>
     </li>
   )

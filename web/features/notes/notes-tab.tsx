@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PostList } from '#web/features/posts/post-list.tsx'
+import { useLinkedItem } from '#web/features/posts/linked-item.ts'
 import { useClubBook } from '#web/features/posts/club-book.ts'
 import { mayWrite } from '#web/features/posts/permissions.ts'
 import { focusHeading, PostsLayout } from '#web/features/posts/posts-layout.tsx'
 import { RequireWriteAccess } from '#web/features/posts/require-write-access.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NoteForm } from './note-form.tsx'
-import { NoteItem } from './note-item.tsx'
+import { noteAnchor, NoteItem } from './note-item.tsx'
 import { notes } from './queries.ts'
 
 const headingId = 'notes'
@@ -17,6 +18,7 @@ export function NotesTab() {
   const query = useInfiniteQuery(notes.of(clubBook))
   const shown = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const total = query.data?.pages.at(-1)?.total ?? 0
+  const linked = useLinkedItem(shown.map(noteAnchor), query)
   return (
     <PostsLayout
       headingId={headingId}
@@ -47,7 +49,12 @@ export function NotesTab() {
         }
       >
         {shown.map((note) => (
-          <NoteItem key={note.id} note={note} onDeleted={() => focusHeading(headingId)} />
+          <NoteItem
+            key={note.id}
+            note={note}
+            linked={linked === noteAnchor(note)}
+            onDeleted={() => focusHeading(headingId)}
+          />
         ))}
       </PostList>
     </PostsLayout>

@@ -1,11 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, endSession, type Session } from '#contract/accounts/session.ts'
 import { changeProfile, deleteAccount, type ProfileChange } from '#contract/own-account/own-account.ts'
+import type { AccountSettings } from '#contract/accounts/settings.ts'
 import { to } from '#contract/pages.ts'
 import { call } from '#web/client/api.ts'
 import { currentUser } from '#web/client/current-user.ts'
+import { refresh } from '#web/client/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { forgetReader } from '#web/features/accounts/actions.ts'
+import { accountSettings } from '#web/features/accounts/settings.ts'
+import { useSaved } from '#web/ui/saved-context.ts'
 import { sessions } from './queries.ts'
 
 /** Saves the name or picture, and shows it everywhere at once. */
@@ -21,6 +25,31 @@ export function useUpdateProfile() {
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('members') })
     },
   })
+}
+
+/** Saves the time zone or the language at once. `setting` is where the page says so. */
+export function useChangeSettings(setting: string) {
+  const { saving, saved } = useSaved(setting)
+  const change = useAction<Pick<ProfileChange, 'timeZone' | 'language'>, unknown, AccountSettings>({
+    send: (body) => call(changeProfile, { body }),
+    failure: failureToast('Not saved', 'Please check your connection and try again'),
+    optimistic: {
+      queryKey: accountSettings.queryKey,
+      update: (data, { timeZone = data.timeZone, language = data.language }) => ({ timeZone, language }),
+      rollback: (data, changes, before) => ({
+        timeZone: changes.timeZone === undefined ? data.timeZone : before.timeZone,
+        language: changes.language === undefined ? data.language : before.language,
+      }),
+    },
+    scope: 'account-settings',
+    onSuccess: saved,
+    // The preferences of notifications name the time zone.
+    onSettled: () => refresh('notification-preferences'),
+  })
+  return (changes: Pick<ProfileChange, 'timeZone' | 'language'>) => {
+    saving()
+    change.mutate(changes)
+  }
 }
 
 const endFailed = () => ({

@@ -1,3 +1,5 @@
+import type { Mention } from '#contract/mentions/mention.ts'
+import { type MentioningText, trimText } from '#web/features/mentions/mentions-in-text.ts'
 import { useState } from 'react'
 import { readSession, writeSession } from '#web/client/session-storage.ts'
 import type { ClubBookRef } from './club-book.ts'
@@ -6,11 +8,25 @@ import type { ClubBookRef } from './club-book.ts'
 export interface Draft {
   title: string
   content: string
+  /** The members mentioned in the content. */
+  mentions: readonly Mention[]
   page: string
   stars: number
 }
 
-export const emptyDraft: Draft = { title: '', content: '', page: '', stars: 0 }
+export const emptyDraft: Draft = { title: '', content: '', mentions: [], page: '', stars: 0 }
+
+/** The content of a draft, as the text field edits it. */
+export const writtenIn = ({ content, mentions }: Draft): MentioningText => ({ text: content, mentions })
+
+/** A text from the text field as the content of a draft. */
+export const asContent = ({ text, mentions }: MentioningText) => ({ content: text, mentions })
+
+/** The content of a draft as it is sent: without white space around it, and with its mentions if it has any. */
+export function contentToSend(draft: Draft): { content: string; mentions?: Mention[] } {
+  const { text, mentions } = trimText(writtenIn(draft))
+  return { content: text, ...(mentions.length > 0 && { mentions }) }
+}
 
 /** The name under which this tab saves a form's draft. */
 export const draftKey = ({ club, bookId }: ClubBookRef, form: string): string =>
@@ -20,7 +36,9 @@ export const draftKey = ({ club, bookId }: ClubBookRef, form: string): string =>
 export function loadDraft(key: string): Draft | null {
   try {
     const saved: unknown = JSON.parse(readSession(key) ?? 'null')
-    return isDraft(saved) ? saved : null
+    // An earlier release saved no mentions.
+    const draft = saved && { mentions: [], ...saved }
+    return isDraft(draft) ? draft : null
   } catch {
     return null
   }

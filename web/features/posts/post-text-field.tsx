@@ -1,10 +1,22 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { MentionListProps } from '#web/features/mentions/mention-list.tsx'
+import { changeText, type MentioningText } from '#web/features/mentions/mentions-in-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useClubBook } from './club-book.ts'
+
+// Fetched with the first `@`. Without it, as when the connection is gone, a text is written without a list.
+const MentionList = lazy<ComponentType<MentionListProps>>(() =>
+  import('#web/features/mentions/mention-list.tsx').then(
+    ({ MentionList: List }) => ({ default: List }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export interface PostTextFieldProps {
   label: string
-  text: string
-  onChange: (text: string) => void
+  written: MentioningText
+  onChange: (written: MentioningText) => void
   /** The maximum length; the counter appears near it. */
   limit: number
   placeholder?: string
@@ -13,10 +25,12 @@ export interface PostTextFieldProps {
   autoFocus?: boolean
 }
 
-/** The text area of a post. A text that is too long is not cut off, but cannot be sent. */
+/**
+ * The text area of a post, in which an `@` offers the club's members. A text that is too long is not cut off, but cannot be sent.
+ */
 export function PostTextField({
   label,
-  text,
+  written,
   onChange,
   limit,
   error,
@@ -24,17 +38,32 @@ export function PostTextField({
   rows = 3,
   ...rest
 }: PostTextFieldProps) {
-  const used = text.trim().length
+  const { club, membership } = useClubBook()
+  const [area, setArea] = useState<HTMLTextAreaElement | null>(null)
+  const [hasTypedAt, setHasTypedAt] = useState(false)
+  const used = written.text.trim().length
+
+  function change(text: string) {
+    if (text.includes('@')) setHasTypedAt(true)
+    onChange(changeText(written, text))
+  }
+
   return (
     <Field label={label} error={error} {...(used > limit * 0.8 && { count: { used, limit } })}>
       <TextArea
+        ref={setArea}
         dir="auto"
         autoFocus={autoFocus}
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
+        value={written.text}
+        onChange={({ target }) => change(target.value)}
         rows={rows}
         {...rest}
       />
+      {hasTypedAt && area && membership?.isMember && (
+        <Suspense fallback={null}>
+          <MentionList area={area} clubId={club.id} written={written} onMention={onChange} />
+        </Suspense>
+      )}
     </Field>
   )
 }

@@ -1,5 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { Mention } from '#contract/mentions/mention.ts'
+import { MemberId } from '#contract/members/member.ts'
+import { mara, WithClubBook } from './club-book-in-tests.tsx'
 import { PostText } from './post-text.tsx'
 
 afterEach(cleanup)
@@ -12,4 +15,31 @@ test('a post is shown as text, and its links are nofollow §S.20 §S.21', () => 
   const links = [...container.querySelectorAll('a')]
   expect(links.map(({ href }) => href)).toEqual(['https://example.org/a'])
   expect(links[0]?.rel.split(' ').toSorted()).toEqual(['nofollow', 'noopener', 'ugc'])
+})
+
+test('members are highlighted, oneself more, and a link beside them stays a link', () => {
+  const text = '@Jonas, see https://example.org/a with @Mara.'
+  const own: Mention = { memberId: MemberId.parse(4), start: 39, length: 5 }
+  const mentions = [{ memberId: MemberId.parse(5), start: 0, length: 6 }, own]
+  const membership = {
+    isMember: true,
+    role: 'member' as const,
+    status: 'member' as const,
+    memberId: own.memberId,
+    may: { seeList: true, changeList: true, manage: false },
+  }
+  const { container } = render(
+    <WithClubBook clubBook={{ reader: mara, membership }}>
+      <PostText text={text} mentions={mentions} />
+    </WithClubBook>,
+  )
+  expect(container.textContent).toBe(text)
+  expect([...container.querySelectorAll('.mention')].map(({ textContent }) => textContent)).toEqual([
+    '@Jonas',
+    '@Mara',
+  ])
+  expect([...container.querySelectorAll('.mention-own')].map(({ textContent }) => textContent)).toEqual([
+    '@Mara',
+  ])
+  expect(container.querySelectorAll('a')).toHaveLength(1)
 })

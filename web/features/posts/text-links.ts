@@ -1,9 +1,11 @@
+import type { Mention } from '#contract/mentions/mention.ts'
 import { parseUrl } from '#web/client/parse-url.ts'
 
-/** A part of a text: words, or with `href` a link. */
+/** A part of a text: words, with `href` a link, or with `memberId` a mention. */
 export interface TextRun {
   text: string
   href?: string
+  memberId?: number
 }
 
 /** Longer addresses stay plain text; servers refuse them anyway. */
@@ -13,8 +15,18 @@ const longestHref = 2000
 const address = /(?<![\p{L}\p{N}_])https?:\/\/[^\s<>"'`\p{Cc}\p{Cf}]+/giu
 const trailing = /[.,;:!?…»”’*_~]$/u
 
-/** Splits a text into words and http(s) links; joined again, the parts are the same text. */
-export function textRuns(text: string): TextRun[] {
+/** Splits a text into words, http(s) links and mentions; joined again, the parts are the same text. */
+export function textRuns(text: string, mentions: readonly Mention[] = []): TextRun[] {
+  let end = 0
+  const runs = mentions.flatMap(({ memberId, start, length }) => {
+    const before = linkRuns(text.slice(end, start))
+    end = start + length
+    return [...before, { text: text.slice(start, end), memberId }]
+  })
+  return [...runs, ...linkRuns(text.slice(end))]
+}
+
+function linkRuns(text: string): TextRun[] {
   const runs: TextRun[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(address)) {

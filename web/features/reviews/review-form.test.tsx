@@ -14,10 +14,12 @@ const posted = z.parse(Review, {
   bookId: 2,
   rating: 4,
   comment: 'Good.',
+  mentions: [],
   memberName: 'Mara',
   createdBy: 1,
   createdAt: '2026-11-01T20:00:00.000Z',
   editedAt: null,
+  reactions: [],
 })
 
 const show = (own?: Review) =>

@@ -5,7 +5,7 @@ import { CallError } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
-import { draftKey, useDraft } from '#web/features/posts/draft.ts'
+import { asContent, contentToSend, draftKey, useDraft, writtenIn } from '#web/features/posts/draft.ts'
 import { draftOf, isChanged } from './own-review.ts'
 import { usePenName } from '#web/features/posts/pen-name.ts'
 import { PenNameField } from '#web/features/posts/pen-name-field.tsx'
@@ -45,7 +45,8 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
-    const body = { rating: fields.stars, comment: fields.content.trim(), memberName: name.trim() }
+    const { content, ...mentions } = contentToSend(fields)
+    const body = { rating: fields.stars, comment: content, memberName: name.trim(), ...mentions }
     if (own) editing.run({ ...body, id: own.id }, () => setDraft(null))
     else posting.run(body, () => setDraft(null))
   }
@@ -68,10 +69,10 @@ export function ReviewForm({ own, onReviewedBefore }: ReviewFormProps) {
         <PenNameField name={name} onChange={setName} error={sending.fieldError('memberName')} />
         <PostTextField
           label="Your review (optional)"
-          text={fields.content}
+          written={writtenIn(fields)}
           limit={reviewMax}
-          onChange={(content) => change({ content })}
-          error={sending.fieldError('comment') ?? sending.fieldError('rating')}
+          onChange={(written) => change(asContent(written))}
+          error={['comment', 'mentions', 'rating'].map(sending.fieldError).find(Boolean)}
         />
         {wasReviewed && !own && (
           <p className="text-sm">

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { Review } from '#contract/reviews/review.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { draftKey, saveDraft } from '#web/features/posts/draft.ts'
@@ -6,17 +7,24 @@ import { PostMenu } from '#web/features/posts/post-menu.tsx'
 import { PostText } from '#web/features/posts/post-text.tsx'
 import { useDeleteReview } from './actions.ts'
 import { AuthorAvatar, Byline } from '#web/features/posts/byline.tsx'
+import { linkedStyle } from '#web/features/posts/linked-item.ts'
 import { useClubBook } from '#web/features/posts/club-book.ts'
+import { PostReactions } from '#web/features/reactions/post-reactions.tsx'
 import { isOwn, mayDelete } from '#web/features/posts/permissions.ts'
+
+/** The element id of a review, which is also the fragment of links to it. */
+export const reviewAnchor = ({ id }: Pick<Review, 'id'>): string => `review-${id}`
 
 export interface ReviewItemProps {
   review: Review
+  /** Whether the page's address links to it. */
+  linked: boolean
   /** Puts the reader's own review in the form. */
   onEdit: () => void
   onDeleted: () => void
 }
 
-export function ReviewItem({ review, onEdit, onDeleted }: ReviewItemProps) {
+export function ReviewItem({ review, linked, onEdit, onDeleted }: ReviewItemProps) {
   const clubBook = useClubBook()
   const deleting = useDeleteReview(clubBook)
   const own = isOwn(clubBook, review)
@@ -29,7 +37,11 @@ export function ReviewItem({ review, onEdit, onDeleted }: ReviewItemProps) {
   }
 
   return (
-    <li className={`flex gap-3.5 py-5 ${deleting.isPending ? 'opacity-50' : ''}`}>
+    <li
+      id={reviewAnchor(review)}
+      tabIndex={-1}
+      className={cx('flex gap-3.5 py-5', linked && linkedStyle, deleting.isPending && 'opacity-50')}
+    >
       <AuthorAvatar name={review.memberName} createdBy={review.createdBy} />
       <article className="min-w-0 grow" aria-label={`Review by ${review.memberName}`}>
         <div className="-mb-1.5 flex items-start justify-between gap-2">
@@ -51,7 +63,10 @@ export function ReviewItem({ review, onEdit, onDeleted }: ReviewItemProps) {
             />
           )}
         </div>
-        {review.comment !== '' && <PostText text={review.comment} className="mt-0.5 max-w-[68ch]" />}
+        {review.comment !== '' && (
+          <PostText text={review.comment} mentions={review.mentions} className="mt-0.5 max-w-[68ch]" />
+        )}
+        <PostReactions on="reviews" post={review} by={review.memberName} />
       </article>
     </li>
   )

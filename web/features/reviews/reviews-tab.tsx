@@ -5,7 +5,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { findOwnReview } from './own-review.ts'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { reviews } from './queries.ts'
-import { ReviewItem } from './review-item.tsx'
+import { reviewAnchor, ReviewItem } from './review-item.tsx'
+import { useLinkedItem } from '#web/features/posts/linked-item.ts'
 import { useClubBook } from '#web/features/posts/club-book.ts'
 import { mayWrite } from '#web/features/posts/permissions.ts'
 import { focusHeading, PostsLayout } from '#web/features/posts/posts-layout.tsx'
@@ -24,6 +25,7 @@ export function ReviewsTab() {
   const shown = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const total = query.data?.pages.at(-1)?.total ?? 0
   const own = findOwnReview(shown, clubBook.reader?.id)
+  const linked = useLinkedItem(shown.map(reviewAnchor), query)
 
   async function findOwn() {
     await query.refetch()
@@ -71,6 +73,7 @@ export function ReviewsTab() {
           <ReviewItem
             key={review.id}
             review={review}
+            linked={linked === reviewAnchor(review)}
             onEdit={edit}
             onDeleted={() => focusHeading(headingId)}
           />

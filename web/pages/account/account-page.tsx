@@ -7,6 +7,8 @@ import { ExportCard } from '#web/features/own-account/export-card.tsx'
 import { DeleteAccountCard } from '#web/features/own-account/delete-account-card.tsx'
 import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
 import { SessionsCard } from '#web/features/own-account/sessions-card.tsx'
+import { ZoneAndLanguageCard } from '#web/features/own-account/zone-and-language-card.tsx'
+import { PreferencesCard } from '#web/features/notifications/preferences/preferences-card.tsx'
 import { OwnMemberships } from '#web/features/members/leave/own-memberships.tsx'
 import { usePageTitle } from '#web/client/page-title.ts'
 import { PageTitle } from '#web/ui/headings.tsx'
@@ -26,6 +28,8 @@ export default function AccountPage() {
           <DeletedClubs />
         </div>
         <div className="grid gap-6">
+          <PreferencesCard />
+          <ZoneAndLanguageCard />
           <SessionsCard />
           <ExportCard />
           <DeleteAccountCard email={reader.email} />

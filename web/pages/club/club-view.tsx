@@ -25,8 +25,8 @@ import { useClubEvents } from '#web/app/use-club-events.ts'
 
 // Lazy, because visitors and strangers need neither.
 const SettingsLink = lazy(async () => ({ default: (await import('./settings-link.tsx')).SettingsLink }))
-const LeaveButton = lazy(async () => ({
-  default: (await import('#web/features/members/leave/leave-button.tsx')).LeaveButton,
+const MemberActions = lazy(async () => ({
+  default: (await import('./member-actions.tsx')).MemberActions,
 }))
 
 /** A club: its banner, its members, its statistics and its reading list. */
@@ -94,9 +94,8 @@ export function ClubView({ club }: { club: Club }) {
                   token={inviteToken(search)}
                 >
                   {status?.memberId && status.status && (
-                    <Suspense fallback={<LeaveButtonSkeleton status={status.status} />}>
-                      <LeaveButton
-                        look="ghost"
+                    <Suspense fallback={<MemberActionsSkeleton status={status.status} />}>
+                      <MemberActions
                         club={club}
                         membership={{ memberId: status.memberId, role: status.role, status: status.status }}
                       />
@@ -120,12 +119,14 @@ export function ClubView({ club }: { club: Club }) {
   )
 }
 
-/** As large as the leave button, so that nothing moves when that has loaded. */
-const LeaveButtonSkeleton = ({ status }: { status: 'member' | 'pending' }) => (
-  <span
-    aria-hidden="true"
-    className={buttonStyle({ variant: 'ghost', size: 'sm', className: 'invisible lg:-me-3' })}
-  >
-    {status === 'pending' ? 'Withdraw request' : 'Leave club'}
+/** As large as the member's actions, so that nothing moves when those have loaded. */
+const MemberActionsSkeleton = ({ status }: { status: 'member' | 'pending' }) => (
+  <span aria-hidden="true" className="invisible flex flex-wrap items-center">
+    {status === 'member' && (
+      <span className={buttonStyle({ variant: 'ghost', size: 'sm' })}>Notifications</span>
+    )}
+    <span className={buttonStyle({ variant: 'ghost', size: 'sm', className: 'lg:-me-3' })}>
+      {status === 'pending' ? 'Withdraw request' : 'Leave club'}
+    </span>
   </span>
 )

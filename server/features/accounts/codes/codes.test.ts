@@ -60,6 +60,25 @@ const earlier = (instant: string, seconds: number) =>
   new Date(Date.parse(instant) - seconds * 1000).toISOString()
 
 describe('signing in by a mailed code', () => {
+  test('shows that the address works again, after it had refused an e-mail', async () => {
+    const email = newAddress()
+    expect((await login({ email, code: (await requestCode(email)).code })).status).toBe(200)
+    await app.db
+      .updateTable('users')
+      .set({ email_bounced_at: new Date().toISOString() })
+      .where('email', '=', email)
+      .execute()
+    await letTimePass(120)
+    mailServer.emails.splice(0)
+    expect((await login({ email, code: (await requestCode(email)).code })).status).toBe(200)
+    const { email_bounced_at } = await app.db
+      .selectFrom('users')
+      .select('email_bounced_at')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(email_bounced_at).toBeNull()
+  })
+
   test('a reader gets a code by e-mail and signs in with it under the name they gave §D.54', async () => {
     const email = newAddress()
     const { code, email: received } = await requestCode(email, 'Mara')

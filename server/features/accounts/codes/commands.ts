@@ -127,6 +127,13 @@ export async function redeemCode(change: Change, { email, hash }: VerifiedCode):
     .returning('first_name')
     .executeTakeFirst()
   if (!row) throw invalid('token', codeMessages.linkOver)
+  // The e-mail with the code arrived.
+  await change
+    .updateTable('users')
+    .set({ email_bounced_at: null })
+    .where('email', '=', email)
+    .where('email_bounced_at', 'is not', null)
+    .execute()
   return row.first_name
 }
 

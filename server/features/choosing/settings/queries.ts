@@ -1,9 +1,12 @@
 import { type ChoosingSettings, suggestionsPerMember } from '#contract/choosing/pool.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import type { IsMember } from '#server/features/clubs/policy.ts'
+import type { CanReadAsMember, IsMember } from '#server/features/clubs/policy.ts'
 
 /** A club's choices about choosing. */
-export async function findSettings(db: Db | Change, member: IsMember): Promise<ChoosingSettings> {
+export async function findSettings(
+  db: Db | Change,
+  member: CanReadAsMember | IsMember,
+): Promise<ChoosingSettings> {
   const row = await db
     .selectFrom('choosing_settings')
     .select('suggestions_per_member')

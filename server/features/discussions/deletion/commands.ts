@@ -1,7 +1,9 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
+import { deleteMentions, mentionsKey } from '#server/features/mentions/commands.ts'
 import { retractGroup, retractSource } from '#server/features/notifications/commands.ts'
 import { incrementPostCount } from '#server/features/posts/commands.ts'
+import { deleteReactions } from '#server/features/reactions/commands.ts'
 import { reviseDiscussions } from '../commands.ts'
 import { authorizeDeletePost, type PostAddress } from '../policy.ts'
 import type { PostRow } from '../queries.ts'
@@ -15,9 +17,13 @@ export const deletePost = (db: Db, reader: Reader, address: PostAddress): Promis
   db.transaction().execute(async (change) => {
     const { post, threadId, listed } = await authorizeDeletePost(change, reader, address)
     await retractSource(change, `post ${post.id}`)
-    // Their sentence has the title of the thread.
-    if (post.level === 0) await retractGroup(change, listed.clubId, repliesKey(post.id))
+    // Their sentences have the title of the thread.
+    if (post.level === 0)
+      for (const groupKey of [repliesKey(post.id), mentionsKey(post.id)])
+        await retractGroup(change, listed.clubId, groupKey)
+    await deleteReactions(change, { on: 'discussions', id: post.id, listed })
     if (await hasReplies(change, post.id)) {
+      await deleteMentions(change, 'post_id', post.id)
       await clearPost(change, post.id)
       return reviseDiscussions(change, listed, 0)
     }

@@ -4,32 +4,24 @@ import { encodeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import type { CanReadPost } from '../policy.ts'
-import { asPost, postColumns, type ShownPost } from '../queries.ts'
+import { asPosts, postColumns, type PostRow, type ShownPost } from '../queries.ts'
 import { pathsAbove } from '../rules.ts'
 
 /** A thread's posts, by the index on paths. */
 const selectInThread = (db: Db, threadId: number) =>
   db.selectFrom('posts').select(postColumns).where('posts.thread_id', '=', threadId)
 
-async function listAfter(db: Db, threadId: number, path: string, limit: number): Promise<ShownPost[]> {
-  const rows = await selectInThread(db, threadId)
-    .where('path', '>', path)
-    .orderBy('path')
-    .limit(limit)
-    .execute()
-  return rows.map(asPost)
-}
+const listAfter = (db: Db, threadId: number, path: string, limit: number): Promise<PostRow[]> =>
+  selectInThread(db, threadId).where('path', '>', path).orderBy('path').limit(limit).execute()
 
 /** The replies just before a path, nearest first. */
-async function listBefore(db: Db, threadId: number, path: string, limit: number): Promise<ShownPost[]> {
-  const rows = await selectInThread(db, threadId)
+const listBefore = (db: Db, threadId: number, path: string, limit: number): Promise<PostRow[]> =>
+  selectInThread(db, threadId)
     .where('path', '<', path)
     .where('path', '>', '')
     .orderBy('path', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(asPost)
-}
 
 /** A page of a thread's replies in order, after a path; or those just before one, in which case there is no next page. */
 export async function listReplies(
@@ -40,10 +32,10 @@ export async function listReplies(
   const total = thread.reply_count
   if (before === undefined) {
     const rows = await listAfter(db, thread.id, cursor ?? '', limit + 1)
-    return cutPage(rows, limit, total, (last) => last.path)
+    return cutPage(await asPosts(db, rows), limit, total, (last) => last.path)
   }
   const rows = await listBefore(db, thread.id, before, limit)
-  return { rows: rows.toReversed(), total, next: null }
+  return { rows: await asPosts(db, rows.toReversed()), total, next: null }
 }
 
 /** A post in context: its thread, its ancestors, and a page of replies around it. */
@@ -59,15 +51,16 @@ export async function findPostInContext(db: Db, { post, threadId }: CanReadPost)
   ])
   const [thread, ...above] = lineage
   if (!thread) throw notFound('This post')
-  const upToPost = [...before.slice(0, half).toReversed(), ...(post.level === 0 ? [] : [asPost(post)])]
+  const upToPost = [...before.slice(0, half).toReversed(), ...(post.level === 0 ? [] : [post])]
   const room = postsPerPage - upToPost.length
   const posts = [...upToPost, ...after.slice(0, room)]
-  const shown = new Set(posts.map(({ id }) => id))
+  const near = new Set(posts.map(({ id }) => id))
+  const [shownThread, ...shown] = await asPosts(db, [thread, ...above, ...posts])
   return {
-    thread: asPost(thread),
+    thread: shownThread,
     replyCount: thread.reply_count,
-    above: above.map(asPost).filter(({ id }) => !shown.has(id)),
-    posts,
+    above: shown.slice(0, above.length).filter(({ id }) => !near.has(id)),
+    posts: shown.slice(above.length),
     earlier: before.length > half ? (posts[0]?.path ?? null) : null,
     later: after.length > room ? (posts.at(-1)?.path ?? null) : null,
     listCursor: encodeCursor(threadId + 1),

@@ -6,7 +6,7 @@ import { encodeCursor } from '#server/http/cursor.ts'
 import { findPostCount } from '#server/features/posts/queries.ts'
 import type { Listed } from '#server/features/reading-list/policy.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
-import { asPost, postColumns, type ShownPost } from '../queries.ts'
+import { asPosts, postColumns, type ShownPost } from '../queries.ts'
 import { nest, type Nested } from '../rules.ts'
 
 /** A thread with its first posts nested below it. */
@@ -25,10 +25,11 @@ export async function listThreads(
   before: number,
 ): Promise<Page<ShownThread>> {
   const rows = await selectThreads(db, listed, type, limit + 1, before)
-  const threads: (typeof rows)[] = []
-  for (const row of rows) {
-    if (row.level === 0) threads.push([])
-    threads.at(-1)?.push(row)
+  const posts = await asPosts(db, rows)
+  const threads: PostsOfThread[] = []
+  for (const [at, { level, reply_count, edge }] of rows.entries()) {
+    if (level === 0) threads.push({ replyCount: reply_count, edge, posts: [] })
+    threads.at(-1)?.posts.push(...posts.slice(at, at + 1))
   }
   const total = await findPostCount(db, listed, type ? [type] : PostType.options)
   return cutPage(threads.flatMap(asThread), limit, total, (last) => encodeCursor(last.id))
@@ -73,11 +74,16 @@ const selectThreads = (db: Db, listed: Listed, type: PostType | undefined, limit
     .orderBy('posts.path')
     .execute()
 
-/** The posts of a thread, the first one first, in the shape of a response. */
-function asThread(rows: Awaited<ReturnType<typeof selectThreads>>): ShownThread[] {
-  const [first] = rows
-  const [thread] = nest(rows.map(asPost))
-  const last = rows.at(-1)
-  if (!first || !thread || !last) return []
-  return [{ replyCount: first.reply_count, moreReplies: first.edge === null ? null : last.path, ...thread }]
+/** The first posts of a thread, the opening one first. */
+interface PostsOfThread {
+  replyCount: number
+  edge: string | null
+  posts: ShownPost[]
+}
+
+/** A thread in the shape of a response. */
+function asThread({ replyCount, edge, posts }: PostsOfThread): ShownThread[] {
+  const [thread] = nest(posts)
+  const last = posts.at(-1)
+  return thread && last ? [{ replyCount, moreReplies: edge === null ? null : last.path, ...thread }] : []
 }

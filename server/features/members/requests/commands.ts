@@ -101,8 +101,8 @@ async function requirePerson(change: Change, clubId: ClubId, id: MemberId): Prom
 const requestsKey = 'join-request'
 
 /** Notifies the admins of a club of a request to join. */
-export const notifyOfRequest = (change: Change, clubId: ClubId, reader: Reader): Promise<void> =>
-  notify(change, {
+export async function notifyOfRequest(change: Change, clubId: ClubId, reader: Reader): Promise<void> {
+  await notify(change, {
     kind: 'join-request',
     clubId,
     groupKey: requestsKey,
@@ -110,6 +110,7 @@ export const notifyOfRequest = (change: Change, clubId: ClubId, reader: Reader):
     actor: { id: reader.id, name: publicName(reader) },
     concerns: sql`select user_id from members where club_id = ${clubId} and role = 'admin'`,
   })
+}
 
 /** Once no request waits, no admin needs to be told of one. */
 export async function settleRequests(change: Change, clubId: ClubId): Promise<void> {

@@ -1,5 +1,7 @@
 import { defaultTimeZone } from '#contract/accounts/time-zone.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
 import {
+  type ClubLevel,
   defaultLevel,
   defaultPreferences,
   type NotificationLevel,
@@ -7,14 +9,16 @@ import {
 } from '#contract/notifications/preferences.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
-import type { IsMember } from '#server/features/clubs/policy.ts'
+import type { CanReadAsMember } from '#server/features/clubs/policy.ts'
+import { encodeCursor } from '#server/http/cursor.ts'
+import { cutPage, type Page } from '#server/http/page.ts'
 
 /** What a reader is notified of, and how; defaults where they have chosen nothing. */
 export async function findPreferences(db: Db | Change, reader: Reader): Promise<NotificationPreferences> {
   const row = await db
     .selectFrom('users')
     .leftJoin('notification_preferences as chosen', 'chosen.user_id', 'users.id')
-    .select(['chosen.email', 'chosen.hour', 'users.time_zone'])
+    .select(['chosen.email', 'chosen.hour', 'users.time_zone', 'users.email_bounced_at'])
     .where('users.id', '=', reader.id)
     .executeTakeFirst()
   const kinds = await db
@@ -30,11 +34,12 @@ export async function findPreferences(db: Db | Change, reader: Reader): Promise<
     kinds: Object.fromEntries(
       kinds.map(({ kind, in_app, by_email }) => [kind, { inApp: in_app === 1, email: by_email === 1 }]),
     ),
+    emailBounced: typeof row?.email_bounced_at === 'string',
   }
 }
 
 /** How much a member wants to hear of a club. */
-export async function findLevel(db: Db | Change, member: IsMember): Promise<NotificationLevel> {
+export async function findLevel(db: Db | Change, member: CanReadAsMember): Promise<NotificationLevel> {
   const row = await db
     .selectFrom('notification_levels')
     .select('level')
@@ -42,4 +47,34 @@ export async function findLevel(db: Db | Change, member: IsMember): Promise<Noti
     .where('user_id', '=', member.reader.id)
     .executeTakeFirst()
   return row?.level ?? defaultLevel
+}
+
+/** A page of the reader's clubs whose membership has an id below `before`, last joined first, with the level of each. */
+export async function listLevels(
+  db: Db,
+  reader: Reader,
+  limit: number,
+  before: number,
+): Promise<Page<ClubLevel>> {
+  const own = db
+    .selectFrom('members')
+    .innerJoin('live_clubs as clubs', 'clubs.id', 'members.club_id')
+    .where('members.user_id', '=', reader.id)
+    .where('members.status', '=', 'member')
+  const rows = await own
+    .leftJoin('notification_levels as chosen', (join) =>
+      join.onRef('chosen.club_id', '=', 'members.club_id').onRef('chosen.user_id', '=', 'members.user_id'),
+    )
+    .select(['members.id as row', 'clubs.id', 'clubs.name', 'clubs.slug', 'chosen.level'])
+    .where('members.id', '<', before)
+    .orderBy('members.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const page = cutPage(rows, limit, total, ({ row }) => encodeCursor(row))
+  const asLevel = ({ id, name, slug, level }: (typeof rows)[number]): ClubLevel => ({
+    club: { id: id as ClubId, name, slug },
+    level: level ?? defaultLevel,
+  })
+  return { ...page, rows: page.rows.map(asLevel) }
 }

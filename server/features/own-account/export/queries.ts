@@ -1,5 +1,6 @@
 import type { Reader } from '#server/app-context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { readTexts, type Source } from '#server/features/mentions/queries.ts'
 
 /** Rows read at once, so that ten years of posts need little memory. */
 const batchSize = 500
@@ -15,6 +16,8 @@ export async function* exportAccount(db: Db, reader: Reader): AsyncGenerator<str
       'email',
       'first_name as firstName',
       'profile_image_url as profileImageUrl',
+      'time_zone as timeZone',
+      'language',
       'created_at as since',
     ])
     .where('id', '=', reader.id)
@@ -62,8 +65,8 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .orderBy('members.id')
         .limit(batchSize)
         .execute(),
-    reviews: (after) =>
-      db
+    reviews: async (after) => {
+      const rows = await db
         .selectFrom('reviews')
         .innerJoin('clubs', 'clubs.id', 'reviews.club_id')
         .innerJoin('books', 'books.id', 'reviews.book_id')
@@ -77,9 +80,11 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .where('reviews.id', '>', after)
         .orderBy('reviews.id')
         .limit(batchSize)
-        .execute(),
-    notes: (after) =>
-      db
+        .execute()
+      return withNames(db, 'review_id', 'comment', rows)
+    },
+    notes: async (after) => {
+      const rows = await db
         .selectFrom('notes')
         .innerJoin('clubs', 'clubs.id', 'notes.club_id')
         .innerJoin('books', 'books.id', 'notes.book_id')
@@ -96,9 +101,11 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .where('notes.id', '>', after)
         .orderBy('notes.id')
         .limit(batchSize)
-        .execute(),
-    posts: (after) =>
-      db
+        .execute()
+      return withNames(db, 'note_id', 'content', rows)
+    },
+    posts: async (after) => {
+      const rows = await db
         .selectFrom('posts')
         .innerJoin('clubs', 'clubs.id', 'posts.club_id')
         .innerJoin('books', 'books.id', 'posts.book_id')
@@ -108,6 +115,35 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .where('posts.user_id', '=', id)
         .where('posts.id', '>', after)
         .orderBy('posts.id')
+        .limit(batchSize)
+        .execute()
+      return withNames(db, 'post_id', 'content', rows)
+    },
+    reactions: (after) =>
+      db
+        .selectFrom('reactions')
+        .innerJoin('clubs', 'clubs.id', 'reactions.club_id')
+        .innerJoin('books', 'books.id', 'reactions.book_id')
+        .select((eb) => [
+          'reactions.id as row',
+          'clubs.name as club',
+          'title',
+          'author',
+          'reaction',
+          eb
+            .case()
+            .when('review_id', 'is not', null)
+            .then('review')
+            .when('note_id', 'is not', null)
+            .then('note')
+            .else('post')
+            .end()
+            .as('to'),
+          'reactions.created_at as reactedAt',
+        ])
+        .where('reactions.user_id', '=', id)
+        .where('reactions.id', '>', after)
+        .orderBy('reactions.id')
         .limit(batchSize)
         .execute(),
     progress: (after) => listProgress(db, id, after),
@@ -166,6 +202,18 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
     sessions: async (after) =>
       (await listSessions(db, id)).map((session, at) => ({ row: at + 1, ...session })).slice(after),
   }
+}
+
+/** Rows of an export with the names of those mentioned in their texts. */
+async function withNames<Field extends string, Row extends { row: number } & Record<Field, string>>(
+  db: Db,
+  source: Source,
+  field: Field,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const texts = rows.map((row) => ({ id: row.row, text: row[field] }))
+  const shown = await readTexts(db, source, texts, ({ text }) => text)
+  return rows.map((row) => ({ ...row, [field]: shown({ id: row.row, text: row[field] }).text }))
 }
 
 /** Progress has no id; whole clubs are read, so that no batch ends within one. */

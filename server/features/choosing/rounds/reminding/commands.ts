@@ -4,8 +4,8 @@ import { notify } from '#server/features/notifications/commands.ts'
 import type { RoundRow } from '../queries.ts'
 
 /** Reminds the members who have not voted that a round closes soon. */
-export const remindOfRound = (change: Change, { id, club_id, title }: RoundRow): Promise<void> =>
-  notify(change, {
+export async function remindOfRound(change: Change, { id, club_id, title }: RoundRow): Promise<void> {
+  await notify(change, {
     kind: 'round-closing',
     clubId: club_id,
     groupKey: `round-closing ${id}`,
@@ -14,3 +14,4 @@ export const remindOfRound = (change: Change, { id, club_id, title }: RoundRow):
     concerns: sql`select user_id from members where club_id = ${club_id} and status = 'member'
       and not exists (select 1 from ballots where round_id = ${id} and member_id = members.id)`,
   })
+}

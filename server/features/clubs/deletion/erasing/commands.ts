@@ -17,6 +17,8 @@ const tablesById = [
   'rounds',
   'pool_answers',
   'pool_entries',
+  'reactions',
+  'mentions',
   'posts',
   'notes',
   'reviews',

@@ -1,0 +1,135 @@
+/**
+ * `npm run bench kill-emails [-- --times=50 --readers=12 --engine=sqlite]`: repeatedly kills a process with SIGKILL while it mails
+ * notifications to a mail server, and checks that each is told once; an e-mail may arrive again, with its Message-ID, if the kill fell
+ * after the mail server took it.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { build } from 'rolldown'
+import { type Engine, openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { type MailServer, openMailServer } from '#tests/mail-server.ts'
+import { createDatabase, engines } from '../databases.ts'
+import { numberOption } from '../options.ts'
+import { verdict } from '../statistics.ts'
+
+const times = numberOption('times', 50)
+const readers = numberOption('readers', 12)
+/** A kill falls up to this many ms after a random number of e-mails: sending one takes about as long. */
+const spread = numberOption('spread', 30)
+
+/** Bundled, because loading its sources one by one takes longer than a round. */
+const program = 'dist/bench/mailing.js'
+
+export async function run(): Promise<void> {
+  await build({
+    input: 'bench/kill/mailing.ts',
+    platform: 'node',
+    external: /^[^.#/]/,
+    output: { file: program, format: 'esm', codeSplitting: false },
+  })
+  for (const engine of engines()) await killWhileMailing(engine)
+}
+
+async function killWhileMailing(engine: Engine): Promise<void> {
+  const database = await createDatabase(engine)
+  const server = await openMailServer()
+  try {
+    await createReaders(database.url)
+    for (let round = 0; round <= times; round++) await mail(database.url, server, round, round === times)
+    report(engine, server)
+  } finally {
+    await server.close()
+    await database.drop()
+  }
+}
+
+/** A club whose members, besides its founder, want to hear everything immediately. */
+async function createReaders(url: string): Promise<void> {
+  const opened = await openDatabase<Tables>(url)
+  await migrate(opened, migrations(opened.engine))
+  const { db } = opened
+  const at = new Date().toISOString()
+  await db.transaction().execute(async (change) => {
+    const ids = Array.from({ length: readers + 1 }, (_, index) => index + 1)
+    const people = ids.map((id) => ({ id, email: `reader-${id}@inkhorn.example`, created_at: at }))
+    await change.insertInto('users').values(people).execute()
+    await change
+      .insertInto('clubs')
+      .values({
+        id: 1,
+        slug: 'club',
+        name: 'The Club',
+        name_key: 'the club',
+        description: '',
+        image_position_x: 50,
+        image_position_y: 50,
+        image_zoom: 100,
+        visibility: 'open',
+        created_by: 1,
+        created_at: at,
+        invite_token: 'x',
+      })
+      .execute()
+    const members = ids.map((id) => ({
+      club_id: 1,
+      user_id: id,
+      role: 'member' as const,
+      status: 'member' as const,
+      joined_at: at,
+    }))
+    await change.insertInto('members').values(members).execute()
+    const preferences = ids.map((id) => ({ user_id: id, email: 'immediately' as const, hour: 8 }))
+    await change.insertInto('notification_preferences').values(preferences).execute()
+  })
+  await opened.close()
+}
+
+/** Starts the process, and kills it after it has notified everybody, or waits until it is done. */
+async function mail(
+  url: string,
+  { settings, emails }: MailServer,
+  round: number,
+  isLast: boolean,
+): Promise<void> {
+  const child = spawn(process.execPath, [program, url, settings.SMTP_URL, String(round)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const before = emails.length
+  const enough = Math.floor(Math.random() * readers)
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line !== 'notified' || isLast) continue
+    while (emails.length < before + enough) await sleep(1)
+    await sleep(Math.random() * spread)
+    child.kill('SIGKILL')
+  }
+  await exited
+}
+
+function report(engine: Engine, { emails }: MailServer): void {
+  /** Message-IDs by reader and round. */
+  const told = new Map<string, Set<string>>()
+  const copies = new Map<string, number>()
+  for (const { messageId = '', to, text = '' } of emails) {
+    copies.set(messageId, (copies.get(messageId) ?? 0) + 1)
+    for (const [, round] of text.matchAll(/Round (\d+)”\n/g)) {
+      const key = `${to?.[0]?.address} ${round}`
+      told.set(key, (told.get(key) ?? new Set()).add(messageId))
+    }
+  }
+  const expected = readers * (times + 1)
+  const twice = [...told.values()].filter(({ size }) => size > 1).length
+  // A kill repeats at most the one e-mail that was being sent.
+  const repeated = emails.length - copies.size
+  const isRight = told.size === expected && twice === 0 && repeated <= times
+  console.log(
+    `${engine}: ${times} kills; ${told.size} of ${expected} notifications mailed, ${twice} in two e-mails; ` +
+      `${copies.size} e-mails, ${repeated} arrived once more (at most one for each kill)`,
+    verdict(isRight),
+  )
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { Language } from './language.ts'
+import { TimeZone } from './time-zone.ts'
+
+/** A reader's time zone and language; null until their browser has told them, or they have chosen. */
+export const AccountSettings = z.object({
+  timeZone: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+})
+export type AccountSettings = z.infer<typeof AccountSettings>
+
+const feature = 'accounts'
+
+export const getAccountSettings = endpoint({
+  method: 'GET',
+  path: '/api/account/settings',
+  summary: 'The time zone and the language of the signed-in reader',
+  caller: 'reader',
+  feature,
+  answer: AccountSettings,
+  status: 200,
+})
+
+export const adoptBrowserSettings = endpoint({
+  method: 'POST',
+  path: '/api/account/settings/from-browser',
+  summary: "Store the browser's time zone and language where the account has none yet; never replaces any",
+  caller: 'reader',
+  feature,
+  body: z.object({ timeZone: z.optional(TimeZone), language: z.optional(Language) }),
+  status: 204,
+})

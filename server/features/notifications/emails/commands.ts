@@ -1,0 +1,168 @@
+import { defaultPreferences, type EmailFrequency } from '#contract/notifications/preferences.ts'
+import type { Engine } from '#server/db/database.ts'
+import type { Job } from '#server/db/jobs/scheduled.ts'
+import type { Change, Db, Tables } from '#server/db/schema.ts'
+import { throttled } from '#server/db/throttle.ts'
+import type { QueueEmail } from '#server/mail/queue.ts'
+import { type CanUnsubscribe, findUnsubscribeKey, unsubscribeToken } from './policy.ts'
+import { findBundle, findFrequency, listDue, listRecipients, selectDueOf } from './queries.ts'
+import { bundleEmail, dueAt, unsubscribePath } from './rules.ts'
+
+/** Notifications planned, and e-mails written, per transaction: some 20 ms on SQLite, which blocks all other queries meanwhile. */
+const rowsAtOnce = 200
+const emailsAtOnce = 20
+
+export interface NotificationEmails {
+  engine: Engine
+  /** The address in links; null if no e-mail can be sent, without PUBLIC_URL or a mail server. */
+  publicUrl: string | null
+  queueEmail: QueueEmail
+}
+
+/** Mails notifications: ten seconds after one at the latest, if its reader wants it immediately. */
+export const notificationEmailsJob = (emails: NotificationEmails): Job<Tables> => ({
+  name: 'mailing notifications',
+  firstRun: 10_000,
+  interval: 10_000,
+  run: (db, signal) => mailNotifications(db, emails, new Date(), signal),
+})
+
+/**
+ * Queues e-mails to the readers who are due one, and plans those of other readers with new notifications: `mail_at` of a new one is
+ * the time it was written. Goes through due notifications only, in small transactions; what one of them has dealt with is no longer
+ * due, so a run that was killed is continued by the next.
+ */
+export async function mailNotifications(
+  db: Db,
+  emails: NotificationEmails,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const key = await findUnsubscribeKey(db)
+  const dealWithSome = () =>
+    db.transaction().execute((change) => dealWithDue(change, { ...emails, key, now }))
+  while ((await throttled(signal, dealWithSome)) > 0);
+}
+
+interface Run extends NotificationEmails {
+  /** Signs the links that stop these e-mails. */
+  key: string
+  now: Date
+}
+
+type Recipient = Awaited<ReturnType<typeof listRecipients>>[number]
+
+/** Returns how many notifications were due. */
+async function dealWithDue(change: Change, run: Run): Promise<number> {
+  const { engine, publicUrl, now } = run
+  const due = await listDue(change, engine, now, rowsAtOnce)
+  if (due.length === 0) return 0
+  const recipients = await listRecipients(change, [...new Set(due.map(({ user_id }) => user_id))])
+  const dropped: number[] = []
+  const later = new Map<string, number[]>()
+  let emails = 0
+  for (const recipient of recipients) {
+    const own = due.filter(({ user_id }) => user_id === recipient.id)
+    const unseen = own.filter(({ seen_at }) => seen_at === null)
+    dropped.push(...own.filter((row) => !unseen.includes(row)).map(({ id }) => id))
+    if (unseen.length === 0) continue
+    const at = publicUrl === null ? null : plannedAt(recipient, unseen, now)
+    const ids = unseen.map(({ id }) => id)
+    if (at === null) dropped.push(...ids)
+    else if (at > now) later.set(at.toISOString(), [...(later.get(at.toISOString()) ?? []), ...ids])
+    // Those of the others stay due.
+    else if (emails++ < emailsAtOnce) await mail(change, run, recipient)
+  }
+  await updateMailAt(change, dropped, null)
+  for (const [at, ids] of later) await updateMailAt(change, ids, at)
+  return due.length
+}
+
+/** When to send an e-mail that tells of these notifications; null for never. */
+function plannedAt(
+  { hasBounced, frequency, hour, timeZone, lastMailedAt }: Recipient,
+  rows: readonly { mail_at: string | null; created_at: string }[],
+  now: Date,
+): Date | null {
+  if (hasBounced || frequency === 'never') return null
+  // A planned time is later than the event, and the plan may have changed since; an event that joined others is later than the first.
+  const [since = ''] = rows
+    .flatMap(({ mail_at, created_at }) => [mail_at ?? created_at, created_at])
+    .toSorted()
+  // A clock that was fast must not hold back e-mails after it is set right.
+  const last = lastMailedAt && lastMailedAt <= now ? lastMailedAt : null
+  return dueAt({ frequency, hour, timeZone }, new Date(since), last)
+}
+
+async function updateMailAt(change: Change, ids: readonly number[], at: string | null): Promise<void> {
+  if (ids.length > 0)
+    await change.updateTable('notifications').set({ mail_at: at }).where('id', 'in', ids).execute()
+}
+
+/** Queues one e-mail about everything that is due, unless the reader may not see any of it. */
+async function mail(change: Change, run: Run, { id, address, frequency }: Recipient): Promise<void> {
+  const { engine, publicUrl, queueEmail, key, now } = run
+  if (publicUrl === null) return
+  const bundle = await findBundle(change, id, now)
+  const mailedAt = now.toISOString()
+  await change
+    .updateTable('notifications')
+    .set({ mail_at: null, mailed_at: mailedAt })
+    .where('id', 'in', selectDueOf(change, engine, now, id))
+    .execute()
+  if (bundle.total === 0) return
+  await change.updateTable('users').set({ notifications_mailed_at: mailedAt }).where('id', '=', id).execute()
+  const unsubscribeUrl = publicUrl + unsubscribePath(unsubscribeToken(key, id))
+  await queueEmail(change, bundleEmail(bundle, { address, frequency, unsubscribeUrl }, publicUrl))
+}
+
+/** The notifications about which an e-mail to a reader waits. */
+const updateWaiting = (change: Change, userId: number) =>
+  change
+    .updateTable('notifications')
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .where('mail_at', 'is not', null)
+
+/**
+ * Plans the e-mail that waits for a reader anew, after they made another choice; null drops what it would tell. `only` restricts that
+ * to some notifications.
+ */
+export async function replan(
+  change: Change,
+  userId: number,
+  at: Date | null,
+  only = (query: ReturnType<typeof updateWaiting>) => query,
+): Promise<void> {
+  await only(updateWaiting(change, userId))
+    .set({ mail_at: at?.toISOString() ?? null })
+    .execute()
+}
+
+/** Sets how often a reader is sent e-mails, by a link in one of them; returns how often it was before, null without an account. */
+export const updateFrequency = (
+  db: Db,
+  permission: CanUnsubscribe,
+  email: EmailFrequency,
+): Promise<EmailFrequency | null> =>
+  db.transaction().execute(async (change) => {
+    const { userId } = permission
+    const former = await findFrequency(change, permission)
+    if (former === null) return null
+    await change
+      .insertInto('notification_preferences')
+      .values({ ...defaultPreferences, user_id: userId, email })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email }))
+      .execute()
+    if (email === 'never') await replan(change, userId, null)
+    return former
+  })
+
+/** Remembers that an address refused an e-mail for good; it gets no more about notifications. */
+export async function rememberBounce(db: Db, address: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_bounced_at: new Date().toISOString() })
+    .where('email', '=', address)
+    .execute()
+}

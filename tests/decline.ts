@@ -1,0 +1,28 @@
+import { notifyReader } from '#server/features/notifications/commands.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Notifies a reader that a club has declined their request, and returns the notification's id. */
+export async function notifyOfDecline(
+  { db }: Pick<TestApp, 'db'>,
+  clubId: number,
+  userId: number,
+): Promise<number> {
+  await db.transaction().execute((change) =>
+    notifyReader(change, {
+      kind: 'request-declined',
+      clubId,
+      userId,
+      groupKey: 'decision',
+      subject: { days: 30 },
+      actor: null,
+    }),
+  )
+  const { id } = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'request-declined')
+    .executeTakeFirstOrThrow()
+  return id
+}

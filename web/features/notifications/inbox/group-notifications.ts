@@ -1,0 +1,52 @@
+import type { Notification } from '#contract/notifications/notification.ts'
+
+/** The notifications of one club on one day, newest first. */
+export interface ClubGroup {
+  /** Null for what belongs to no club. */
+  club: Notification['club']
+  notifications: Notification[]
+}
+
+export interface DayGroup {
+  /** As in `2026-11-12`. */
+  day: string
+  /** "Today", "Yesterday", "12 November"; with the year if that is not the current one. */
+  title: string
+  clubs: ClubGroup[]
+}
+
+/** Groups notifications, newest first, by the day in a time zone, and within a day by club; the club with the newest comes first. */
+export function groupNotifications(
+  notifications: readonly Notification[],
+  timeZone: string,
+  now: Date,
+): DayGroup[] {
+  const dayOf = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
+  const today = dayOf.format(now)
+  const days = new Map<string, DayGroup>()
+  for (const notification of notifications) {
+    const day = dayOf.format(new Date(notification.createdAt))
+    const group = days.get(day) ?? { day, title: titleOf(day, today), clubs: [] }
+    days.set(day, group)
+    const ofClub = group.clubs.find(({ club }) => club?.id === notification.club?.id)
+    if (ofClub) ofClub.notifications.push(notification)
+    else group.clubs.push({ club: notification.club, notifications: [notification] })
+  }
+  return [...days.values()]
+}
+
+function titleOf(day: string, today: string): string {
+  if (day === today) return 'Today'
+  const date = new Date(`${day}T00:00Z`)
+  if (date.getTime() === new Date(`${today}T00:00Z`).getTime() - msPerDay) return 'Yesterday'
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(date)
+}
+
+/** Of days in UTC, which daylight saving never changes. */
+const msPerDay = 24 * 60 * 60 * 1000

@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react'
+import type { Notification } from '#contract/notifications/notification.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { useSeeOne } from './actions.ts'
+import { isolatedParts } from './isolated-parts.ts'
+
+/** The id of a row's link in the document. */
+export const rowId = ({ id }: Pick<Notification, 'id'>): string => `notification-${id}`
+
+/** One notification: what happened, when, and a link to it. Opening it, also in a new tab, marks it as seen. */
+export function NotificationRow({
+  notification,
+  timeZone,
+}: {
+  notification: Notification
+  timeZone: string
+}) {
+  const { id, path, createdAt, seenAt } = notification
+  const isUnread = seenAt === null
+  const { mutate: see } = useSeeOne()
+  const open = () => isUnread && see(id)
+  const openAside = ({ button }: MouseEvent) => button === middleButton && open()
+  return (
+    <PageLink
+      id={rowId(notification)}
+      to={path}
+      // Captured, because the link does not report clicks that open a new tab.
+      onClickCapture={open}
+      onAuxClick={openAside}
+      className="relative flex min-h-13 items-baseline gap-3 py-3.5 ps-8 pe-4 text-sm text-ink no-underline -outline-offset-2! hover:bg-paper-hover sm:ps-10 sm:pe-5"
+    >
+      {isUnread && (
+        <span
+          aria-hidden="true"
+          className="absolute start-3.5 top-5.5 size-2 rounded-full bg-action sm:start-5"
+        />
+      )}
+      <span className={`min-w-0 grow wrap-anywhere ${isUnread ? 'font-semibold' : 'text-ink-soft'}`}>
+        {isUnread && <span className="sr-only">Unread: </span>}
+        {isolatedParts(notification).map(({ text, isIsolated }, at) =>
+          isIsolated ? <bdi key={at}>{text}</bdi> : text,
+        )}
+      </span>
+      <time dateTime={createdAt} className="shrink-0 text-xs text-ink-faint tabular-nums">
+        {timeOf(createdAt, timeZone)}
+      </time>
+    </PageLink>
+  )
+}
+
+const middleButton = 1
+
+const timeOf = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(instant))

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#web/ui/button.tsx'
+import { unreadCount } from '../queries.ts'
+import { useSeeAll } from './actions.ts'
+
+/** Marks all notifications as read; disabled while none is unread. */
+export function SeeAllButton() {
+  const { data } = useQuery(unreadCount)
+  const seeing = useSeeAll()
+  return (
+    <Button
+      variant="outline"
+      disabled={!data || data.count === 0}
+      busy={seeing.isPending}
+      onClick={() => seeing.run()}
+    >
+      Mark all as read
+    </Button>
+  )
+}

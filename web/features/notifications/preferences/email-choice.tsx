@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import type { EmailFrequency, NotificationPreferences } from '#contract/notifications/preferences.ts'
+import { to } from '#contract/pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { RadioList } from '#web/ui/radio-list.tsx'
+import { SavedMark } from '#web/ui/saved.tsx'
+import { zoneTime } from '#web/ui/time-zones.ts'
+import { useChangePreferences } from './actions.ts'
+
+const frequencies: readonly { value: EmailFrequency; label: string; hint?: string }[] = [
+  { value: 'immediately', label: 'Immediately', hint: 'At most one e-mail in ten minutes' },
+  { value: 'daily', label: 'Daily', hint: 'One e-mail with everything new, if there is anything' },
+  { value: 'weekly', label: 'Weekly', hint: 'The same, once a week' },
+  { value: 'never', label: 'Never' },
+]
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+const setting = 'email'
+
+/** How often e-mails come, and at which hour. */
+export function EmailChoice({
+  value: { email, hour, timeZone, emailBounced },
+}: {
+  value: NotificationPreferences
+}) {
+  const change = useChangePreferences(setting)
+  return (
+    <>
+      {emailBounced && (
+        <p role="alert" className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-danger-ink">
+          Your mail server refused our last e-mail, so we have stopped sending any.
+          <Button variant="outline" size="sm" onClick={() => change({ email })}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <RadioList
+        legend={
+          <span className="flex items-baseline gap-3">
+            How often? <SavedMark setting={setting} />
+          </span>
+        }
+        value={email}
+        options={frequencies}
+        onChange={(chosen) => change({ email: chosen })}
+        more={
+          (email === 'daily' || email === 'weekly') && (
+            <HourChoice hour={hour} timeZone={timeZone} onChange={(chosen) => change({ hour: chosen })} />
+          )
+        }
+      />
+      <p className="mt-3 text-sm text-ink-soft">Sign-in and security e-mails are always sent.</p>
+    </>
+  )
+}
+
+interface HourChoiceProps {
+  hour: number
+  timeZone: string
+  onChange: (hour: number) => void
+}
+
+/** "At 8:00 in Berlin time". */
+function HourChoice({ hour, timeZone, onChange }: HourChoiceProps) {
+  const id = useId()
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pb-1 text-sm">
+      <label htmlFor={id}>At</label>
+      <select
+        id={id}
+        value={hour}
+        onChange={({ target }) => onChange(Number(target.value))}
+        aria-describedby={`${id}-zone`}
+        className="control w-auto! text-sm tabular-nums"
+      >
+        {hours.map((one) => (
+          <option key={one} value={one} className="bg-paper-raised">
+            {one}:00
+          </option>
+        ))}
+      </select>
+      <span id={`${id}-zone`}>in {zoneTime(timeZone)}</span>
+      <PageLink
+        to={`${to.account()}#time-zone`}
+        className="inline-flex min-h-11 items-center text-action-ink underline underline-offset-3"
+      >
+        Change time zone
+      </PageLink>
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+import type { NotificationKind } from '#contract/notifications/notification.ts'
+import {
+  defaultPreference,
+  kindsMailedAtOnce,
+  type NotificationPreferences,
+} from '#contract/notifications/preferences.ts'
+import { SavedMark } from '#web/ui/saved.tsx'
+import { useChangePreferences } from './actions.ts'
+import { kindGroups } from './kind-words.ts'
+
+const channels = [
+  { name: 'inApp', label: 'In the app' },
+  { name: 'email', label: 'By e-mail' },
+] as const
+type Channel = (typeof channels)[number]['name']
+
+const setting = 'kinds'
+
+/** For each kind of notification, whether it appears in the app and is sent by e-mail. */
+export function KindChoices({ value: { kinds, email } }: { value: NotificationPreferences }) {
+  const change = useChangePreferences(setting)
+
+  function set(kind: NotificationKind, channel: Channel, isOn: boolean) {
+    change({ kinds: { ...kinds, [kind]: { ...defaultPreference(kind), ...kinds[kind], [channel]: isOn } } })
+  }
+
+  return (
+    <>
+      {email === 'never' && (
+        <p className="mb-3 text-sm text-ink-soft">No e-mails are sent, because you chose never.</p>
+      )}
+      <table className="w-full text-sm">
+        <caption className="sr-only">Notifications by kind</caption>
+        <thead>
+          <tr className="align-bottom text-xs text-ink-soft">
+            <th scope="col" className="pb-2 text-start font-semibold">
+              <span className="sr-only">Kind</span>
+              <SavedMark setting={setting} />
+            </th>
+            {channels.map(({ name, label }) => (
+              <th key={name} scope="col" className="w-17 pb-2 text-center font-semibold sm:w-28">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {kindGroups.map(({ group, kinds: inGroup }) => (
+          <tbody key={group}>
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={3}
+                className="border-b border-line pt-5 pb-2 text-start font-serif text-lg font-[540]"
+              >
+                {group}
+              </th>
+            </tr>
+            {inGroup.map(({ kind, label }) => (
+              <tr key={kind} className="border-b border-line">
+                <th scope="row" className="py-1 text-start font-normal">
+                  {label}
+                </th>
+                {channels.map(({ name, label: where }) => (
+                  <td key={name} className="p-0">
+                    {name === 'email' && kindsMailedAtOnce.includes(kind) ? (
+                      <span className="block text-center text-ink-soft">always</span>
+                    ) : (
+                      <label className="mx-auto grid size-11 cursor-pointer place-items-center">
+                        <input
+                          type="checkbox"
+                          aria-label={`${label}: ${where}`}
+                          checked={(kinds[kind] ?? defaultPreference(kind))[name]}
+                          onChange={({ target }) => set(kind, name, target.checked)}
+                          className="size-4.5 cursor-pointer"
+                        />
+                      </label>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { type NotificationKind, notificationKinds } from '#contract/notifications/notification.ts'
+
+/** The kinds in words, and the group under which the preferences show them. A kind without words does not compile. */
+const words: Record<NotificationKind, { group: Group; label: string }> = {
+  reply: { group: 'Conversations', label: 'Replies to what I wrote' },
+  discussion: { group: 'Conversations', label: 'New discussions' },
+  question: { group: 'Conversations', label: 'New questions' },
+  mention: { group: 'Conversations', label: 'Somebody mentions me' },
+  reaction: { group: 'Conversations', label: 'Reactions to what I wrote' },
+  'round-opened': { group: 'Choosing books', label: 'A vote opens' },
+  'round-closing': { group: 'Choosing books', label: 'A vote closes soon, and I have not voted' },
+  'round-closed': { group: 'Choosing books', label: 'A vote has ended' },
+  'suggestion-renewal': { group: 'Choosing books', label: 'A suggestion of mine needs renewing' },
+  'request-approved': { group: 'My memberships', label: 'A club lets me in' },
+  'request-declined': { group: 'My memberships', label: 'A club declines my request' },
+  removed: { group: 'My memberships', label: 'A club removes me' },
+  'role-changed': { group: 'My memberships', label: 'I become an admin, or stop being one' },
+  'join-request': { group: 'Clubs I run', label: 'Somebody asks to join' },
+  'suggestion-answered': { group: 'Inkhorn', label: 'My suggestion is answered' },
+}
+
+const groups = ['Conversations', 'Choosing books', 'My memberships', 'Clubs I run', 'Inkhorn'] as const
+type Group = (typeof groups)[number]
+
+/** The kinds by group, in the order of the page. */
+export const kindGroups = groups.map((group) => ({
+  group,
+  kinds: notificationKinds
+    .filter((kind) => words[kind].group === group)
+    .map((kind) => ({ kind, label: words[kind].label })),
+}))

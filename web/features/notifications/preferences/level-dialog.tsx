@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { to } from '#contract/pages.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { RadioList } from '#web/ui/radio-list.tsx'
+import { SavedMark, SavedStatus } from '#web/ui/saved.tsx'
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { useSetLevelOfClub } from './actions.ts'
+import { levels } from './levels.ts'
+import { clubLevel } from './queries.ts'
+
+interface LevelDialogProps {
+  club: { id: ClubId; name: string }
+  onClose: () => void
+}
+
+/** How much the member wants to hear of the club; a change is saved at once. */
+export function LevelDialog({ club, onClose }: LevelDialogProps) {
+  return (
+    <Dialog
+      title="Notifications"
+      description={
+        <>
+          How much do you want to hear of <bdi className="font-semibold">{club.name}</bdi>?
+        </>
+      }
+      width="narrow"
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <SavedStatus>
+        <LevelChoice clubId={club.id} />
+      </SavedStatus>
+    </Dialog>
+  )
+}
+
+const setting = 'level'
+
+function LevelChoice({ clubId }: { clubId: ClubId }) {
+  const { data, isPending, isFetching, refetch } = useQuery(clubLevel(clubId))
+  const set = useSetLevelOfClub(clubId, setting)
+  if (isPending)
+    return (
+      <Loading label="Loading your choice">
+        <SkeletonText lines={6} />
+      </Loading>
+    )
+  if (!data)
+    return (
+      <ErrorState
+        message="Your choice could not be loaded. Please check your connection."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  return (
+    <>
+      <RadioList legend="How much" legendHidden value={data.level} options={levels} onChange={set} />
+      <p className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-3 text-sm">
+        <PageLink
+          to={to.notificationPreferences()}
+          className="inline-flex min-h-11 items-center text-action-ink underline underline-offset-3"
+        >
+          All preferences
+        </PageLink>
+        <SavedMark setting={setting} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { NotificationPreferences } from '#contract/notifications/preferences.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { currentToast, toast } from '#web/ui/toast.ts'
+import { Preferences } from './preferences.tsx'
+
+let stored: NotificationPreferences
+let patches: Partial<NotificationPreferences>[]
+let isDown: boolean
+
+/** A server with these preferences and one club. */
+async function serve(url: string, init: { method: string; body?: string }): Promise<Response> {
+  if (init.method === 'PATCH') {
+    if (isDown) return new Response('{}', { status: 503 })
+    if (!url.startsWith('/api/clubs/')) {
+      const change: Partial<NotificationPreferences> = JSON.parse(init.body ?? '')
+      patches.push(change)
+      stored = { ...stored, ...change }
+    }
+  }
+  if (url === '/api/notification-preferences/clubs')
+    return Response.json([{ club: { id: 3, name: 'Owls', slug: 'owls' }, level: 'concerns-me' }])
+  return Response.json(stored)
+}
+
+beforeEach(() => {
+  stored = { email: 'daily', hour: 8, timeZone: 'Europe/Berlin', kinds: {}, emailBounced: false }
+  patches = []
+  isDown = false
+  toast({ title: 'Nothing happened yet' })
+  vi.stubGlobal('fetch', serve)
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const show = async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Preferences />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('radio', { name: 'Daily' })
+}
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const isSaid = (text: string) => vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
+
+test('a choice is saved at once, and said', async () => {
+  await show()
+  fireEvent.click(radio('Weekly'))
+  await isSaid('Saved')
+  expect(patches).toEqual([{ email: 'weekly' }])
+  expect(radio('Weekly').checked).toBe(true)
+})
+
+test('the hour is asked only of daily and weekly e-mails, in the zone of the account', async () => {
+  await show()
+  expect(screen.getByLabelText<HTMLSelectElement>('At').value).toBe('8')
+  expect(screen.getByText('in Berlin time')).toBeTruthy()
+  fireEvent.click(radio('Never'))
+  await isSaid('Saved')
+  expect(screen.queryByLabelText('At')).toBeNull()
+})
+
+test('after a failure the former choice is back, and a toast says so', async () => {
+  await show()
+  isDown = true
+  fireEvent.click(radio('Never'))
+  await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: 'Not saved', tone: 'error' }))
+  expect(radio('Daily').checked).toBe(true)
+
+  const level = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Notifications from Owls' })
+  toast({ title: 'Nothing happened yet' })
+  fireEvent.change(level, { target: { value: 'nothing' } })
+  await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: 'Not saved' }))
+  expect(level.value).toBe('concerns-me')
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('quick changes of kinds keep each other', async () => {
+  await show()
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true })
+  fireEvent.click(box('New questions: By e-mail'))
+  await vi.waitFor(() => expect(box('New questions: By e-mail').checked).toBe(false))
+  fireEvent.click(box('New discussions: In the app'))
+  await vi.waitFor(() => expect(patches).toHaveLength(2))
+  expect(stored.kinds).toEqual({
+    question: { inApp: true, email: false },
+    discussion: { inApp: false, email: true },
+  })
+})

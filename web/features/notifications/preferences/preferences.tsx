@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SavedStatus } from '#web/ui/saved.tsx'
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { ClubChoices } from './club-choices.tsx'
+import { EmailChoice } from './email-choice.tsx'
+import { KindChoices } from './kind-choices.tsx'
+import { useSignOutOn } from '#web/client/use-sign-out-on.ts'
+import { preferences } from './queries.ts'
+
+/** What the reader is notified of, and how; each change is saved at once. */
+export function Preferences() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(preferences)
+  useSignOutOn(error)
+  return (
+    <SavedStatus>
+      <div className="grid gap-6">
+        <Card>
+          <h2 className="mb-3 text-xl">E-mail</h2>
+          {data ? (
+            <EmailChoice value={data} />
+          ) : isPending ? (
+            <Loading label="Loading your preferences">
+              <SkeletonText lines={5} />
+            </Loading>
+          ) : (
+            <ErrorState
+              message="Your preferences could not be loaded. Please check your connection."
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
+        </Card>
+        <Card>
+          <h2 className="text-xl">Your clubs</h2>
+          <p className="mt-1 mb-4 text-sm text-ink-soft">How much do you want to hear of each?</p>
+          <ClubChoices />
+        </Card>
+        {data && (
+          <Card className="py-2! sm:py-3!">
+            <details className="group">
+              <summary className="flex min-h-11 items-center justify-between gap-3 rounded-sm list-none [&::-webkit-details-marker]:hidden">
+                <span>
+                  <span className="font-serif text-xl font-[540]">More</span>
+                  <span className="ms-3 text-sm text-ink-soft">Choose for each kind</span>
+                </span>
+                <ChevronDown
+                  className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+                  aria-hidden="true"
+                />
+              </summary>
+              <div className="pt-3 pb-3">
+                <KindChoices value={data} />
+              </div>
+            </details>
+          </Card>
+        )}
+      </div>
+    </SavedStatus>
+  )
+}

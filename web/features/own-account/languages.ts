@@ -1,0 +1,16 @@
+/** Languages that readers can choose, as BCP 47 tags: those with most speakers among people who read on the web. */
+const tags =
+  'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv nb nl pl pt ro ru sk sl sr sv sw ta th tr uk ur vi zh'.split(
+    ' ',
+  )
+
+/** The languages by their own names, in alphabetical order; with `chosen`, even if it is another or a regional one. */
+export const languagesWith = (chosen: string | null): { tag: string; name: string }[] =>
+  [...new Set([...tags, ...(chosen === null ? [] : [chosen])])]
+    .map((tag) => ({ tag, name: ownName(tag) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+
+function ownName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}

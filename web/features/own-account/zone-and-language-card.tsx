@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import type { AccountSettings } from '#contract/accounts/settings.ts'
+import { accountSettings } from '#web/features/accounts/settings.ts'
+import { useAnchorFocus } from '#web/features/accounts/use-anchor-focus.ts'
+import { browserTimeZone } from '#web/client/browser-time-zone.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SavedMark, SavedStatus } from '#web/ui/saved.tsx'
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { groupZones, zonePlace } from '#web/ui/time-zones.ts'
+import { useChangeSettings } from './actions.ts'
+import { languagesWith } from './languages.ts'
+
+/** The reader's time zone and language; a change is saved at once. */
+export function ZoneAndLanguageCard() {
+  const { data, isPending, isFetching, refetch } = useQuery(accountSettings)
+  return (
+    <Card>
+      <h2 className="mb-4 text-xl">Time zone and language</h2>
+      {data ? (
+        <SavedStatus>
+          <div className="grid gap-5">
+            <ZoneChoice zone={data.timeZone} />
+            <LanguageChoice language={data.language} />
+          </div>
+        </SavedStatus>
+      ) : isPending ? (
+        <Loading label="Loading your time zone">
+          <SkeletonText lines={4} />
+        </Loading>
+      ) : (
+        <ErrorState
+          message="Your time zone could not be loaded. Please check your connection."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </Card>
+  )
+}
+
+function ZoneChoice({ zone }: { zone: AccountSettings['timeZone'] }) {
+  const change = useChangeSettings('zone')
+  const here = browserTimeZone()
+  const control = useRef<HTMLSelectElement>(null)
+  useAnchorFocus('time-zone', control)
+  const [groups] = useState(() =>
+    groupZones([...Intl.supportedValuesOf('timeZone'), 'UTC', here, ...(zone === null ? [] : [zone])]),
+  )
+  return (
+    <Choice
+      label="Time zone"
+      control={control}
+      setting="zone"
+      value={zone}
+      onChange={(timeZone) => change({ timeZone })}
+      hint={
+        zone !== null && zone !== here ? (
+          <span className="flex flex-wrap items-center gap-x-2">
+            This browser is in {zonePlace(here)}.
+            <Button variant="ghost" size="sm" onClick={() => change({ timeZone: here })}>
+              Use {zonePlace(here)}
+            </Button>
+          </span>
+        ) : (
+          'For the days and times of your notifications, and the hour of your e-mails.'
+        )
+      }
+    >
+      {groups.map(({ region, zones }) => (
+        <optgroup key={region} label={region}>
+          {zones.map((one) => (
+            <option key={one.zone} value={one.zone} className="bg-paper-raised">
+              {one.label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Choice>
+  )
+}
+
+function LanguageChoice({ language }: { language: AccountSettings['language'] }) {
+  const change = useChangeSettings('language')
+  return (
+    <Choice
+      label="Language"
+      setting="language"
+      value={language}
+      onChange={(chosen) => change({ language: chosen })}
+      hint="Inkhorn speaks English for now. We remember your choice for later."
+    >
+      {languagesWith(language).map(({ tag, name }) => (
+        <option key={tag} value={tag} lang={tag} className="bg-paper-raised">
+          {name}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  control?: RefObject<HTMLSelectElement | null>
+  setting: string
+  value: string | null
+  onChange: (value: string) => void
+  hint: ReactNode
+  children: ReactNode
+}
+
+/** A native select, in which typing the start of a name finds it among hundreds. */
+function Choice({ label, control, setting, value, onChange, hint, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div>
+      <p className="mb-1.5 flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-semibold">
+          {label}
+        </label>
+        <SavedMark setting={setting} />
+      </p>
+      <select
+        id={id}
+        ref={control}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+        aria-describedby={`${id}-hint`}
+        className="control text-sm"
+      >
+        {value === null && (
+          <option value="" disabled className="bg-paper-raised">
+            Choose
+          </option>
+        )}
+        {children}
+      </select>
+      <div id={`${id}-hint`} className="mt-1.5 text-xs text-ink-soft">
+        {hint}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ListQuery } from './post-list.tsx'
+
+// The browser's own links fire `hashchange`; the router fires the others.
+const navigationEvents = ['hashchange', 'popstate', 'pushState', 'replaceState']
+
+function subscribe(listener: () => void) {
+  for (const name of navigationEvents) window.addEventListener(name, listener)
+  return () => navigationEvents.forEach((name) => window.removeEventListener(name, listener))
+}
+
+/** The fragment of the page's address; empty in the first HTML. */
+export const useHash = (): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.location.hash,
+    () => '',
+  )
+
+/** Sets a linked item of a list apart, with no outline for the focus it gets. */
+export const linkedStyle = '-mx-2 rounded-md bg-gold-tint px-2 outline-none'
+
+/** The most items that are loaded to find a linked one; an older one is left to the reader. */
+const mostSearched = 200
+
+/**
+ * The element id that the page's address links to, as in `#note-12`. Once that item is among the loaded ones it is scrolled to and
+ * focused; until then more pages are loaded.
+ */
+export function useLinkedItem(anchors: readonly string[], query: ListQuery): string {
+  const linked = useHash().slice(1)
+  const isLoaded = anchors.includes(linked)
+  const prefix = anchors[0]?.replace(/\d+$/, '') ?? '#'
+  const isMissing = linked.startsWith(prefix) && !isLoaded && anchors.length < mostSearched
+  const canLoad = query.hasNextPage && !query.isFetching && !query.isFetchNextPageError
+  const { fetchNextPage } = query
+  useEffect(() => {
+    if (isMissing && canLoad) void fetchNextPage()
+  }, [isMissing, canLoad, fetchNextPage])
+  useEffect(() => {
+    const item = isLoaded ? document.getElementById(linked) : null
+    item?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    item?.focus({ preventScroll: true })
+  }, [isLoaded, linked])
+  return linked
+}

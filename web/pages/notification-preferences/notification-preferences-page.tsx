@@ -1,0 +1,30 @@
+import { ArrowLeft } from 'lucide-react'
+import { Redirect } from 'wouter'
+import { to } from '#contract/pages.ts'
+import { useReader } from '#web/features/accounts/queries.ts'
+import { signInPath } from '#web/features/accounts/return-path.ts'
+import { Preferences } from '#web/features/notifications/preferences/preferences.tsx'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PageTitle } from '#web/ui/headings.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+/** What the reader wants to be notified of, and how. Visitors sign in first and come back here. */
+export default function NotificationPreferencesPage() {
+  usePageTitle('Notification preferences')
+  const reader = useReader()
+  if (!reader) return <Redirect to={signInPath(to.notificationPreferences())} replace />
+  return (
+    <div className="page max-w-[46rem]">
+      <PageLink
+        to={to.notifications()}
+        className={buttonStyle({ variant: 'ghost', className: 'mb-4 -ml-4.5' })}
+      >
+        <ArrowLeft className="size-4.5" aria-hidden="true" />
+        Notifications
+      </PageLink>
+      <PageTitle title="Notification preferences" lead="Changes are saved at once." />
+      <Preferences />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Redirect } from 'wouter'
+import { to } from '#contract/pages.ts'
+import { useReader } from '#web/features/accounts/queries.ts'
+import { signInPath } from '#web/features/accounts/return-path.ts'
+import { useTimeZone } from '#web/features/accounts/settings.ts'
+import { Inbox } from '#web/features/notifications/inbox/inbox.tsx'
+import { SeeAllButton } from '#web/features/notifications/inbox/see-all-button.tsx'
+import { usePageTitle } from '#web/client/page-title.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PageTitle } from '#web/ui/headings.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+/** The reader's notifications. Visitors sign in first and come back here. */
+export default function NotificationsPage() {
+  usePageTitle('Notifications')
+  const reader = useReader()
+  return reader ? <Notifications /> : <Redirect to={signInPath(to.notifications())} replace />
+}
+
+function Notifications() {
+  const timeZone = useTimeZone()
+  return (
+    <div className="page max-w-[52rem]">
+      <PageTitle
+        title="Notifications"
+        actions={
+          <>
+            <SeeAllButton />
+            <PageLink to={to.notificationPreferences()} className={buttonStyle({ variant: 'ghost' })}>
+              Preferences
+            </PageLink>
+          </>
+        }
+      />
+      <Inbox timeZone={timeZone} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, use, useMemo, useState } from 'react'
+import { SavedContext } from './saved-context.ts'
+
+/** Around settings that are saved as they are changed: says "Saved" to screen readers, and `SavedMark` beside the setting. */
+export function SavedStatus({ children }: { children: ReactNode }) {
+  const [saved, report] = useState<string | null>(null)
+  return (
+    <SavedContext value={useMemo(() => ({ saved, report }), [saved])}>
+      {children}
+      <p role="status" className="sr-only">
+        {saved !== null && 'Saved'}
+      </p>
+    </SavedContext>
+  )
+}
+
+/** "Saved", beside the setting that was saved last; takes no room while it is another. */
+export function SavedMark({ setting }: { setting: string }) {
+  const { saved } = use(SavedContext)
+  if (saved !== setting) return null
+  return (
+    <span aria-hidden="true" className="inline-flex items-center gap-1 text-xs font-semibold text-mint-ink">
+      <Check className="size-3.5" />
+      Saved
+    </span>
+  )
+}
