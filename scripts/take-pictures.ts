@@ -9,7 +9,8 @@ import { to } from '#contract/pages.ts'
 import { signInOf, type StoryReader } from '#tests/story/readers.ts'
 import { findChromium } from './find-chromium.ts'
 
-// npm run pictures: takes the picture of every screen for docs/pictures, with the story of tests/story. Needs a build.
+// npm run pictures: takes the picture of every screen for docs/pictures, with the story of tests/story. Needs a build. Names
+// after `--`, as in `npm run pictures -- home club`, take only those.
 
 const slug = 'the-inkhorn-society'
 /** The clock is fixed in pictures, so that a greeting does not change with the hour. */
@@ -32,7 +33,22 @@ const scrolledTo = (heading: RegExp) => async (page: Page) => {
   await page.waitForTimeout(500)
 }
 
-const screensOf = (bookId: number): readonly Screen[] => [
+/** Ranks three books, without casting the ballot. */
+async function rankThree(page: Page): Promise<void> {
+  for (const title of ['Lud-in-the-Mist', 'Spinning Silver', 'The Buried Giant'])
+    await page.getByRole('button', { name: `Rank ${title}` }).click()
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+/** The book that the society is currently reading, its open vote and its last one. */
+interface StoryIds {
+  bookId: number
+  openId: number
+  closedId: number
+}
+
+const screensOf = ({ bookId, openId, closedId }: StoryIds): readonly Screen[] => [
   { name: 'welcome', path: to.home() },
   { name: 'home', path: to.home(), reader: 'mara' },
   { name: 'browse', path: to.browse(), reader: 'noor' },
@@ -46,6 +62,9 @@ const screensOf = (bookId: number): readonly Screen[] => [
     reader: 'mara',
     before: scrolledTo(/^Discussions/),
   },
+  { name: 'choosing', path: to.choose(slug), reader: 'mara' },
+  { name: 'ballot', path: to.round(slug, openId), reader: 'mara', before: rankThree },
+  { name: 'vote-result', path: to.round(slug, closedId), reader: 'mara' },
   { name: 'settings', path: to.settings(slug), reader: 'mara' },
   { name: 'reading-list', path: `${to.settings(slug)}?tab=reading-list`, reader: 'mara' },
   { name: 'members', path: `${to.settings('murder-before-supper')}?tab=members`, reader: 'ruth' },
@@ -61,8 +80,12 @@ const sizes = [
 ] as const
 
 async function takeAll(browser: Browser, url: string, folder: string): Promise<void> {
+  const chosen = process.argv.slice(2)
+  const screens = screensOf(await findIds(browser, url)).filter(
+    ({ name }) => chosen.length === 0 || chosen.includes(name),
+  )
   for (const { width, height, theme } of sizes) {
-    for (const { name, path, reader, before } of screensOf(await findBook(browser, url))) {
+    for (const { name, path, reader, before } of screens) {
       const context = await browser.newContext({
         baseURL: url,
         viewport: { width, height },
@@ -84,18 +107,19 @@ async function takeAll(browser: Browser, url: string, folder: string): Promise<v
   }
 }
 
-/** The book that the society is currently reading. */
-async function findBook(browser: Browser, url: string): Promise<number> {
-  const { request, close } = await browser.newContext({ baseURL: url }).then((context) => ({
-    request: context.request,
-    close: () => context.close(),
-  }))
-  const club = await (await request.get(`/api/clubs/slug/${slug}`)).json()
-  const books: { id: number; title: string }[] = await (
-    await request.get(`/api/clubs/${club.id}/books`)
-  ).json()
-  await close()
-  return books.find(({ title }) => title === 'Piranesi')?.id ?? 0
+async function findIds(browser: Browser, url: string): Promise<StoryIds> {
+  const context = await browser.newContext({ baseURL: url })
+  const get = async (path: string) => (await context.request.get(path)).json()
+  const club = await get(`/api/clubs/slug/${slug}`)
+  const books: { id: number; title: string }[] = await get(`/api/clubs/${club.id}/books`)
+  const rounds: { id: number; status: string }[] = await get(`/api/clubs/${club.id}/rounds`)
+  await context.close()
+  const roundWith = (status: string) => rounds.find((round) => round.status === status)?.id ?? 0
+  return {
+    bookId: books.find(({ title }) => title === 'Piranesi')?.id ?? 0,
+    openId: roundWith('open'),
+    closedId: roundWith('closed'),
+  }
 }
 
 const data = mkdtempSync(join(tmpdir(), 'inkhorn-pictures-'))

@@ -35,6 +35,8 @@ export const PoolEntry = z.object({
   id: PoolEntryId,
   book: Book,
   pitch: z.string(),
+  /** A sentence on why it fits the club, by the books that the club knows; null if there is nothing to say. */
+  fit: z.nullable(z.string()),
   /** Null for callers who are not members, and once the suggester has left the club. */
   suggestedBy: z.nullable(z.object({ memberId: MemberId, name: z.string() })),
   isOwn: z.boolean(),

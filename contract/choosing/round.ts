@@ -44,6 +44,8 @@ export const RoundEntry = z.object({
   suggestedBy: z.nullable(z.object({ memberId: MemberId, name: z.string() })),
 })
 
+export type RoundEntry = z.infer<typeof RoundEntry>
+
 /** What came of a round. `steps` explain the count; `notes` say what else affected it. */
 export const RoundResult = z.object({
   winnerEntryId: z.nullable(PoolEntryId),
@@ -113,16 +115,20 @@ const entryIds = (min: number) =>
     .array(PoolEntryId)
     .check(z.minLength(min), z.maxLength(ballotBooks.max), z.refine(distinct, 'A book can appear only once'))
 
+/** Which rounds to list: those in which members can vote, or those that are closed or cancelled. */
+export const RoundsOnly = z.enum(['open', 'over'])
+export type RoundsOnly = z.infer<typeof RoundsOnly>
+
 export const listRounds = endpoint({
   method: 'GET',
   path,
   summary:
-    "A club's rounds, newest first; for callers who may read its posts. Who has voted and the names of suggesters are only " +
-    'for members',
+    "A club's rounds, newest first: all, only those that are open, or only those that are over; for callers who may read its " +
+    'posts. Who has voted and the names of suggesters are only for members',
   caller: 'anyone',
   feature,
   params,
-  query: z.object(pageQuery(20)),
+  query: z.object({ ...pageQuery(20), only: z.optional(RoundsOnly) }),
   answer: z.array(Round),
   status: 200,
 })
@@ -249,4 +255,15 @@ export const listBallots = endpoint({
   params: roundParams,
   answer: BallotFile,
   status: 200,
+})
+
+/** The input of `listRounds` as pages use it: the open rounds of a club. */
+export const openRoundsInput = (clubId: number) => ({
+  params: { clubId },
+  query: { only: 'open' as const, limit: openRoundsMax },
+})
+/** The input of `listRounds` as pages use it: the club's rounds that are over, from a cursor on. */
+export const pastRoundsInput = (clubId: number, cursor: string | null) => ({
+  params: { clubId },
+  query: { only: 'over' as const, limit: 10, ...(cursor !== null && { cursor }) },
 })

@@ -10,6 +10,7 @@ const Told = z.object({
   id: z._default(z.number(), 0),
   token: z._default(z.nullable(z.string()), null),
   email: z._default(z.string(), ''),
+  status: z._default(z.nullable(z.string()), null),
 })
 type Told = z.infer<typeof Told>
 

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/schema.ts'
 import { storyClubs } from './clubs.ts'
 import { storyClock } from './clock.ts'
+import type { Happening } from './happening.ts'
 import { type Call, storyteller } from './storyteller.ts'
 import { siteAdmin, storySuggestions } from './suggestions.ts'
-import { type Happening, happeningsOf } from './tell-club.ts'
+import { happeningsOf } from './tell-club.ts'
 
 /**
  * Plays the whole story against a server through its API, oldest day first and each event on its own day. The starter

@@ -139,6 +139,16 @@ describe('a suggestion', () => {
     })
   })
 
+  test('says why it fits a club that knows its author', async () => {
+    const [known, other] = await insertBooks(app, [`Known ${club.id}`, `Other ${club.id}`])
+    await mara.post(`${club.url}/books`, { bookId: known })
+    await mara.patch(`${club.url}/books/${known}`, { status: 'reading' })
+    const { body } = await jonas.post(`${club.url}/pool`, { bookId: other })
+    const sentence = `More by ${body.book.author}. The club knows Known ${club.id}.`
+    expect(body.fit).toBe(sentence)
+    expect((await pool(app.visitor))[0].fit).toBe(sentence)
+  })
+
   test('is changed by its suggester only, and removed by them or an admin', async () => {
     const emma = await suggest(jonas, 0)
     const circe = await suggest(mara, 1)

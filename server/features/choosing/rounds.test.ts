@@ -459,6 +459,48 @@ describe('a round that ends', () => {
     expect((await inbox(jonas)).filter((line) => line.startsWith('round-closing'))).toEqual([])
   })
 
+  test('that is moved to within a day reminds at once, unless it has already reminded', async () => {
+    const round = await open()
+    await vote(jonas, round, { ranking: round.ids })
+    await mara.patch(round.url, { closesAt: clock.in(2 * hour) })
+    expect((await inbox(mara)).map((line) => line.split(':')[0])).toEqual(['round-closing'])
+    expect((await inbox(jonas)).filter((line) => line.startsWith('round-closing'))).toEqual([])
+    await mara.post('/api/notifications/seen', { all: true })
+    const seen = await inbox(mara)
+    await mara.patch(round.url, { closesAt: clock.in(hour) })
+    expect(await inbox(mara)).toEqual(seen)
+  })
+
+  test('is linked by each of its notifications', async () => {
+    const round = await open()
+    clock.turn(3 * day)
+    await vote(jonas, round, { ranking: round.ids })
+    await untilStatus(round, 'extended')
+    clock.turn(2 * day)
+    await untilStatus(round, 'closed')
+    const told: { path: string; club: { id: number } }[] = (await jonas.get('/api/notifications')).body
+    const paths = told.filter((one) => one.club.id === club.id).map(({ path }) => path)
+    expect(paths.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(paths)).toEqual(new Set([`/club/${club.slug}/choose/${round.id}`]))
+  })
+
+  test('is listed with those that are open, or with those that are over', async () => {
+    const ids = await fillPool()
+    const openOne = async (title: string) => {
+      const sent = { title, entryIds: ids, closesAt: clock.in(day), method: 'ranked' }
+      return (await mara.post(`${club.url}/rounds`, sent)).body.id as number
+    }
+    const [first, second] = [await openOne('First'), await openOne('Second')]
+    await mara.post(`${club.url}/rounds/${second}/cancel`, { reason: 'Too many' })
+    const listed = async (only: string) => {
+      const { body, headers } = await app.visitor.get(`${club.url}/rounds?only=${only}`)
+      return [body.map(({ id }: { id: number }) => id), headers['x-total-count']]
+    }
+    expect(await listed('open')).toEqual([[first], '1'])
+    expect(await listed('over')).toEqual([[second], '1'])
+    expect(fieldOf(await app.visitor.get(`${club.url}/rounds?only=sealed`))).toEqual(['only'])
+  })
+
   test('is part of the history, newest first, page by page', async () => {
     const ids = await fillPool()
     const rounds: number[] = []

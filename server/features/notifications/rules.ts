@@ -65,6 +65,7 @@ export interface DeclinedSubject {
 
 /** A vote on the next book. */
 export interface RoundSubject {
+  roundId: number
   title: string | null
 }
 
@@ -135,8 +136,8 @@ const choice = {
   levels: [],
   concerns: ['everything', 'concerns-me', 'meetings-and-choices'],
   visibleTo: 'readers-of-posts',
-  path: (slug: string) => to.club(slug),
 } as const
+const pathOfRound = (slug: string, { roundId }: RoundSubject) => to.round(slug, roundId)
 
 /** An admin's decision about one reader, who may be no member. */
 const decision = {
@@ -243,10 +244,12 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
   'round-opened': {
     ...choice,
     sentence: ({ actor, club, subject }) => `${actor} opened ${voteIn(club, subject)}`,
+    path: pathOfRound,
   },
   'round-closing': {
     ...choice,
     sentence: ({ club, subject }) => `You have not voted yet: ${voteIn(club, subject)} closes within a day`,
+    path: pathOfRound,
   },
   'round-closed': {
     ...choice,
@@ -256,11 +259,13 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
         : subject.reason !== null
           ? `${capital(voteIn(club, subject))} was cancelled: ${subject.reason}`
           : `${capital(voteIn(club, subject))} ended without a choice`,
+    path: pathOfRound,
   },
   'suggestion-renewal': {
     ...choice,
     sentence: ({ subject: { book, times, days } }) =>
       `${book} has been on ${times} ballots without winning. Renew your suggestion within ${days} days, or it leaves the pool`,
+    path: (slug) => to.choose(slug),
   },
 }
 

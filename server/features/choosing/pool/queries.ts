@@ -4,6 +4,8 @@ import type { PoolEntryId } from '#contract/choosing/ballot-file.ts'
 import type { Change, Db, Tables } from '#server/db/schema.ts'
 import { asBook, bookColumns } from '#server/features/books/queries.ts'
 import type { CanReadPosts, IsMember } from '#server/features/clubs/policy.ts'
+import { listKnownBooks } from './fit/queries.ts'
+import { createFit } from './fit/rules.ts'
 import { listReasons, type Reason } from './reasons/queries.ts'
 
 /** Proof that the caller may see the pool. */
@@ -53,8 +55,8 @@ export async function findRenewal(change: Change, clubId: number, entryId: numbe
   return row && { ...row, on_ballot: Boolean(row.on_ballot) }
 }
 
-/** The pool with its books, answers counted, and the viewer's own answer. */
-const selectEntries = (db: Db | Change, viewer: CanReadPool) =>
+/** The pool with its books, answers counted, and the viewer's own answer; only one suggestion with `entryId`. */
+const selectEntries = (db: Db | Change, viewer: CanReadPool, entryId?: number) =>
   selectPool(db, viewer.clubId)
     .innerJoin('books', 'books.id', 'pool_entries.book_id')
     .leftJoin('members', 'members.id', 'pool_entries.member_id')
@@ -72,6 +74,7 @@ const selectEntries = (db: Db | Change, viewer: CanReadPool) =>
             fn.countAll<number>().filterWhere('cannot_get', '=', 1).as('cannot_get'),
           ])
           .where('club_id', '=', viewer.clubId)
+          .$if(entryId !== undefined, (answers) => answers.where('entry_id', '=', entryId ?? 0))
           .groupBy('entry_id')
           .as('support'),
       (join) => join.onRef('support.entry_id', '=', 'pool_entries.id'),
@@ -112,23 +115,31 @@ export async function listPool(db: Db, viewer: CanReadPool) {
     .orderBy('pool_entries.id')
     .execute()
   const reasons = isMember(viewer) ? await listReasons(db, viewer.clubId) : new Map<number, Reason[]>()
-  return rows.map((row) => asEntry(row, viewer, reasons))
+  const fitOf = createFit(rows.length > 0 ? await listKnownBooks(db, viewer.clubId) : [])
+  return rows.map((row) => asEntry(row, viewer, reasons, fitOf))
 }
 
 /** A suggestion in the pool as its response shows it. */
 export async function findPoolEntry(change: Change, member: IsMember, entryId: number) {
-  const row = await selectEntries(change, member)
+  const row = await selectEntries(change, member, entryId)
     .where('pool_entries.id', '=', entryId)
     .executeTakeFirstOrThrow()
-  return asEntry(row, member, await listReasons(change, member.clubId))
+  const fitOf = createFit(await listKnownBooks(change, member.clubId))
+  return asEntry(row, member, await listReasons(change, member.clubId, entryId), fitOf)
 }
 
-function asEntry(row: SelectedEntry, viewer: CanReadPool, reasons: ReadonlyMap<number, Reason[]>) {
+function asEntry(
+  row: SelectedEntry,
+  viewer: CanReadPool,
+  reasons: ReadonlyMap<number, Reason[]>,
+  fitOf: ReturnType<typeof createFit>,
+) {
   const { member_id, suggester } = row
   return {
     id: row.entry_id,
     book: asBook(row),
     pitch: row.pitch,
+    fit: fitOf(row),
     suggestedBy:
       isMember(viewer) && member_id !== null ? { memberId: member_id, name: suggester ?? nameless } : null,
     isOwn: member_id !== null && member_id === memberIdOf(viewer),

@@ -17,9 +17,10 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import { selectPool } from '../pool/queries.ts'
 import { authorizeStep, type RoundAddress } from './policy.ts'
 import { listWaiting } from './entries/queries.ts'
-import { countOpenRounds, findRound, findTurnout } from './queries.ts'
+import { countOpenRounds, findRound, findTurnout, type RoundRow } from './queries.ts'
 import { defaultQuorum, isTimeOver } from './rules.ts'
-import { scheduleRound } from './schedule/commands.ts'
+import { remindOfRound } from './reminding/commands.ts'
+import { reminderOf, scheduleRound } from './schedule/commands.ts'
 
 /** Opens a vote on books of the pool, and tells the members. */
 export const openRound = (db: Db, reader: Reader, clubId: ClubId, sent: NewRound, now: Date) =>
@@ -50,7 +51,7 @@ export const openRound = (db: Db, reader: Reader, clubId: ClubId, sent: NewRound
       kind: 'round-opened',
       clubId,
       groupKey: `round-opened ${id}`,
-      subject: { title: sent.title || null },
+      subject: { roundId: id, title: sent.title || null },
       actor: { id: reader.id, name: publicName(reader) },
       concerns: sql`select user_id from members where club_id = ${clubId} and status = 'member'`,
     })
@@ -108,7 +109,14 @@ export const updateRound = (db: Db, reader: Reader, address: RoundAddress, updat
       })
       .where('id', '=', round.id)
       .execute()
-    if (closesAt) await scheduleRound(change, round.id, closesAt, now)
+    if (closesAt) await reschedule(change, round, closesAt, now)
     await reviseClub(change, admin.clubId, { parts: ['choosing'] })
     return findRound(change, admin, round.id)
   })
+
+/** Schedules the new end of a round. A round that now closes so soon that no reminder would come reminds at once. */
+async function reschedule(change: Change, round: RoundRow, closesAt: Date, now: Date): Promise<void> {
+  await scheduleRound(change, round.id, closesAt, now)
+  const wasDue = reminderOf(new Date(round.closes_at)) <= now
+  if (!wasDue && reminderOf(closesAt) <= now) await remindOfRound(change, round)
+}

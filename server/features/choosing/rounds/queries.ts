@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { nameless } from '#contract/accounts/account.ts'
-import { RoundResult, votersShown } from '#contract/choosing/round.ts'
+import { RoundResult, type RoundsOnly, votersShown } from '#contract/choosing/round.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import type { CanReadPosts, IsMember, Membership } from '#server/features/clubs/policy.ts'
 import { encodeCursor } from '#server/http/cursor.ts'
 import { cutPage, type Page } from '#server/http/page.ts'
 import { listEntries, type RoundEntry } from './entries/queries.ts'
+import { openStatuses, overStatuses } from './rules.ts'
 
 /** Proof that the caller may see the club's rounds. */
 type CanReadRounds = CanReadPosts | IsMember
@@ -60,13 +61,13 @@ export async function findTurnout(db: Db | Change, { id, club_id }: Pick<RoundRo
   return rows[0] ?? { turnout: 0, members: 0 }
 }
 
-/** Whether anybody can still vote in a club's round, and how many such rounds there are. */
+/** How many rounds of a club members can still vote in. */
 export async function countOpenRounds(change: Change, clubId: number): Promise<number> {
   const { count } = await change
     .selectFrom('rounds')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('club_id', '=', clubId)
-    .where('status', 'in', ['open', 'extended'])
+    .where('status', 'in', openStatuses)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -104,10 +105,12 @@ type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>['execute
 export async function listRounds(
   db: Db,
   viewer: CanReadRounds,
-  { limit, before }: { limit: number; before: number },
+  { limit, before, only }: { limit: number; before: number; only: RoundsOnly | undefined },
 ): Promise<Page<ReturnType<typeof asRound>>> {
+  const statuses = only === 'open' ? openStatuses : overStatuses
   const rows = await selectRounds(db, viewer)
     .where('rounds.id', '<', before)
+    .$if(only !== undefined, (query) => query.where('rounds.status', 'in', statuses))
     .orderBy('rounds.id', 'desc')
     .limit(limit + 1)
     .execute()
@@ -115,6 +118,7 @@ export async function listRounds(
     .selectFrom('rounds')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('club_id', '=', viewer.clubId)
+    .$if(only !== undefined, (query) => query.where('status', 'in', statuses))
     .executeTakeFirstOrThrow()
   const page = cutPage(rows, limit, total, ({ id }) => encodeCursor(id))
   const entries = await listEntries(

@@ -15,9 +15,9 @@ import { isOpen } from './rules.ts'
 /** Votes on the next book. */
 export function registerRounds({ route, db, cachedPage, cached, now }: AppContext): void {
   route(contract.listRounds, async (input) => {
-    const { limit, cursor } = input.query
+    const { limit, cursor, only } = input.query
     const viewer = await authorizeReadPosts(db, input.reader, input.params.clubId)
-    const page = await listRounds(db, viewer, { limit, before: decodeBefore(cursor) })
+    const page = await listRounds(db, viewer, { limit, before: decodeBefore(cursor), only })
     // Votes do not change the club's revision, so the content itself is the version.
     return cachedPage(input, JSON.stringify(page), async () => page)
   })

@@ -1,4 +1,4 @@
-import { extensionDays, type RoundStatus } from '#contract/choosing/round.ts'
+import { extensionDays, type RoundStatus, roundStatuses } from '#contract/choosing/round.ts'
 
 /** The allowed steps of a vote; it begins with books in the pool. */
 const steps: Record<'pool' | RoundStatus, readonly RoundStatus[]> = {
@@ -13,6 +13,10 @@ export const mayStep = (from: 'pool' | RoundStatus, to: RoundStatus): boolean =>
 
 /** Whether members can still vote, its time permitting. */
 export const isOpen = (status: RoundStatus): boolean => mayStep(status, 'closed')
+
+/** The statuses in which members can vote, and those after which nothing follows. */
+export const openStatuses = roundStatuses.filter(isOpen)
+export const overStatuses = roundStatuses.filter((status) => !isOpen(status))
 
 /** The step at the closing time: with too few voters a round is extended, once. */
 export const stepAtClosingTime = (

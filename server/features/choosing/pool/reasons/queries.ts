@@ -8,8 +8,12 @@ export interface Reason {
   reason: string
 }
 
-/** The newest reasons for each suggestion of a club, for its members. */
-export async function listReasons(db: Db | Change, clubId: number): Promise<Map<number, Reason[]>> {
+/** The newest reasons for each suggestion of a club, or only for one, for the club's members. */
+export async function listReasons(
+  db: Db | Change,
+  clubId: number,
+  entryId?: number,
+): Promise<Map<number, Reason[]>> {
   const reasons = new Map<number, Reason[]>()
   const numbered = db
     .selectFrom('pool_answers')
@@ -24,6 +28,7 @@ export async function listReasons(db: Db | Change, clubId: number): Promise<Map<
         .as('place'),
     ])
     .where('club_id', '=', clubId)
+    .$if(entryId !== undefined, (answers) => answers.where('entry_id', '=', entryId ?? 0))
     .where('reason', 'is not', null)
   const rows = await db
     .selectFrom(numbered.as('numbered'))

@@ -182,7 +182,7 @@ async function tellMembers(
     kind: 'round-closed',
     clubId: club_id,
     groupKey: `round-closed ${id}`,
-    subject: { title, ...outcome },
+    subject: { roundId: id, title, ...outcome },
     actor: null,
     concerns: sql`select user_id from members where club_id = ${club_id} and status = 'member'`,
   })

@@ -9,7 +9,7 @@ export async function remindOfRound(change: Change, { id, club_id, title }: Roun
     kind: 'round-closing',
     clubId: club_id,
     groupKey: `round-closing ${id}`,
-    subject: { title },
+    subject: { roundId: id, title },
     actor: null,
     concerns: sql`select user_id from members where club_id = ${club_id} and status = 'member'
       and not exists (select 1 from ballots where round_id = ${id} and member_id = members.id)`,

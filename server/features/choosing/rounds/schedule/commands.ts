@@ -18,6 +18,9 @@ export async function scheduleRound(
   const payload = { roundId, closesAt: closesAt.toISOString() }
   const key = `${roundId} ${payload.closesAt}`
   await addJob(change, { kind: closingJob, key, payload, dueAt: closesAt })
-  const remindAt = new Date(closesAt.getTime() - reminderHours * 3_600_000)
+  const remindAt = reminderOf(closesAt)
   if (remindAt > now) await addJob(change, { kind: reminderJob, key, payload, dueAt: remindAt })
 }
+
+/** When members are reminded of a round that closes at this time. */
+export const reminderOf = (closesAt: Date): Date => new Date(closesAt.getTime() - reminderHours * 3_600_000)

@@ -1,0 +1,10 @@
+import type { PoolAnswer } from '#contract/choosing/pool.ts'
+
+/** The answers to a suggestion, as buttons and sentences show them. */
+export const answerLabels: Record<PoolAnswer, string> = {
+  want: 'I want this',
+  'would-join': 'I’d join',
+  pass: 'Pass',
+}
+
+export const answers = ['want', 'would-join', 'pass'] as const satisfies readonly PoolAnswer[]
