@@ -37,8 +37,7 @@ const scrolledTo = (heading: RegExp) => async (page: Page) => {
 async function rankThree(page: Page): Promise<void> {
   for (const title of ['Lud-in-the-Mist', 'Spinning Silver', 'The Buried Giant'])
     await page.getByRole('button', { name: `Rank ${title}` }).click()
-  await page.mouse.move(0, 0)
-  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.keyboard.press('Control+Home')
 }
 
 /** The book that the society is currently reading, its open vote and its last one. */

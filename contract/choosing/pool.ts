@@ -65,7 +65,7 @@ export const poolRefusals = {
     `You can have at most ${limit} ${limit === 1 ? 'suggestion' : 'suggestions'} in the pool.`,
   notYours: 'Only the member who suggested it can change it.',
   notYoursToDelete: 'Only the member who suggested it or an admin can remove it.',
-  onBallot: 'It is on the ballot of an open round, and stays until that is closed.',
+  onBallot: 'It is on the ballot of an open vote, and stays until that is closed.',
 } as const
 
 const feature = 'choosing'

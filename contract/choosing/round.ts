@@ -36,6 +36,7 @@ export const RoundEntry = z.object({
   bookId: BookId,
   title: z.string(),
   author: z.string(),
+  genre: z.nullable(z.string()),
   coverImageUrl: z.nullable(z.string()),
   pageCount: z.nullable(z.int()),
   publishedYear: z.nullable(z.int()),
@@ -90,13 +91,13 @@ export const RoundWithVoters = z.extend(Round, {
 })
 
 export const roundRefusals = {
-  over: 'This round is over.',
+  over: 'This vote is over.',
   timeOver: 'Its time is over; the count comes in a moment.',
   notEverybody: 'It can be closed early only once everybody has voted.',
-  sealed: 'The ballots are sealed until the round is closed.',
-  destroyed: 'This round was cancelled, and its ballots were deleted unopened.',
-  tooManyOpen: `A club can have at most ${openRoundsMax} open rounds.`,
-  closesAt: 'A round closes in the future, at most a year from now.',
+  sealed: 'The ballots are sealed until the vote is closed.',
+  destroyed: 'This vote was cancelled, and its ballots were deleted unopened.',
+  tooManyOpen: `A club can have at most ${openRoundsMax} open votes.`,
+  closesAt: 'A vote closes in the future, at most a year from now.',
   notInPool: 'Only books of the pool can be on the ballot.',
   notOnBallot: 'Only books on the ballot can be chosen.',
 } as const

@@ -357,7 +357,7 @@ describe('a round that ends', () => {
     await untilStatus(round, 'closed')
     expect((await get(round)).result).toMatchObject({
       winnerEntryId: round.ids[0],
-      notes: ['Only 1 of 2 members voted, fewer than the 2 this round asked for.'],
+      notes: ['Only 1 of 2 members voted, fewer than the 2 this vote asked for.'],
     })
   })
 
@@ -613,7 +613,7 @@ describe('meanwhile', () => {
     expect((await mara.post(`${other.url}/close`)).body.result).toMatchObject({
       winnerEntryId: null,
       steps: ['No ballot names a book that could win, so none was chosen.'],
-      notes: ['Emma won another round meanwhile, so it was left out.'],
+      notes: ['Emma won another vote meanwhile, so it was left out.'],
     })
     expect(await pool()).toMatchObject([{ id: circe }])
   })

@@ -8,7 +8,7 @@ export interface ShownBook {
   coverImageUrl: string | null
   pageCount: number | null
   publishedYear: number | null
-  genre?: string | null
+  genre: string | null
 }
 
 /** A book in a row: its cover, title, author, year and length. */
@@ -17,7 +17,7 @@ export const BookLine = ({ book, children }: { book: ShownBook; children?: React
     <Cover
       title={book.title}
       author={book.author}
-      genre={book.genre ?? null}
+      genre={book.genre}
       url={book.coverImageUrl}
       decorative
       sizes="3.5rem"

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Answer } from '#contract/http/endpoint.ts'
 import type { getRound, Round } from '#contract/choosing/round.ts'
 import type { Club } from '#contract/clubs/club.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import { finalTurnoutOf, isOpenRound, methods, turnoutOf } from '#web/features/choosing/round-words.ts'
-import { RoundMenu } from '#web/features/choosing/rounds/round-menu.tsx'
 import { usePrintTime } from '#web/features/choosing/use-print-time.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { printDay, type Zone } from '#web/ui/print-day.ts'
+
+// Lazy, because only admins have a menu.
+const RoundMenu = lazy(async () => ({
+  default: (await import('#web/features/choosing/rounds/round-menu.tsx')).RoundMenu,
+}))
 
 interface RoundHeadProps {
   club: Club
@@ -26,7 +30,11 @@ export function RoundHead({ club, round, voters, isAdmin }: RoundHeadProps) {
           <Badge tone={tone}>{label}</Badge>
           <Badge>{methods[round.method].label}</Badge>
         </p>
-        {isAdmin && isOpenRound(round) && <RoundMenu club={club} round={round} />}
+        {isAdmin && isOpenRound(round) && (
+          <Suspense fallback={<span className="size-11" />}>
+            <RoundMenu club={club} round={round} />
+          </Suspense>
+        )}
       </div>
       {round.title !== null && (
         <p dir="auto" className="mt-2 font-serif text-2xl wrap-anywhere">

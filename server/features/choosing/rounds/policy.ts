@@ -93,6 +93,6 @@ export async function authorizeVote(
 }
 
 function present<T>(round: T | undefined): T {
-  if (round === undefined) throw notFound('This round')
+  if (round === undefined) throw notFound('This vote')
   return round
 }

@@ -7,4 +7,11 @@ export const answerLabels: Record<PoolAnswer, string> = {
   pass: 'Pass',
 }
 
+/** What a member said, after their name. */
+export const answerVerbs: Record<PoolAnswer, string> = {
+  want: 'wants this',
+  'would-join': 'would join',
+  pass: 'passes',
+}
+
 export const answers = ['want', 'would-join', 'pass'] as const satisfies readonly PoolAnswer[]

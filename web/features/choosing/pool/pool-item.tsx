@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { PoolEntry } from '#contract/choosing/pool.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,8 +12,10 @@ import { BookLine } from '../book-line.tsx'
 import type { ChoosingClub } from '../queries.ts'
 import { timesRunWords } from '../round-words.ts'
 import { Answer } from './answer.tsx'
-import { answerLabels } from './answer-words.ts'
-import { PoolItemMenu } from './pool-item-menu.tsx'
+import { answerVerbs } from './answer-words.ts'
+
+// Lazy, because visitors have no menu.
+const PoolItemMenu = lazy(async () => ({ default: (await import('./pool-item-menu.tsx')).PoolItemMenu }))
 
 interface PoolItemProps {
   club: ChoosingClub
@@ -36,7 +39,11 @@ export function PoolItem({ club, entry, isMember, isAdmin }: PoolItemProps) {
               </p>
             )}
           </BookLine>
-          {isMember && (isOwn || isAdmin) && <PoolItemMenu club={club} entry={entry} />}
+          {isMember && (isOwn || isAdmin) && (
+            <Suspense fallback={<span className="-me-2 -mt-2 size-11 shrink-0" />}>
+              <PoolItemMenu club={club} entry={entry} />
+            </Suspense>
+          )}
         </div>
         {(entry.onBallot || timesRun !== null) && (
           <p className="mt-3 flex flex-wrap gap-2">
@@ -97,7 +104,7 @@ function Reasons({ entry: { reasons } }: { entry: PoolEntry }) {
       {reasons.map(({ name, answer, reason }, at) => (
         <li key={at} className="wrap-anywhere">
           <bdi className="font-semibold text-ink">{name}</bdi>
-          {answer !== null && ` (${answerLabels[answer].toLowerCase()})`}
+          {answer !== null && ` ${answerVerbs[answer]}`}
           {': '}
           <bdi>{reason}</bdi>
         </li>

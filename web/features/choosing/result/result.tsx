@@ -26,6 +26,7 @@ export function Result({ club, round, result }: ResultProps) {
           <Cover
             title={winner.title}
             author={winner.author}
+            genre={winner.genre}
             url={winner.coverImageUrl}
             decorative
             eager
@@ -61,13 +62,7 @@ export function Result({ club, round, result }: ResultProps) {
         <h2 id="steps" className="text-xl">
           How it was decided
         </h2>
-        <ol className="mt-3 max-w-[68ch] list-decimal space-y-2 ps-5 marker:font-semibold marker:text-action-ink">
-          {result.steps.map((step, at) => (
-            <li key={at} className="ps-1 wrap-anywhere">
-              {step}
-            </li>
-          ))}
-        </ol>
+        <Steps steps={result.steps} />
         {result.notes.length > 0 && (
           <ul className="mt-4 max-w-[68ch] space-y-1.5 border-s-2 border-gold ps-4 text-sm text-ink-soft">
             {result.notes.map((note, at) => (
@@ -81,5 +76,21 @@ export function Result({ club, round, result }: ResultProps) {
       <Pairs round={round} pairs={result.pairs} />
       <BallotsFile club={club} round={round} result={result} />
     </>
+  )
+}
+
+const stepStyle = 'mt-3 max-w-[68ch] wrap-anywhere'
+
+/** The sentences that explain the count, numbered if there are several. */
+function Steps({ steps }: { steps: readonly string[] }) {
+  if (steps.length === 1) return <p className={stepStyle}>{steps[0]}</p>
+  return (
+    <ol className={`${stepStyle} list-decimal space-y-2 ps-5 marker:font-semibold marker:text-action-ink`}>
+      {steps.map((step, at) => (
+        <li key={at} className="ps-1">
+          {step}
+        </li>
+      ))}
+    </ol>
   )
 }

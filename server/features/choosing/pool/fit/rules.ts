@@ -12,10 +12,12 @@ type Suggested = Pick<KnownBook, 'id' | 'author' | 'genre'>
 
 /** A club liked a book that it gave at least so many stars. */
 const likedMin = 4
+/** How many of the best rated books of a genre serve as examples of it. */
+const examples = 4
 
 /** A sentence for each book on why it fits a club that knows these books: an author or a genre of theirs. */
 export function createFit(known: readonly KnownBook[]): (book: Suggested) => string | null {
-  // The best rated comes first, because sentences name the first.
+  // The best rated comes first, because sentences name the first ones.
   const best = known.toSorted((one, other) => starsOf(other) - starsOf(one))
   const byAuthor = groupBy(best, ({ author }) => fold(author))
   const byGenre = groupBy(best, ({ genre }) => fold(genre ?? ''))
@@ -23,19 +25,20 @@ export function createFit(known: readonly KnownBook[]): (book: Suggested) => str
     const [sameAuthor] = (byAuthor.get(fold(author)) ?? []).filter((book) => book.id !== id)
     if (sameAuthor) return `More by ${author.trim()}. ${opinionOf(sameAuthor)}`
     if (genre === null || genre === '') return null
-    const [first, ...rest] = (byGenre.get(fold(genre)) ?? []).filter((book) => book.id !== id)
-    if (!first) return null
-    const more = rest.length === 0 ? '' : ` and ${rest.length} more of the club’s books`
-    return `${genre}, like ${first.title}${more}.`
+    const alike = (byGenre.get(fold(genre)) ?? []).filter((book) => book.id !== id).slice(0, examples)
+    // Another one for each suggestion: a pool is often of one genre.
+    const example = alike[id % Math.max(1, alike.length)]
+    return example ? `${genre}, like ${example.title}${praiseOf(example)}.` : null
   }
 }
 
-function opinionOf(book: KnownBook): string {
-  const stars = starsOf(book)
-  return stars >= likedMin
-    ? `The club gave ${book.title} ${stars.toFixed(1)} stars.`
+const opinionOf = (book: KnownBook): string =>
+  starsOf(book) >= likedMin
+    ? `The club gave ${book.title} ${starsOf(book).toFixed(1)} stars.`
     : `The club knows ${book.title}.`
-}
+
+const praiseOf = (book: KnownBook): string =>
+  starsOf(book) >= likedMin ? `, which the club gave ${starsOf(book).toFixed(1)} stars` : ''
 
 /** The club's average, from 1 to 5; 0 if nobody has rated it. */
 const starsOf = ({ rating_sum, rating_count }: KnownBook): number =>

@@ -16,7 +16,7 @@ export function ballotFault(
   const field = fields[method]
   for (const other of Object.values(fields))
     if (other !== field && ballot[other] !== undefined)
-      return { field: other, message: `This round asks for a ${field}.` }
+      return { field: other, message: `This vote asks for the field ${field}.` }
   const choices = choicesOf(ballot)
   if (choices.length === 0) return { field, message: 'Choose at least one book.' }
   if (!choices.every((id) => entryIds.includes(id))) return { field, message: roundRefusals.notOnBallot }

@@ -15,6 +15,7 @@ export async function listEntries(db: Db | Change, isNamed: boolean, roundIds: r
       'round_entries.title',
       'round_entries.author',
       'books.id as book_id',
+      'books.genre',
       'books.cover_image_url',
       'books.page_count',
       'books.published_year',
@@ -39,6 +40,7 @@ interface EntryRow {
   book_id: number
   title: string
   author: string
+  genre: string | null
   cover_image_url: string | null
   page_count: number | null
   published_year: number | null
@@ -52,6 +54,7 @@ const asEntry = (row: EntryRow, isNamed: boolean) => ({
   bookId: row.book_id,
   title: row.title,
   author: row.author,
+  genre: row.genre,
   coverImageUrl: row.cover_image_url,
   pageCount: row.page_count,
   publishedYear: row.published_year,
