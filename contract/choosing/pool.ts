@@ -56,18 +56,6 @@ export const PoolEntry = z.object({
 })
 export type PoolEntry = z.infer<typeof PoolEntry>
 
-export const poolRefusals = {
-  suggested: 'Somebody has suggested this book already.',
-  reading: 'The club is reading this book already.',
-  read: 'The club has read this book.',
-  full: `The pool holds at most ${poolMax} suggestions.`,
-  tooMany: (limit: number) =>
-    `You can have at most ${limit} ${limit === 1 ? 'suggestion' : 'suggestions'} in the pool.`,
-  notYours: 'Only the member who suggested it can change it.',
-  notYoursToDelete: 'Only the member who suggested it or an admin can remove it.',
-  onBallot: 'It is on the ballot of an open vote, and stays until that is closed.',
-} as const
-
 const feature = 'choosing'
 const path = '/api/clubs/:clubId/pool'
 const params = z.object({ clubId: ClubIdInUrl })

@@ -90,18 +90,6 @@ export const RoundWithVoters = z.extend(Round, {
   voters: z.nullable(z.array(z.object({ memberId: MemberId, name: z.string() }))),
 })
 
-export const roundRefusals = {
-  over: 'This vote is over.',
-  timeOver: 'Its time is over; the count comes in a moment.',
-  notEverybody: 'It can be closed early only once everybody has voted.',
-  sealed: 'The ballots are sealed until the vote is closed.',
-  destroyed: 'This vote was cancelled, and its ballots were deleted unopened.',
-  tooManyOpen: `A club can have at most ${openRoundsMax} open votes.`,
-  closesAt: 'A vote closes in the future, at most a year from now.',
-  notInPool: 'Only books of the pool can be on the ballot.',
-  notOnBallot: 'Only books on the ballot can be chosen.',
-} as const
-
 const feature = 'choosing'
 const path = '/api/clubs/:clubId/rounds'
 const params = z.object({ clubId: ClubIdInUrl })

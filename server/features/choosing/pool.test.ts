@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pitchMax, poolRefusals } from '#contract/choosing/pool.ts'
+import { pitchMax } from '#contract/choosing/pool.ts'
+import { poolRefusals } from '#contract/choosing/refusals.ts'
 import { listProblems } from '#server/backup/problems.ts'
 import { type CastClub, createCastClub, insertBooks, joinByInvite, memberId, writeBook } from '#tests/club.ts'
 import { expectTrueCounters } from '#tests/counters.ts'

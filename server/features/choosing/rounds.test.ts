@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BallotFile } from '#contract/choosing/ballot-file.ts'
 import { countBallots } from '#contract/choosing/count.ts'
-import { roundRefusals } from '#contract/choosing/round.ts'
+import { roundRefusals } from '#contract/choosing/refusals.ts'
 import { listProblems } from '#server/backup/problems.ts'
 import type { Person } from '#tests/cast.ts'
 import { createClock, day, hour, type TestClock } from '#tests/clock.ts'

@@ -11,7 +11,6 @@ import {
   updatePoolEntry,
 } from '#contract/choosing/pool.ts'
 import {
-  type Ballot,
   cancelRound,
   castBallot,
   closeRound,
@@ -19,6 +18,7 @@ import {
   openRound,
   type RoundChange,
   updateRound,
+  type Ballot,
 } from '#contract/choosing/round.ts'
 import { call } from '#web/client/api.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'

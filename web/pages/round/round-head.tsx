@@ -89,7 +89,7 @@ function Voters({ voters, count }: { voters: NonNullable<RoundHeadProps['voters'
   const more = count - voters.length
   return (
     <details className="mt-1 text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-action-ink">
+      <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-action-ink">
         Who has voted
       </summary>
       <p className="max-w-[62ch] wrap-anywhere text-ink-soft">

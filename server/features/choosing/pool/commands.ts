@@ -1,6 +1,7 @@
 import type { BookId } from '#contract/books/book.ts'
-import { type AnswerChange, poolMax, poolRefusals, type PoolEntryChange } from '#contract/choosing/pool.ts'
+import { type AnswerChange, poolMax, type PoolEntryChange } from '#contract/choosing/pool.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
+import { poolRefusals } from '#contract/choosing/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { lockOwnBook } from '#server/features/books/commands.ts'

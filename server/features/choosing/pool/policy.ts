@@ -1,6 +1,6 @@
-import { poolRefusals } from '#contract/choosing/pool.ts'
 import type { PoolEntryId } from '#contract/choosing/ballot-file.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
+import { poolRefusals } from '#contract/choosing/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change } from '#server/db/schema.ts'
 import { authorizeMember, type IsMember, mayManage } from '#server/features/clubs/policy.ts'

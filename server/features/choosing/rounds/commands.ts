@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import { publicName } from '#contract/accounts/account.ts'
-import {
-  type NewRound,
-  openRoundsMax,
-  type RoundChange,
-  roundDaysMax,
-  roundRefusals,
-} from '#contract/choosing/round.ts'
+import { type NewRound, type RoundChange, openRoundsMax, roundDaysMax } from '#contract/choosing/round.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
+import { roundRefusals } from '#contract/choosing/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub } from '#server/features/clubs/policy.ts'

@@ -1,5 +1,6 @@
-import { type RoundId, roundRefusals, type RoundStatus } from '#contract/choosing/round.ts'
+import { type RoundId, type RoundStatus } from '#contract/choosing/round.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
+import { roundRefusals } from '#contract/choosing/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import {

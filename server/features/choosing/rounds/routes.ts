@@ -1,4 +1,5 @@
 import * as contract from '#contract/choosing/round.ts'
+import { roundRefusals } from '#contract/choosing/refusals.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadPosts } from '#server/features/clubs/policy.ts'
 import { decodeBefore } from '#server/http/cursor.ts'
@@ -40,8 +41,8 @@ export function registerRounds({ route, db, cachedPage, cached, now }: AppContex
   route(contract.castBallot, ({ params, body, reader }) => castBallot(db, reader, params, body, now))
   route(contract.listBallots, async (input) => {
     const { round } = await authorizeReadRound(db, input.reader, input.params)
-    if (isOpen(round.status)) throw new HttpError('round-open', contract.roundRefusals.sealed)
-    if (round.status === 'cancelled') throw new HttpError('round-over', contract.roundRefusals.destroyed)
+    if (isOpen(round.status)) throw new HttpError('round-open', roundRefusals.sealed)
+    if (round.status === 'cancelled') throw new HttpError('round-over', roundRefusals.destroyed)
     return cached(input, String(round.id), async () => JSON.parse((await findBallotFile(db, round.id)) ?? ''))
   })
 }

@@ -1,6 +1,7 @@
 import { Ellipsis, PenLine, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { type PoolEntry, poolRefusals } from '#contract/choosing/pool.ts'
+import { type PoolEntry } from '#contract/choosing/pool.ts'
+import { poolRefusals } from '#contract/choosing/refusals.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'

@@ -91,7 +91,7 @@ function ToRead({ club, pool, onSuggest }: Omit<SuggestButtonProps, 'book'> & { 
   if (waiting.length === 0) return null
   return (
     <details className="mt-5 border-t border-line pt-2">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         From the reading list ({waiting.length})
       </summary>
       <ul className="divide-y divide-line">

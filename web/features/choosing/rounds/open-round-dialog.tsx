@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { PoolEntry } from '#contract/choosing/pool.ts'
-import { ballotBooks, type NewRound } from '#contract/choosing/round.ts'
+import { type NewRound, ballotBooks } from '#contract/choosing/round.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
@@ -51,7 +51,7 @@ export function OpenRoundDialog({ club, pool, onClose }: OpenRoundDialogProps) {
       <form onSubmit={submit} noValidate className="space-y-6">
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">
-            Books on the ballot: {entryIds.length} of {ballotBooks.min} to {ballotBooks.max}
+            Books on the ballot: {entryIds.length} (from {ballotBooks.min} to {ballotBooks.max})
           </legend>
           {open.fieldError('entryIds') && (
             <p role="alert" className="text-sm text-danger-ink">

@@ -1,6 +1,7 @@
 import { CalendarClock, Ellipsis, LockKeyhole, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { type Round, roundRefusals } from '#contract/choosing/round.ts'
+import { type Round } from '#contract/choosing/round.ts'
+import { roundRefusals } from '#contract/choosing/refusals.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx'

@@ -26,7 +26,7 @@ export function createFit(known: readonly KnownBook[]): (book: Suggested) => str
     if (sameAuthor) return `More by ${author.trim()}. ${opinionOf(sameAuthor)}`
     if (genre === null || genre === '') return null
     const alike = (byGenre.get(fold(genre)) ?? []).filter((book) => book.id !== id).slice(0, examples)
-    // Another one for each suggestion: a pool is often of one genre.
+    // Varies with the suggestion, because a pool is often of one genre.
     const example = alike[id % Math.max(1, alike.length)]
     return example ? `${genre}, like ${example.title}${praiseOf(example)}.` : null
   }

@@ -1,5 +1,6 @@
 import type { VotingMethod } from '#contract/choosing/count.ts'
-import { type Ballot, roundRefusals } from '#contract/choosing/round.ts'
+import { type Ballot } from '#contract/choosing/round.ts'
+import { roundRefusals } from '#contract/choosing/refusals.ts'
 
 /** The field of a ballot that each method asks for. */
 const fields = { ranked: 'ranking', approval: 'approved', 'one-vote': 'choice' } as const satisfies Record<

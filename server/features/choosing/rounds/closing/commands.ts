@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countBallots } from '#contract/choosing/count.ts'
 import { renewalDays, roundsUntilRenewal } from '#contract/choosing/pool.ts'
-import { roundRefusals } from '#contract/choosing/round.ts'
+import { roundRefusals } from '#contract/choosing/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import { addJob } from '#server/db/jobs/queue.ts'
 import type { Change, Db } from '#server/db/schema.ts'
