@@ -5,7 +5,7 @@ import { getAccountSettings } from './accounts/settings.ts'
 import { getBook } from './books/book.ts'
 import { listPopularBooks, listTrendingGenres, popularInput } from './books/popular-book.ts'
 import { listPool } from './choosing/pool.ts'
-import { getBallot, getRound, listRounds, openRoundsInput, pastRoundsInput } from './choosing/round.ts'
+import { getRound, listRounds, openRoundsInput, pastRoundsInput } from './choosing/round.ts'
 import { type Club, clubsInput, getClub, listClubs, searchWords } from './clubs/club.ts'
 import { clubThreadsInput, listClubThreads } from './discussions/club-thread.ts'
 import { getMembershipStatus, listMembers, membersInput, type MembershipStatus } from './members/member.ts'
@@ -101,13 +101,10 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     ),
 
   round: (fetch, request) =>
-    fetchClub(fetch, request, 'posts', async ({ id }, membership) => {
-      const params = { clubId: id, roundId: request.params['roundId'] ?? '' }
-      await Promise.all([
-        fetch.get(getRound, { params }),
-        (await membership)?.isMember && fetch.get(getBallot, { params }),
-      ])
-    }),
+    // Not the reader's own ballot: sealed choices are in no HTML.
+    fetchClub(fetch, request, 'posts', ({ id }) =>
+      fetch.get(getRound, { params: { clubId: id, roundId: request.params['roundId'] ?? '' } }),
+    ),
 
   settings: (fetch, request) => fetchClub(fetch, request),
 
