@@ -14,6 +14,7 @@ export const features = [
   'reviews',
   'notes',
   'discussions',
+  'choosing',
   'news',
   'recommendations',
   'suggestions',

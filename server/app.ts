@@ -8,6 +8,8 @@ import { registerAccounts } from './features/accounts/routes.ts'
 import { registerBooks } from './features/books/routes.ts'
 import { registerChronicles } from './features/chronicles/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
+import { createChoosingJobs } from './features/choosing/commands.ts'
+import { registerChoosing } from './features/choosing/routes.ts'
 import type { Config } from './config.ts'
 import { registerDiscussions } from './features/discussions/routes.ts'
 import type { AppContext, Reader } from './app-context.ts'
@@ -69,6 +71,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerReviews,
   registerNotes,
   registerDiscussions,
+  registerChoosing,
   registerNews,
   registerRecommendations,
   registerSuggestions,
@@ -84,6 +87,10 @@ export interface AppOptions {
   sharedDatabase?: string | null
   /** Receives the log; standard output by default. */
   logTarget?: LogTarget | undefined
+  /** The current time for rounds and jobs. */
+  now?: (() => Date) | undefined
+  /** ms between two looks for due jobs; tests that turn the clock cannot wait. */
+  jobInterval?: number | undefined
 }
 
 /** Maximum event streams in one process, about 12 KB of memory each. */
@@ -93,7 +100,13 @@ const maxStreams = 10_000
 export async function createApp(
   config: Config,
   db: Db,
-  { publicOnlyAgent = createPublicOnlyAgent(), sharedDatabase = null, logTarget }: AppOptions = {},
+  {
+    publicOnlyAgent = createPublicOnlyAgent(),
+    sharedDatabase = null,
+    logTarget,
+    now = () => new Date(),
+    jobInterval,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const headers = defaultHeaders(config.publicUrl)
   const http = fastify({
@@ -150,8 +163,13 @@ export async function createApp(
   const worker = createJobWorker({
     db,
     engine: sharedDatabase === null ? 'sqlite' : 'postgres',
-    handlers: { [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)) },
+    handlers: {
+      [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)),
+      ...createChoosingJobs(db, now),
+    },
     log: http.log,
+    now,
+    ...(jobInterval !== undefined && { interval: jobInterval }),
   })
   events.subscribe([jobsTopic], { receive: worker.wake, resync: worker.wake })
   http.addHook('onReady', (done) => {
@@ -171,6 +189,7 @@ export async function createApp(
       outbound,
       mailer,
       queueEmails: createEmailQueue(mailer !== null),
+      now,
       count,
       findReader,
       route: createRouter<Reader>(

@@ -156,6 +156,24 @@ test('what a killed process had taken is taken by another once the lease has end
   await expect.poll(() => greeted).toHaveLength(1)
 })
 
+test('a job runs at its time, and not only at the next look at the table', async () => {
+  const { greeted, greet } = createGreeter()
+  const log = { warn: () => {}, error: () => {} }
+  const worker = createJobWorker({
+    db: opened.db,
+    engine: opened.engine,
+    handlers: { greet },
+    log,
+    interval: 600_000,
+  })
+  workers.push(worker)
+  const dueAt = new Date(Date.now() + 100)
+  await add({ dueAt })
+  worker.wake()
+  await expect.poll(() => greeted).toHaveLength(1)
+  expect(Date.now()).toBeGreaterThanOrEqual(dueAt.getTime())
+})
+
 test('two workers share the jobs, and none runs twice §N.18', async () => {
   const { greeted, greet } = createGreeter()
   for (let number = 0; number < 40; number++) await add({ key: String(number) })

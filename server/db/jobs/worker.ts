@@ -34,6 +34,8 @@ export interface JobWorker {
 
 /** A job that takes longer is taken by another process, too. */
 export const leaseMs = 60_000
+/** The shortest time between two looks at the table, in ms. */
+const minPause = 5
 const minute = 60_000
 const defaultRetryDelays = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute)
 
@@ -51,14 +53,22 @@ export function createJobWorker({
   const { signal } = closing
   let running: Promise<void> | null = null
   let isWoken = false
-  const timer = setInterval(wake, interval).unref()
+  let timer = setTimeout(wake, interval).unref()
 
   function wake(): void {
     isWoken = true
     if (signal.aborted || running) return
     running = runDue()
-      .catch((error: unknown) => log.error(error, 'Jobs could not be read'))
-      .finally(() => (running = null))
+      .then(findPause)
+      .catch((error: unknown) => {
+        log.error(error, 'Jobs could not be read')
+        return interval
+      })
+      .then((pause) => {
+        running = null
+        clearTimeout(timer)
+        if (!signal.aborted) timer = setTimeout(wake, isWoken ? 0 : pause).unref()
+      })
   }
 
   async function runDue(): Promise<void> {
@@ -70,6 +80,20 @@ export function createJobWorker({
         await run(job)
       }
     }
+  }
+
+  /** ms until the next job falls due, at most `interval`, so that each runs at its time. */
+  async function findPause(): Promise<number> {
+    const time = now()
+    const next = await db
+      .selectFrom('jobs')
+      .select('due_at')
+      .where('failed_at', 'is', null)
+      .where('due_at', '>', time.toISOString())
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst()
+    return next ? Math.min(interval, Math.max(minPause, Date.parse(next.due_at) - time.getTime())) : interval
   }
 
   /** Leases the job that has been due for longest. */
@@ -134,9 +158,9 @@ export function createJobWorker({
   return {
     wake,
     close: async () => {
-      clearInterval(timer)
       closing.abort()
       await running
+      clearTimeout(timer)
     },
   }
 }
