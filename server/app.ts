@@ -160,23 +160,29 @@ export async function createApp(
     registerMetrics(http, config.metricsPort, sources)
   }
   const mailer = config.mail && createMailer(config.mail)
-  const worker = createJobWorker({
-    db,
-    engine: sharedDatabase === null ? 'sqlite' : 'postgres',
-    handlers: {
-      [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)),
-      ...createChoosingJobs(db, now),
-    },
-    log: http.log,
-    now,
-    ...(jobInterval !== undefined && { interval: jobInterval }),
-  })
-  events.subscribe([jobsTopic], { receive: worker.wake, resync: worker.wake })
+  // E-mails have a worker of their own, because a slow mail server must not delay the end of a vote.
+  const workers = [
+    { [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)) },
+    createChoosingJobs(db, now),
+  ].map((handlers) =>
+    createJobWorker({
+      db,
+      engine: sharedDatabase === null ? 'sqlite' : 'postgres',
+      handlers,
+      log: http.log,
+      now,
+      ...(jobInterval !== undefined && { interval: jobInterval }),
+    }),
+  )
+  const wake = () => workers.forEach((worker) => worker.wake())
+  events.subscribe([jobsTopic], { receive: wake, resync: wake })
   http.addHook('onReady', (done) => {
-    worker.wake()
+    wake()
     done()
   })
-  http.addHook('onClose', worker.close)
+  http.addHook('onClose', async () => {
+    await Promise.all(workers.map((worker) => worker.close()))
+  })
   const { cached, cachedPage } = createCachedAnswers(await secretOf(db, answersEpoch))
   await http.register((inner, _options, done) => {
     const findReader = authenticate(db)
