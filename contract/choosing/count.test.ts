@@ -19,7 +19,7 @@ describe('published elections', () => {
   const cities = books('Memphis', 'Nashville', 'Chattanooga', 'Knoxville')
   const tennessee = votes([42, [1, 2, 3, 4]], [26, [2, 3, 4, 1]], [15, [3, 4, 2, 1]], [17, [4, 3, 2, 1]])
 
-  test('the capital of Tennessee is Nashville, which beats every other city', () => {
+  test('the capital of Tennessee is Nashville, which beats every other city §C.9', () => {
     const { winnerEntryId, steps, pairs } = ranked(cities, tennessee)
     expect(winnerEntryId).toBe(2)
     expect(steps).toEqual([
@@ -50,7 +50,7 @@ describe('published elections', () => {
   })
 
   // https://en.wikipedia.org/wiki/Condorcet_paradox: 23 of 60, 17, 2, 10 and 8 voters; Condorcet's own example of 1785.
-  test('in Condorcet’s circle of 60 voters the smallest worst defeat decides', () => {
+  test('in Condorcet’s circle of 60 voters the smallest worst defeat decides §C.7', () => {
     const entries = books('Austen', 'Borges', 'Calvino')
     const ballots = votes([23, [1, 2, 3]], [17, [2, 3, 1]], [2, [2, 1, 3]], [10, [3, 1, 2]], [8, [3, 2, 1]])
     expect(ranked(entries, ballots)).toMatchObject({
@@ -104,7 +104,7 @@ describe('ties', () => {
     { id: 2, title: 'Circe', waitingSince: day(2) },
   ]
 
-  test('fewest votes against over all pairs decide among books that lose to none', () => {
+  test('fewest votes against over all pairs decide among books that lose to none §C.7', () => {
     const { winnerEntryId, steps } = ranked(books('Emma', 'Circe', 'Piranesi'), [
       [1, 3, 2],
       [2, 1],
@@ -119,7 +119,7 @@ describe('ties', () => {
     ])
   })
 
-  test('then the most first places decide', () => {
+  test('then the most first places decide §C.7', () => {
     const ballots = [
       [1, 2, 3],
       [1, 2, 3],
@@ -135,7 +135,7 @@ describe('ties', () => {
     ])
   })
 
-  test('then the suggester who has waited longest wins', () => {
+  test('then the suggester who has waited longest wins §C.7', () => {
     expect(stepsOf({ method: 'ranked', entries: pair, ballots: [[1], [2]] })).toEqual([
       'No book beats each of the others.',
       'Emma and Circe lose to none of the others.',
@@ -157,7 +157,7 @@ describe('ties', () => {
 })
 
 // printf '1,2,3\n2,3,1\n3,1,2\n1' | sha256sum, and the same with 2 and 3.
-test('a draw decides last: the lowest SHA-256 of the sorted ballots and the id of the book', () => {
+test('a draw decides last: the lowest SHA-256 of the sorted ballots and the id of the book §C.7', () => {
   expect(
     ranked(books('Emma', 'Circe', 'Piranesi'), [
       [2, 3, 1],
@@ -199,17 +199,6 @@ describe('small elections', () => {
       '\u2068كليلة ودمنة\u2069 beats Emma 2 to 1.',
     ])
   })
-
-  test('12 books and 5,000 ballots are counted in well under 300 ms', () => {
-    const entries = books(...Array.from({ length: 12 }, (_, at) => `Book ${at}`))
-    const ballots = fc.sample(ballotOf(12), { numRuns: 5000, seed: 17 })
-    const times = [1, 2, 3].map(() => {
-      const began = Date.now()
-      countBallots({ method, entries, ballots })
-      return Date.now() - began
-    })
-    expect(Math.min(...times)).toBeLessThan(300)
-  })
 })
 
 /** A ranking of some of the first `count` ids. */
@@ -246,7 +235,7 @@ function beatsAll({ entries, ballots }: CountInput): number | undefined {
 const wasDrawn = ({ steps }: { steps: string[] }) => steps.some((step) => step.startsWith('A draw'))
 
 describe('every election', () => {
-  test('is won by the book that beats all others, if there is one', () => {
+  test('is won by the book that beats all others, if there is one §C.7', () => {
     fc.assert(
       fc.property(election, ({ entries, ballots }) => {
         const best = beatsAll({ method: 'ranked', entries, ballots })
@@ -256,7 +245,7 @@ describe('every election', () => {
     )
   })
 
-  test('has the same result and explanation in any order of ballots and books', () => {
+  test('has the same result and explanation in any order of ballots and books §C.8', () => {
     fc.assert(
       fc.property(election, fc.integer(), (input, seed) => {
         const shuffled = <Row>(rows: readonly Row[]) =>
@@ -267,7 +256,7 @@ describe('every election', () => {
     )
   })
 
-  test('keeps its winner when one more ballot puts it first, unless a draw decided', () => {
+  test('keeps its winner when one more ballot puts it first, unless a draw decided §C.8', () => {
     fc.assert(
       fc.property(election, fc.array(fc.nat(5)), (input, more) => {
         const before = countBallots(input)

@@ -49,7 +49,7 @@ async function rank(page: Page, ...wanted: readonly Title[]): Promise<void> {
 const vote = (by: APIRequestContext, { url, entries }: Vote, ...wanted: readonly Title[]) =>
   by.patch(`${url}/ballot`, { data: { ranking: wanted.map((title) => entries[title]) } })
 
-test('four readers come from suggestions to the book at the top of the list', async ({
+test('four readers come from suggestions to the book at the top of the list §C.1', async ({
   page,
   as,
   openPageAs,
@@ -58,6 +58,8 @@ test('four readers come from suggestions to the book at the top of the list', as
   const mara = await signInAs(page, 'mara')
   const [jonas, ines, tariq] = [await as('jonas'), await as('ines'), await as('tariq')]
   const club = await startWith(mara, jonas, ines, tariq)
+  // A book that another club reads is popular.
+  await startClub(tariq, { name: newName('Elsewhere'), description: 'Elsewhere.' }, ['Emma'])
 
   // A club that has never chosen shows one quiet link.
   await page.goto(`/club/${club.slug}`)
@@ -70,11 +72,21 @@ test('four readers come from suggestions to the book at the top of the list', as
   await dialog.getByLabel(/^Why should the club read Dracula/).fill('A castle, and a very bad guest.')
   await dialog.getByRole('button', { name: 'Suggest it' }).click()
   await expectToast(page, 'Book suggested')
+  await page.getByLabel('Suggestions per member').selectOption('7')
+  await expectToast(page, 'Saved')
+  await page.reload()
+  await expect(page.getByLabel('Suggestions per member')).toHaveValue('7')
 
   const his = await openPageAs('jonas')
   await his.goto(`/club/${club.slug}/choose`)
   await his.getByRole('button', { name: 'Suggest a book' }).click()
   const search = his.getByRole('dialog', { name: 'Suggest a book' })
+  for (const source of ['From the recommendations', 'From Popular Books']) {
+    const books = search.getByRole('group').filter({ hasText: source })
+    await books.getByText(source).click()
+    await expect(books.getByRole('button', { name: /^Suggest / }).first()).toBeVisible()
+    await books.getByText(source).click()
+  }
   await search.getByRole('searchbox').fill('Persuasion')
   await search.getByRole('searchbox').press('Enter')
   await search.getByRole('button', { name: 'Suggest Persuasion', exact: true }).click()
@@ -152,7 +164,10 @@ test('four readers come from suggestions to the book at the top of the list', as
   expect(first).toMatchObject({ title: 'Dracula', status: 'to read' })
 })
 
-test('a ballot is ranked with the keyboard alone, and every move is announced', async ({ page, as }) => {
+test('a ballot is ranked with the keyboard alone, and every move is announced §C.14', async ({
+  page,
+  as,
+}) => {
   const round = await openVote(await as('mara'), await signInAs(page, 'jonas'))
   await page.goto(pathOf(round))
   await page.getByRole('button', { name: 'Rank Persuasion' }).focus()
@@ -182,7 +197,7 @@ test('a ballot is ranked with the keyboard alone, and every move is announced', 
   await expect(rankedOn(page)).toHaveText([/Persuasion/, /Dracula/])
 })
 
-test('a book is dragged to its place', async ({ page, as }) => {
+test('a book is dragged to its place §C.14', async ({ page, as }) => {
   const round = await openVote(await as('mara'), await signInAs(page, 'jonas'))
   await page.goto(pathOf(round))
   await rank(page, 'Dracula', 'Persuasion', 'Carmilla')
@@ -196,7 +211,7 @@ test('a book is dragged to its place', async ({ page, as }) => {
   await expect(rankedOn(page)).toHaveText([/Carmilla/, /Dracula/, /Persuasion/])
 })
 
-test('a ballot that comes too late is refused with a sentence, and stays on the screen', async ({
+test('a ballot that comes too late is refused with a sentence, and stays on the screen §C.14', async ({
   page,
   as,
 }) => {
@@ -251,7 +266,7 @@ test('an admin changes the closing time, and cancels a vote with a reason', asyn
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads the pool, an open vote and a result, without names', async ({ page, as }) => {
+  test('a visitor reads the pool, an open vote and a result, without names §C.15', async ({ page, as }) => {
     const [mara, jonas] = [await as('mara'), await as('jonas')]
     const round = await openVote(mara, jonas)
     await vote(mara, round, 'Dracula')

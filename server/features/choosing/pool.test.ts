@@ -40,7 +40,7 @@ const entryUrl = ({ body }: TestResponse) => `${club.url}/pool/${body.id}`
 const fieldOf = ({ body }: TestResponse) => body.errors?.map(({ field }: { field: string }) => field)
 
 describe('suggesting a book', () => {
-  test('puts it into the pool with its pitch and, for members, the name of its suggester', async () => {
+  test('puts it into the pool with its pitch and, for members, the name of its suggester §C.1', async () => {
     const { status, body } = await suggest(jonas, 0, '  A comedy of manners ')
     expect([status, body]).toMatchObject([
       201,
@@ -60,7 +60,7 @@ describe('suggesting a book', () => {
     expect(await pool(app.visitor)).toMatchObject([{ id: body.id, isOwn: false, suggestedBy: null }])
   })
 
-  test('is refused for a book in the pool, being read or read, but not for one to read', async () => {
+  test('is refused for a book in the pool, being read or read, but not for one to read §C.1', async () => {
     await suggest(jonas, 0)
     expect((await suggest(mara, 0)).body).toMatchObject({ status: 409, detail: poolRefusals.suggested })
     for (const at of [1, 2, 3]) await mara.post(`${club.url}/books`, { bookId: books[at] })
@@ -80,7 +80,7 @@ describe('suggesting a book', () => {
     expect((await jonas.post(`${club.url}/pool`, { bookId: secret })).status).toBe(404)
   })
 
-  test('is limited to five live suggestions a member, or as many as the club’s admins allow', async () => {
+  test('is limited to five live suggestions a member, or as many as the club’s admins allow §C.1', async () => {
     for (const at of [0, 1, 2, 3, 4]) expect((await suggest(jonas, at)).status).toBe(201)
     const sixth = await suggest(jonas, 5)
     expect([sixth.status, sixth.body.detail]).toEqual([409, poolRefusals.tooMany(5)])
@@ -111,7 +111,7 @@ describe('suggesting a book', () => {
 })
 
 describe('a suggestion', () => {
-  test('is answered by members, and the pool is sorted by support', async () => {
+  test('is answered by members, and the pool is sorted by support §C.2', async () => {
     const emma = await suggest(jonas, 0)
     const circe = await suggest(jonas, 1)
     const answered = await mara.patch(`${entryUrl(circe)}/answer`, {
@@ -140,7 +140,7 @@ describe('a suggestion', () => {
     })
   })
 
-  test('says why it fits a club that knows its author', async () => {
+  test('says why it fits a club that knows its author §C.3', async () => {
     const [known, other] = await insertBooks(app, [`Known ${club.id}`, `Other ${club.id}`])
     await mara.post(`${club.url}/books`, { bookId: known })
     await mara.patch(`${club.url}/books/${known}`, { status: 'reading' })

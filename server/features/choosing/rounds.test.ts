@@ -91,7 +91,7 @@ const leave = async (person: Person) =>
   (await app.as(person)).delete(`${club.url}/members/${await memberId(app, club.id, person)}`)
 
 describe('opening a round', () => {
-  test('is for admins, and gives it the default quorum', async () => {
+  test('is for admins, and gives it the default quorum §C.4', async () => {
     const ids = await fillPool()
     const sent = { entryIds: ids, closesAt: clock.in(day), method: 'ranked' }
     expect((await jonas.post(`${club.url}/rounds`, sent)).status).toBe(403)
@@ -144,7 +144,7 @@ describe('opening a round', () => {
     )
   })
 
-  test('takes any instant in the future, and no more than five rounds at a time', async () => {
+  test('takes any instant in the future, and no more than five rounds at a time §C.4', async () => {
     const ids = await fillPool()
     const post = () =>
       mara.post(`${club.url}/rounds`, {
@@ -156,7 +156,7 @@ describe('opening a round', () => {
     expect(refused(await post())).toEqual([409, roundRefusals.tooManyOpen])
   })
 
-  test('tells members who want to hear of choices, and not its admin', async () => {
+  test('tells members who want to hear of choices, and not its admin §C.13', async () => {
     await jonas.patch(`${club.url}/notification-preferences`, { level: 'meetings-and-choices' })
     await joinByInvite(app, club, 'ines')
     await ines.patch(`${club.url}/notification-preferences`, { level: 'nothing' })
@@ -167,7 +167,7 @@ describe('opening a round', () => {
 })
 
 describe('voting', () => {
-  test('is for members, also new ones, and a vote can be changed until the close', async () => {
+  test('is for members, also new ones, and a vote can be changed until the close §C.6', async () => {
     const round = await open()
     const [emma, circe] = round.ids
     expect((await jonas.get(`${round.url}/ballot`)).body).toEqual({ ranking: [] })
@@ -224,7 +224,7 @@ describe('voting', () => {
     expect((await mara.get(`${single.url}/ballot`)).body).toEqual({ choice: null })
   })
 
-  test('counts in the last millisecond, and is too late in the next', async () => {
+  test('counts in the last millisecond, and is too late in the next §C.6', async () => {
     const round = await open()
     clock.turn(3 * day - 1)
     expect((await vote(jonas, round, { ranking: round.ids })).status).toBe(200)
@@ -263,7 +263,7 @@ describe('voting', () => {
 })
 
 describe('a round that ends', () => {
-  test('puts the winner first on the list with its suggester, and keeps the others', async () => {
+  test('puts the winner first on the list with its suggester, and keeps the others §C.11', async () => {
     await mara.post(`${club.url}/books`, { bookId: books[3] })
     await mara.patch(`${club.url}/books/${books[3]}/metadata`, { readingOrder: 1 })
     const round = await open({ then: 'reading' }, 3)
@@ -304,7 +304,7 @@ describe('a round that ends', () => {
       expect((await inbox(by))[0]).toBe(`round-closed: ${club.name} has chosen Emma`)
   })
 
-  test('offers anonymous ballots from which anyone repeats the count', async () => {
+  test('offers anonymous ballots from which anyone repeats the count §C.9', async () => {
     const round = await open({}, 3)
     const [emma = 0, circe = 0, piranesi = 0] = round.ids
     await joinByInvite(app, club, 'ines')
@@ -326,7 +326,7 @@ describe('a round that ends', () => {
     expect((await jonas.get(`${round.url}/ballot`)).body).toEqual({ ranking: [piranesi, circe] })
   })
 
-  test('closes early by an admin only once everybody has voted', async () => {
+  test('closes early by an admin only once everybody has voted §C.10', async () => {
     const round = await open()
     await vote(jonas, round, { ranking: round.ids })
     expect((await jonas.post(`${round.url}/close`)).status).toBe(403)
@@ -346,7 +346,7 @@ describe('a round that ends', () => {
     expect((await inbox(jonas)).filter((line) => line.startsWith('round-closed'))).toHaveLength(1)
   })
 
-  test('below its quorum runs two days longer, once, and then closes as it stands and says so', async () => {
+  test('below its quorum runs two days longer, once, and then closes as it stands and says so §C.10', async () => {
     const round = await open()
     const first = clock.in(3 * day)
     await vote(jonas, round, { ranking: round.ids })
@@ -393,7 +393,7 @@ describe('a round that ends', () => {
     expect((await mara.post(`${url}/close`)).body.result.winnerEntryId).toBe(ids[1])
   })
 
-  test('is cancelled with a reason, and its ballots are never opened', async () => {
+  test('is cancelled with a reason, and its ballots are never opened §C.12', async () => {
     const round = await open()
     await vote(jonas, round, { ranking: round.ids })
     expect(fieldOf(await mara.post(`${round.url}/cancel`, {}))).toEqual(['reason'])
@@ -445,7 +445,7 @@ describe('a round that ends', () => {
     await untilStatus(round, 'closed')
   })
 
-  test('reminds only those who have not voted, a day before', async () => {
+  test('reminds only those who have not voted, a day before §C.13', async () => {
     const round = await open()
     await vote(jonas, round, { ranking: round.ids })
     clock.turn(2 * day - hour)
@@ -471,7 +471,7 @@ describe('a round that ends', () => {
     expect(await inbox(mara)).toEqual(seen)
   })
 
-  test('is linked by each of its notifications', async () => {
+  test('is linked by each of its notifications §C.13', async () => {
     const round = await open()
     clock.turn(3 * day)
     await vote(jonas, round, { ranking: round.ids })
@@ -501,7 +501,7 @@ describe('a round that ends', () => {
     expect(fieldOf(await app.visitor.get(`${club.url}/rounds?only=sealed`))).toEqual(['only'])
   })
 
-  test('is part of the history, newest first, page by page', async () => {
+  test('is part of the history, newest first, page by page §C.12', async () => {
     const ids = await fillPool()
     const rounds: number[] = []
     for (const title of ['First', 'Second', 'Third']) {
@@ -521,7 +521,7 @@ const waitingJobs = ({ id }: Opened) =>
   app.db.selectFrom('jobs').select(['kind', 'key']).where('key', 'like', `${id} %`).execute()
 
 describe('meanwhile', () => {
-  test('a voter leaves and takes the ballot along', async () => {
+  test('a voter leaves and takes the ballot along §C.6', async () => {
     const round = await open({ quorum: 1 })
     const [emma = 0, circe = 0] = round.ids
     await joinByInvite(app, club, 'ines')
@@ -618,7 +618,7 @@ describe('meanwhile', () => {
     expect(await pool()).toMatchObject([{ id: circe }])
   })
 
-  test('after three rounds without a win a suggestion leaves, unless its suggester renews it', async () => {
+  test('after three rounds without a win a suggestion leaves, unless its suggester renews it §C.11', async () => {
     const [emma = 0, circe = 0, piranesi = 0, dune = 0] = await fillPool(4)
     for (const winner of [circe, piranesi, dune]) {
       const { body } = await mara.post(`${club.url}/rounds`, {
@@ -729,7 +729,7 @@ describe('at the same time', () => {
   })
 })
 
-test('a round whose time came while the server was down closes at the next start', async () => {
+test('a round whose time came while the server was down closes at the next start §C.10', async () => {
   const place = await emptyPlace()
   const first = await createTestApp({}, { place, now: clock.now })
   const outer = { app, mara, jonas, club, books }

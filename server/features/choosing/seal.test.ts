@@ -155,7 +155,7 @@ const anyMethod = fc.constantFrom('ranked' as const, 'approval' as const, 'one-v
 const timeout = 240_000
 
 test(
-  'nothing that anybody reads about a club depends on what is on a ballot, until it is closed',
+  'nothing that anybody reads about a club depends on what is on a ballot, until it is closed §C.5',
   { timeout },
   () =>
     fc.assert(
@@ -180,12 +180,12 @@ test(
     ),
 )
 
-test('nor does any other call or page', { timeout }, async () => {
+test('nor does any other call or page §C.5', { timeout }, async () => {
   const round = await openRound('ranked')
   await expectSealed(round, await listGets(round), [[0, 1, 2, 3], [0], [1, 0]], [[3, 2, 1, 0], [3, 1], [2]])
 })
 
-test('no event follows a vote that is changed, and strangers hear of none', async () => {
+test('no event follows a vote that is changed, and strangers hear of none §C.5', async () => {
   const round = await openRound('ranked')
   const member = await listen(app.http, `${club.url}/events`, { cookie: await sessionOf(app.http, 'mara') })
   const stranger = await listen(app.http, `${club.url}/events`)

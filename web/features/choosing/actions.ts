@@ -4,10 +4,12 @@ import type { FoundBook } from '#contract/books/book.ts'
 import {
   type AnswerChange,
   answerSuggestion,
+  type ChoosingSettings,
   deletePoolEntry,
   type PoolEntry,
   type PoolEntryChange,
   suggestBook,
+  updateChoosingSettings,
   updatePoolEntry,
 } from '#contract/choosing/pool.ts'
 import {
@@ -38,6 +40,20 @@ export const useSuggest = (club: ChoosingClub) =>
     failure: failureToast('The book could not be suggested'),
     onSuccess: () => refreshPool(club),
   })
+
+/** Saves the club's choices about choosing. */
+export function useUpdateSettings(club: ChoosingClub) {
+  const client = useQueryClient()
+  return useAction({
+    send: (body: ChoosingSettings) => call(updateChoosingSettings, { params: { clubId: club.id }, body }),
+    success: ({ suggestionsPerMember: count }) => ({
+      title: 'Saved',
+      description: `Each member may have ${count} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
+    }),
+    failure: failureToast('Not saved'),
+    onSuccess: (saved) => client.setQueryData(choosing.settings(club.id).queryKey, saved),
+  })
+}
 
 /** Answers a suggestion; what was sent shows at once. */
 export function useAnswer(club: ChoosingClub, { id }: EntryRef) {

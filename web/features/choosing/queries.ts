@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { listPool } from '#contract/choosing/pool.ts'
+import { getChoosingSettings, listPool } from '#contract/choosing/pool.ts'
 import {
   getBallot,
   getRound,
@@ -26,6 +26,9 @@ const polled = {
 export const choosing = {
   /** The books that members suggest, most wanted first. */
   pool: (clubId: ClubId) => queryOptions({ ...endpointQuery(listPool, { params: { clubId } }), ...polled }),
+  /** The club's choices about choosing. */
+  settings: (clubId: ClubId) =>
+    queryOptions({ ...endpointQuery(getChoosingSettings, { params: { clubId } }), staleTime: 20 * second }),
   /** The rounds in which members can vote now. */
   openRounds: (clubId: ClubId) =>
     queryOptions({ ...endpointPageQuery(listRounds, openRoundsInput(clubId)), ...polled }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roundStatuses } from '#contract/choosing/round.ts'
 import { defaultQuorum, extendedUntil, isOpen, mayStep, stepAtClosingTime } from './rules.ts'
 
-test('a round takes exactly these steps', () => {
+test('a round takes exactly these steps §C.10', () => {
   const taken = (['pool', ...roundStatuses] as const).flatMap((from) =>
     roundStatuses.filter((to) => mayStep(from, to)).map((to) => `${from} → ${to}`),
   )
@@ -23,7 +23,7 @@ test('at its time a round is extended once if too few have voted', () => {
   expect(stepAtClosingTime('extended', 1, 2)).toBe('closed')
 })
 
-test('the default quorum is a third of the members, at least two, and no more than there are', () => {
+test('the default quorum is a third of the members, at least two, and no more than there are §C.4', () => {
   expect([1, 2, 3, 6, 7, 12, 5000].map(defaultQuorum)).toEqual([1, 2, 2, 2, 3, 4, 1667])
 })
 

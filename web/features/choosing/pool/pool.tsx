@@ -15,6 +15,8 @@ const SuggestDialog = lazy(() => loadSuggest().then((module) => ({ default: modu
 const loadOpenRound = () => import('../rounds/open-round-dialog.tsx')
 const OpenRoundDialog = lazy(() => loadOpenRound().then((module) => ({ default: module.OpenRoundDialog })))
 
+const PoolSettings = lazy(async () => ({ default: (await import('./pool-settings.tsx')).PoolSettings }))
+
 interface PoolProps {
   club: ChoosingClub
   isMember: boolean
@@ -83,6 +85,7 @@ export function Pool({ club, isMember, isAdmin }: PoolProps) {
       )}
       {pool && pool.length > 0 && <PoolList club={club} pool={pool} isMember={isMember} isAdmin={isAdmin} />}
       <Suspense fallback={null}>
+        {isAdmin && pool && pool.length > 0 && <PoolSettings club={club} />}
         {dialog === 'suggest' && <SuggestDialog club={club} pool={pool ?? []} onClose={close} />}
         {dialog === 'open-round' && <OpenRoundDialog club={club} pool={pool ?? []} onClose={close} />}
       </Suspense>

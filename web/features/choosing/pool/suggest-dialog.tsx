@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { createBook } from '#contract/books/add-book.ts'
 import type { FoundBook } from '#contract/books/book.ts'
@@ -7,8 +7,10 @@ import { pitchMax, type PoolEntry } from '#contract/choosing/pool.ts'
 import { call } from '#web/client/api.ts'
 import { saveBookDraft, savedBookDraft } from '#web/features/books/book-draft.ts'
 import { BookSearch } from '#web/features/books/book-search.tsx'
+import { popularBooks } from '#web/features/books/queries.ts'
 import { readingLists } from '#web/features/reading-list/queries.ts'
 import { isSameBook } from '#web/features/reading-list/same-book.ts'
+import { recommendations } from '#web/features/recommendations/queries.ts'
 import { failureToast, useAction } from '#web/client/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -39,7 +41,7 @@ export function SuggestDialog({ club, pool, onClose }: SuggestDialogProps) {
       title="Suggest a book"
       width="wide"
       description={
-        book === null ? 'Search for it, take one from the reading list, or add it by hand.' : undefined
+        book === null ? 'Search for it, take one from the lists below, or add it by hand.' : undefined
       }
     >
       {book ? (
@@ -52,7 +54,7 @@ export function SuggestDialog({ club, pool, onClose }: SuggestDialogProps) {
             onCancel={onClose}
             actionOn={(found) => <SuggestButton book={found} pool={pool} onSuggest={setBook} />}
           />
-          <ToRead club={club} pool={pool} onSuggest={setBook} />
+          <Sources club={club} pool={pool} onSuggest={setBook} />
           <Button variant="ghost" onClick={() => setByHand(true)} className="mt-3 -ms-4.5">
             Add a book by hand
           </Button>
@@ -82,27 +84,73 @@ const SuggestButton = ({ book, pool, onSuggest }: SuggestButtonProps) =>
     </Button>
   )
 
-/** The books that are waiting on the reading list, and are no suggestions yet. */
-function ToRead({ club, pool, onSuggest }: Omit<SuggestButtonProps, 'book'> & { club: ChoosingClub }) {
-  const { data: books = [] } = useQuery(readingLists.of(club.id))
-  const waiting = books.filter(
-    (book) => book.status === 'to read' && !pool.some((entry) => isSameBook(entry.book, book)),
-  )
-  if (waiting.length === 0) return null
+interface SourceProps {
+  title: string
+  books: readonly FoundBook[]
+  pool: readonly PoolEntry[]
+  onSuggest: (book: FoundBook) => void
+  isLoading?: boolean
+  /** Called when the reader opens it. */
+  onOpen?: () => void
+}
+
+/** Books to suggest, folded up. */
+const Source = ({ title, books, pool, onSuggest, isLoading = false, onOpen }: SourceProps) => (
+  <details
+    onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    className="mt-2 border-t border-line pt-2 first-of-type:mt-5"
+  >
+    <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{title}</summary>
+    {isLoading && <Skeleton className="h-20" />}
+    {!isLoading && books.length === 0 && (
+      <p className="pb-3 text-sm text-ink-soft">All of these are on your list already.</p>
+    )}
+    <ul className="divide-y divide-line">
+      {books.slice(0, shownMax).map((book) => (
+        <li key={book.id} className="flex items-center gap-4 py-3">
+          <BookLine book={book} />
+          <SuggestButton book={book} pool={pool} onSuggest={onSuggest} />
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+/** The books that are waiting on the reading list and are no suggestions yet, those recommended to the club, and popular ones. */
+function Sources({ club, pool, onSuggest }: Omit<SuggestButtonProps, 'book'> & { club: ChoosingClub }) {
+  const [showsPopular, setShowsPopular] = useState(false)
+  const { data: listed = [] } = useQuery(readingLists.of(club.id))
+  const { data: recommended = [] } = useQuery(recommendations.of(club.id, 8))
+  const { data: popular, isPending } = useInfiniteQuery({
+    ...popularBooks.pages(useQueryClient(), '', null),
+    enabled: showsPopular,
+  })
+  const isNew = (book: FoundBook) => !pool.some((entry) => isSameBook(entry.book, book))
+  const waiting = listed.filter((book) => book.status === 'to read' && isNew(book))
+  const common = popular?.pages.flatMap(({ rows }) => rows) ?? []
+  const unread = common.filter((book) => !listed.some((other) => isSameBook(other, book)))
   return (
-    <details className="mt-5 border-t border-line pt-2">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-        From the reading list ({waiting.length})
-      </summary>
-      <ul className="divide-y divide-line">
-        {waiting.slice(0, shownMax).map((book) => (
-          <li key={book.id} className="flex items-center gap-4 py-3">
-            <BookLine book={book} />
-            <SuggestButton book={book} pool={pool} onSuggest={onSuggest} />
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {waiting.length > 0 && (
+        <Source
+          title={`From the reading list (${waiting.length})`}
+          books={waiting}
+          pool={pool}
+          onSuggest={onSuggest}
+        />
+      )}
+      {recommended.length > 0 && (
+        <Source title="From the recommendations" books={recommended} pool={pool} onSuggest={onSuggest} />
+      )}
+      <Source
+        title="From Popular Books"
+        books={unread}
+        isLoading={isPending}
+        pool={pool}
+        onSuggest={onSuggest}
+        onOpen={() => setShowsPopular(true)}
+      />
+    </>
   )
 }
 
