@@ -8,6 +8,8 @@ import { registerAccounts } from './features/accounts/routes.ts'
 import { registerBooks } from './features/books/routes.ts'
 import { registerChronicles } from './features/chronicles/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
+import { createChoosingJobs } from './features/choosing/commands.ts'
+import { registerChoosing } from './features/choosing/routes.ts'
 import type { Config } from './config.ts'
 import { registerDiscussions } from './features/discussions/routes.ts'
 import type { AppContext, Reader } from './app-context.ts'
@@ -73,6 +75,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerDiscussions,
   registerNews,
   registerRecommendations,
+  registerChoosing,
   registerSuggestions,
   registerChronicles,
   registerMeetings,
@@ -160,28 +163,37 @@ export async function createApp(
     registerMetrics(http, config.metricsPort, sources)
   }
   const mailer = config.mail && createMailer(config.mail)
-  const queueEmail = createEmailQueue(mailer !== null)
-  const worker = createJobWorker({
-    db,
-    engine: sharedDatabase === null ? 'sqlite' : 'postgres',
-    handlers: {
-      [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)),
+  const queueEmails = createEmailQueue(mailer !== null)
+  // E-mails have a worker of their own, because a slow mail server must not delay the end of a vote or a reminder.
+  const workers = [
+    { [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)) },
+    {
+      ...createChoosingJobs(db, now),
       ...createMeetingJobs(db, now, {
         publicUrl: (config.mail && config.publicUrl) ?? null,
         from: config.mail?.from ?? '',
-        queueEmail,
+        queueEmails,
       }),
     },
-    log: http.log,
-    now,
-    ...(jobInterval !== undefined && { interval: jobInterval }),
-  })
-  events.subscribe([jobsTopic], { receive: worker.wake, resync: worker.wake })
+  ].map((handlers) =>
+    createJobWorker({
+      db,
+      engine: sharedDatabase === null ? 'sqlite' : 'postgres',
+      handlers,
+      log: http.log,
+      now,
+      ...(jobInterval !== undefined && { interval: jobInterval }),
+    }),
+  )
+  const wake = () => workers.forEach((worker) => worker.wake())
+  events.subscribe([jobsTopic], { receive: wake, resync: wake })
   http.addHook('onReady', (done) => {
-    worker.wake()
+    wake()
     done()
   })
-  http.addHook('onClose', worker.close)
+  http.addHook('onClose', async () => {
+    await Promise.all(workers.map((worker) => worker.close()))
+  })
   const { cached, cachedPage } = createCachedAnswers(await secretOf(db, answersEpoch))
   await http.register((inner, _options, done) => {
     const findReader = authenticate(db)
@@ -193,7 +205,7 @@ export async function createApp(
       events,
       outbound,
       mailer,
-      queueEmail,
+      queueEmails,
       now,
       count,
       findReader,

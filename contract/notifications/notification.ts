@@ -26,6 +26,10 @@ export const notificationKinds = [
   'meeting-held',
   'waiting-list-moved-up',
   'suggestion-answered',
+  'round-opened',
+  'round-closing',
+  'round-closed',
+  'suggestion-renewal',
 ] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -22,6 +22,9 @@ export interface PrivateClub {
   optionId: number
   /** A question about the book. */
   questionId: number
+  /** Two suggestions in its pool, which are on the ballots of two rounds: a ranked one and one vote each. */
+  entryIds: readonly [number, number]
+  roundIds: readonly [number, number]
   /** A notice for the pending caller. */
   noticeId: number
 }
@@ -130,12 +133,34 @@ export async function openClub(
     title: canaries.plant('a book that is on no list', only(hermit.userId)),
     author: 'A hermit',
   })
+  const suggest = async (suggested: number): Promise<number> =>
+    (
+      await post(hermit, `${url}/pool`, {
+        bookId: suggested,
+        pitch: inside('the pitch of a suggestion', 'talk'),
+      })
+    ).id
+  const second = await post(hermit, '/api/books', {
+    title: inside('a suggested title', 'talk'),
+    author: 'A hermit',
+  })
+  const entryIds = [await suggest(bookId), await suggest(second.id)] as const
+  await post(hermit, `${url}/pool/${entryIds[0]}/answer`, { reason: inside('a reason', 'member') }, 'PATCH')
+  const openRound = async (method: string): Promise<number> => {
+    const closesAt = new Date(Date.now() + 86_400_000).toISOString()
+    const round = { title: inside('the title of a round', 'talk'), entryIds, closesAt, method }
+    return (await post(people.creator, `${url}/rounds`, round)).id
+  }
+  const roundIds = [await openRound('ranked'), await openRound('one-vote')] as const
+  await post(hermit, `${url}/rounds/${roundIds[0]}/ballot`, { ranking: entryIds }, 'PATCH')
   return {
     id,
     slug,
     meetingIds: [meeting.id, finding.id],
     optionId: finding.options[0].id,
     questionId: question.id,
+    entryIds,
+    roundIds,
     token,
     bookId,
     hermit,

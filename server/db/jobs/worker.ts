@@ -15,6 +15,7 @@ export class PermanentJobError extends Error {}
 export interface WorkerSettings {
   db: Db
   engine: Engine
+  /** By kind; jobs of other kinds are left to other workers. */
   handlers: Readonly<Record<string, JobHandler>>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** The current time; tests turn it. */
@@ -39,7 +40,7 @@ const minPause = 5
 const minute = 60_000
 const defaultRetryDelays = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute)
 
-/** Runs due jobs one after the other. */
+/** Runs due jobs of its kinds one after the other. */
 export function createJobWorker({
   db,
   engine,
@@ -51,6 +52,7 @@ export function createJobWorker({
 }: WorkerSettings): JobWorker {
   const closing = new AbortController()
   const { signal } = closing
+  const kinds = Object.keys(handlers)
   let running: Promise<void> | null = null
   let isWoken = false
   let timer = setTimeout(wake, interval).unref()
@@ -88,6 +90,7 @@ export function createJobWorker({
     const next = await db
       .selectFrom('jobs')
       .select('due_at')
+      .where('kind', 'in', kinds)
       .where('failed_at', 'is', null)
       .where('due_at', '>', time.toISOString())
       .orderBy('due_at')
@@ -102,6 +105,7 @@ export function createJobWorker({
     const due = db
       .selectFrom('jobs')
       .select('id')
+      .where('kind', 'in', kinds)
       .where('failed_at', 'is', null)
       .where('due_at', '<=', time.toISOString())
       .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', time.toISOString())]))
@@ -124,7 +128,7 @@ export function createJobWorker({
   async function run(job: Job): Promise<void> {
     try {
       const handler = handlers[job.kind]
-      if (!handler) throw new PermanentJobError(`Nothing handles jobs of the kind ${job.kind}`)
+      if (!handler) throw new Error(`Nothing handles jobs of the kind ${job.kind}`)
       await handler(JSON.parse(job.payload), { key: job.key, signal })
       await db.deleteFrom('jobs').where('id', '=', job.id).execute()
     } catch (error) {
@@ -141,7 +145,6 @@ export function createJobWorker({
         : retryDelays[job.attempts - 1]
     const message = error instanceof Error ? error.message : 'Unknown error'
     const time = now()
-    if (delay === undefined) log.warn(`${job.kind}: ${message}; it is not tried again`)
     await db
       .updateTable('jobs')
       .set({
@@ -153,6 +156,7 @@ export function createJobWorker({
       })
       .where('id', '=', job.id)
       .execute()
+    if (delay === undefined) log.warn(`${job.kind}: ${message}; it is not tried again`)
   }
 
   return {

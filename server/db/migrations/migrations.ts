@@ -27,6 +27,8 @@ import { declines } from './025-declines.ts'
 import { notificationEmails } from './026-notification-emails.ts'
 import { mentions } from './028-mentions.ts'
 import { reactions } from './029-reactions.ts'
+import { pool } from './030-pool.ts'
+import { rounds } from './031-rounds.ts'
 import { meetings } from './034-meetings.ts'
 import { meetingAnswers } from './035-meeting-answers.ts'
 import { calendarFeeds } from './036-calendar-feeds.ts'
@@ -61,6 +63,8 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '026-notification-emails': notificationEmails(engine),
   '028-mentions': mentions(engine),
   '029-reactions': reactions(engine),
+  '030-pool': pool(engine),
+  '031-rounds': rounds(engine),
   '034-meetings': meetings(engine),
   '035-meeting-answers': meetingAnswers(engine),
   '036-calendar-feeds': calendarFeeds(engine),

@@ -74,6 +74,13 @@ async function createMarkedClub() {
   const byHand = await writeBook(mara, `A ${mark} memoir`)
   await mara.post(`${inClub.url}/books`, { bookId: byHand })
   const meetingId = await createMarkedMeeting(inClub.url)
+  const entryIds: number[] = []
+  for (const suggested of [bookId, byHand])
+    entryIds.push((await jonas.post(`${inClub.url}/pool`, { bookId: suggested, pitch: mark })).body.id)
+  const closesAt = inDays(2).toISOString()
+  const round = { title: mark, entryIds, closesAt, method: 'ranked' }
+  const roundId = (await mara.post(`${inClub.url}/rounds`, round)).body.id
+  await jonas.patch(`${inClub.url}/rounds/${roundId}/ballot`, { ranking: entryIds })
   const noor = (await app.as('noor')).get('/api/auth/user')
   const waiting = (await mara.get(`${inClub.url}/members?status=pending`)).body[0]
   await mara.delete(`${inClub.url}/members/${waiting.id}`)
@@ -86,6 +93,7 @@ async function createMarkedClub() {
     discussionId,
     byHand,
     meetingId,
+    roundId,
     noorId: (await noor).body.id,
   }
 }
@@ -119,6 +127,7 @@ async function listGets(club: MarkedClub): Promise<string[]> {
                   noteId: club.noteId,
                   discussionId: club.discussionId,
                   meetingId: club.meetingId,
+                  roundId: club.roundId,
                 }[name] ?? 1,
               ),
             ) + query,
@@ -361,6 +370,11 @@ async function rowsLeft({ id }: CastClub): Promise<Record<string, number>> {
     'meeting_marks',
     'meeting_answers',
     'calendar_feeds',
+    'pool_entries',
+    'pool_answers',
+    'choosing_settings',
+    'rounds',
+    'ballots',
   ] as const
   const left: Record<string, number> = {}
   for (const table of tables) {

@@ -66,6 +66,8 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   meetings: mayReadPosts,
   notes: mayReadPosts,
   discussions: mayReadPosts,
+  choosing: mayReadPosts,
+  turnout: isMember,
   requests: mayManage,
   invite: mayManage,
 }

@@ -4,7 +4,8 @@ import { throttled } from '#server/db/throttle.ts'
 import { findUnsubscribeKey, unsubscribeToken } from '#server/features/notifications/emails/policy.ts'
 import { isolate } from '#server/features/notifications/emails/rules.ts'
 import { groupKeyOf, kinds } from '#server/features/notifications/rules.ts'
-import type { QueueEmail } from '#server/mail/queue.ts'
+import type { Email } from '#server/mail/email.ts'
+import type { QueueEmails } from '#server/mail/queue.ts'
 import { invitationFile } from '../calendar/rules.ts'
 import { findClub, findMeetingRowById, type MeetingRow } from '../queries.ts'
 import { groupKeys } from '../rules.ts'
@@ -21,7 +22,7 @@ export interface MeetingEmails {
   publicUrl: string | null
   /** The address that e-mails come from, which calendars name as the organizer. */
   from: string
-  queueEmail: QueueEmail
+  queueEmails: QueueEmails
 }
 
 const Payload = z.object({
@@ -72,7 +73,10 @@ async function mailNext(change: Change, run: Run): Promise<number> {
   if (!club) return 0
   const rows = await listUnmailed(change, groupsOf(job.kind, meeting), emailsAtOnce)
   if (rows.length === 0) return 0
-  for (const row of rows) await mailTo(change, run, meeting, club, row)
+  await run.queueEmails(
+    change,
+    rows.map((row) => emailTo(run, meeting, club, row)),
+  )
   await change
     .updateTable('notifications')
     .set({ mailed_at: now.toISOString() })
@@ -85,13 +89,12 @@ async function mailNext(change: Change, run: Run): Promise<number> {
   return rows.length
 }
 
-async function mailTo(
-  change: Change,
-  { job, keys, publicUrl, from, queueEmail }: Run,
+function emailTo(
+  { job, keys, publicUrl, from }: Run,
   meeting: MeetingRow,
   club: { name: string; slug: string },
   row: Awaited<ReturnType<typeof listUnmailed>>[number],
-): Promise<void> {
+): Email {
   const subject = JSON.parse(row.subject, (_key, value: unknown) =>
     typeof value === 'string' ? isolate(value) : value,
   )
@@ -99,23 +102,20 @@ async function mailTo(
   const calendar = withFile.has(job.kind)
     ? invitationFile(meeting, club, { publicUrl, organizer: from, attendee: row })
     : null
-  await queueEmail(
-    change,
-    meetingEmail({
-      kind: job.kind,
-      meeting,
-      club,
-      sentence: kinds[job.kind].sentence(told),
-      recipient: {
-        address: row.address,
-        timeZone: row.timeZone,
-        answerToken: answerToken(keys.answers, meeting.id, row.memberId),
-        unsubscribeToken: unsubscribeToken(keys.unsubscribe, row.userId),
-      },
-      publicUrl,
-      calendar,
-    }),
-  )
+  return meetingEmail({
+    kind: job.kind,
+    meeting,
+    club,
+    sentence: kinds[job.kind].sentence(told),
+    recipient: {
+      address: row.address,
+      timeZone: row.timeZone,
+      answerToken: answerToken(keys.answers, meeting.id, row.memberId),
+      unsubscribeToken: unsubscribeToken(keys.unsubscribe, row.userId),
+    },
+    publicUrl,
+    calendar,
+  })
 }
 
 const withFile: ReadonlySet<MailedKind> = new Set(['meeting-scheduled', 'meeting-moved', 'meeting-cancelled'])

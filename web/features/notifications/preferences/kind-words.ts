@@ -13,6 +13,10 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   'meeting-reminder': { group: 'Meetings', label: 'Reminders before a meeting' },
   'waiting-list-moved-up': { group: 'Meetings', label: 'I get a place from the waiting list' },
   'meeting-held': { group: 'Meetings', label: 'Stars for the book, after a meeting' },
+  'round-opened': { group: 'Choosing books', label: 'A vote opens' },
+  'round-closing': { group: 'Choosing books', label: 'A vote closes soon, and I have not voted' },
+  'round-closed': { group: 'Choosing books', label: 'A vote has ended' },
+  'suggestion-renewal': { group: 'Choosing books', label: 'A suggestion of mine needs renewing' },
   'request-approved': { group: 'My memberships', label: 'A club lets me in' },
   'request-declined': { group: 'My memberships', label: 'A club declines my request' },
   removed: { group: 'My memberships', label: 'A club removes me' },
@@ -21,7 +25,14 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   'suggestion-answered': { group: 'Inkhorn', label: 'My suggestion is answered' },
 }
 
-const groups = ['Conversations', 'Meetings', 'My memberships', 'Clubs I run', 'Inkhorn'] as const
+const groups = [
+  'Conversations',
+  'Meetings',
+  'Choosing books',
+  'My memberships',
+  'Clubs I run',
+  'Inkhorn',
+] as const
 type Group = (typeof groups)[number]
 
 /** The kinds by group, in the order of the page. */
