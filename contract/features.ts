@@ -19,5 +19,6 @@ export const features = [
   'choosing',
   'suggestions',
   'chronicles',
+  'meetings',
   'own-account',
 ] as const

@@ -318,6 +318,59 @@ POST   /api/clubs/{id}/visit                                                  op
 POST   /api/clubs/{id}/visit                                                  public-preview  401     204      204     204    204   204
 POST   /api/clubs/{id}/visit                                                  invite-only     401     403      403     204    204   403
 
+GET    /api/clubs/{clubId}/meetings                                           open            200      200      200      200      200      200
+GET    /api/clubs/{clubId}/meetings                                           public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/meetings                                           invite-only     401      403      403      200      200      403
+POST   /api/clubs/{clubId}/meetings                                           open            401      403      403      403      201      403
+POST   /api/clubs/{clubId}/meetings                                           public-preview  401      403      403      403      201      403
+POST   /api/clubs/{clubId}/meetings                                           invite-only     401      403      403      403      201      403
+GET    /api/clubs/{clubId}/meetings/{meetingId}                               open            200      200      200      200      200      200
+GET    /api/clubs/{clubId}/meetings/{meetingId}                               public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/meetings/{meetingId}                               invite-only     401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}                               open            401      403      403      403      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}                               public-preview  401      403      403      403      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}                               invite-only     401      403      403      403      200      403
+POST   /api/clubs/{clubId}/meetings/{meetingId}/cancel                        open            401      403      403      403      200      403
+POST   /api/clubs/{clubId}/meetings/{meetingId}/cancel                        public-preview  401      403      403      403      200      403
+POST   /api/clubs/{clubId}/meetings/{meetingId}/cancel                        invite-only     401      403      403      403      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/answer                        open            401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/answer                        public-preview  401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/answer                        invite-only     401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/options                       open            401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/options                       public-preview  401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/options                       invite-only     401      403      403      200      200      403
+POST   /api/clubs/{clubId}/meetings/{meetingId}/options                       open            401      403      403      201      201      403
+POST   /api/clubs/{clubId}/meetings/{meetingId}/options                       public-preview  401      403      403      201      201      403
+POST   /api/clubs/{clubId}/meetings/{meetingId}/options                       invite-only     401      403      403      201      201      403
+POST   /api/clubs/{clubId}/meetings/{meetingId}/confirm                       open            401      403      403      403      200      403
+POST   /api/clubs/{clubId}/meetings/{meetingId}/confirm                       public-preview  401      403      403      403      200      403
+POST   /api/clubs/{clubId}/meetings/{meetingId}/confirm                       invite-only     401      403      403      403      200      403
+GET    /api/clubs/{clubId}/meetings/{meetingId}/calendar.ics                  open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/meetings/{meetingId}/calendar.ics                  public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/meetings/{meetingId}/calendar.ics                  invite-only     401      403      403      200      200      403
+GET    /api/clubs/{clubId}/meetings/{meetingId}/day                           open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/meetings/{meetingId}/day                           public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/meetings/{meetingId}/day                           invite-only     401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/agenda                        open            401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/agenda                        public-preview  401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/agenda                        invite-only     401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/notes                         open            401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/notes                         public-preview  401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/notes                         invite-only     401      403      403      200      200      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/attendance                    open            401      403      403      409      409      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/attendance                    public-preview  401      403      403      409      409      403
+PATCH  /api/clubs/{clubId}/meetings/{meetingId}/attendance                    invite-only     401      403      403      409      409      403
+GET    /api/clubs/{clubId}/calendar                                           open            401      403      403      200      200      403
+GET    /api/clubs/{clubId}/calendar                                           public-preview  401      403      403      200      200      403
+GET    /api/clubs/{clubId}/calendar                                           invite-only     401      403      403      200      200      403
+POST   /api/clubs/{clubId}/calendar                                           open            401      403      403      201      201      403
+POST   /api/clubs/{clubId}/calendar                                           public-preview  401      403      403      201      201      403
+POST   /api/clubs/{clubId}/calendar                                           invite-only     401      403      403      201      201      403
+GET    /api/calendar                                                          -               401     200      200     200    200   200
+POST   /api/calendar                                                          -               401     201      201     201    201   201
+GET    /api/meeting-reminders                                                 -               401     200      200     200    200   200
+PATCH  /api/meeting-reminders                                                 -               401     200      200     200    200   200
+
 GET    /api/suggestions                                                       -               200     200      200     200    200   200
 POST   /api/suggestions                                                       -               201     201      201     201    201   201
 GET    /api/suggestions/{suggestionId}/screenshot                             -               404     404      404     200    200   404
@@ -344,6 +397,8 @@ const review = { rating: 5, comment: 'Read it', memberName: 'A reader' }
 const note = { content: 'A thought', pageNumber: 3, memberName: 'A reader' }
 const vote = { method: 'ranked', closesAt: new Date(Date.now() + 3_600_000).toISOString() }
 const thread = { title: 'Well?', content: 'What now?', memberName: 'A reader' }
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
+const meeting = { title: 'An evening', startsAt: inDays(1), timeZone: 'UTC' }
 
 /** The query or payload of a valid request. */
 const sent: Record<string, (scene: Scene) => { query?: string; payload?: object }> = {
@@ -395,6 +450,24 @@ const sent: Record<string, (scene: Scene) => { query?: string; payload?: object 
   'DELETE /api/clubs/{clubId}/books/{bookId}/notes/{noteId}/reactions': () => ({ query: '?reaction=heart' }),
   'POST /api/books/{bookId}/ratings/{ratingId}/reactions': () => ({ payload: { reaction: 'heart' } }),
   'DELETE /api/books/{bookId}/ratings/{ratingId}/reactions': () => ({ query: '?reaction=heart' }),
+  'POST /api/clubs/{clubId}/meetings': () => ({ payload: meeting }),
+  'PATCH /api/clubs/{clubId}/meetings/{meetingId}': () => ({ payload: { title: 'Later' } }),
+  'POST /api/clubs/{clubId}/meetings/{meetingId}/cancel': () => ({ payload: { reason: 'Snow' } }),
+  'PATCH /api/clubs/{clubId}/meetings/{meetingId}/answer': () => ({ payload: { answer: 'going' } }),
+  'PATCH /api/clubs/{clubId}/meetings/{meetingId}/options': ({ optionId = 0 }) => ({
+    payload: { marks: [{ optionId, mark: 'yes' }] },
+  }),
+  'POST /api/clubs/{clubId}/meetings/{meetingId}/options': () => ({ payload: { startsAt: inDays(2) } }),
+  'POST /api/clubs/{clubId}/meetings/{meetingId}/confirm': ({ optionId = 0 }) => ({ payload: { optionId } }),
+  'PATCH /api/clubs/{clubId}/meetings/{meetingId}/agenda': ({ questionId }) => ({
+    payload: { questionId, discussed: true },
+  }),
+  'PATCH /api/clubs/{clubId}/meetings/{meetingId}/notes': () => ({
+    payload: { notes: 'Tea', notesVersion: 0 },
+  }),
+  // None of these meetings has begun: the 409 shows that the caller would be allowed to.
+  'PATCH /api/clubs/{clubId}/meetings/{meetingId}/attendance': () => ({ payload: { came: true } }),
+  'PATCH /api/meeting-reminders': () => ({ payload: { hoursBefore: 3 } }),
   'POST /api/clubs/{clubId}/pool': ({ unlisted }) => ({ payload: { bookId: unlisted, pitch: 'Short' } }),
   'PATCH /api/clubs/{clubId}/pool/{entryId}': () => ({ payload: { pitch: 'Shorter' } }),
   'PATCH /api/clubs/{clubId}/pool/{entryId}/answer': () => ({ payload: { answer: 'want' } }),
@@ -438,6 +511,10 @@ interface Scene {
   memberIds: { jonas: number | undefined; noor: number | undefined }
   /** A notice to Noor. */
   noticeId: number
+  /** A meeting about the book, and one of its proposed times if the endpoint is about those. */
+  meetingId?: number
+  optionId?: number
+  questionId?: number
 }
 
 let app: TestApp
@@ -539,6 +616,25 @@ function sceneFor({ method, path, club }: (typeof lines)[number]): Promise<Scene
   return scene
 }
 
+/** Adds a meeting to a scene: with proposed times for endpoints about them, otherwise with a date. */
+async function addMeeting(scene: Scene, path: string): Promise<void> {
+  const isFindingDate = /options$|confirm$/.test(path)
+  const { startsAt, ...rest } = { ...meeting, bookId: scene.listed }
+  const { body } = await (
+    await app.as('mara')
+  ).post(`${scene.club.url}/meetings`, {
+    ...rest,
+    ...(isFindingDate ? { options: [startsAt] } : { startsAt }),
+  })
+  scene.meetingId = body.id
+  scene.optionId = body.options[0]?.id
+  const question = { ...thread, type: 'question' }
+  if (path.endsWith('/agenda'))
+    scene.questionId = (
+      await (await app.as('jonas')).post(`${scene.club.url}/books/${scene.listed}/discussions`, question)
+    ).body.id
+}
+
 /** Requests that end sessions get a session of their own. */
 const endsSessions = /^POST \/api\/auth\/|^DELETE \/api\/account\/sessions$/
 const sessions = new Map<Membership, ReturnType<typeof newSession>>()
@@ -561,6 +657,7 @@ async function newSession(membership: Membership): Promise<Record<string, string
 
 async function statusFor(line: (typeof lines)[number], membership: Membership): Promise<number> {
   const scene = await sceneFor(line)
+  if (line.path.includes('{meetingId}')) await addMeeting(scene, line.path)
   const { query = '', payload } = sent[line.call]?.(scene) ?? {}
   const { club, listed, ratingId, noteId, discussionId, entryId, roundId, memberIds, noticeId } = scene
   const values: Record<string, string | number | undefined> = {
@@ -576,6 +673,7 @@ async function statusFor(line: (typeof lines)[number], membership: Membership): 
     roundId,
     memberId: line.path.endsWith('/approve') ? memberIds.noor : memberIds.jonas,
     noticeId,
+    meetingId: scene.meetingId,
     userId: noorId,
     sessionId: '0'.repeat(16),
     suggestionId,

@@ -14,6 +14,8 @@ import type { Config } from './config.ts'
 import { registerDiscussions } from './features/discussions/routes.ts'
 import type { AppContext, Reader } from './app-context.ts'
 import { registerImages } from './features/images/routes.ts'
+import { createMeetingJobs } from './features/meetings/jobs/commands.ts'
+import { registerMeetings } from './features/meetings/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
 import { registerMentions } from './features/mentions/routes.ts'
 import type { Db } from './db/schema.ts'
@@ -76,6 +78,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerChoosing,
   registerSuggestions,
   registerChronicles,
+  registerMeetings,
   registerOwnAccount,
 ]
 
@@ -147,7 +150,7 @@ export async function createApp(
     outbound: outbound.circuitStates,
   })
   await registerApiDocs(http)
-  await registerPages(http, config, db)
+  await registerPages(http, config, db, now)
   const events = createEvents(http, db, { maxStreams, sharedDatabase })
   // Imported only if enabled, because prom-client takes memory.
   if (config.metricsPort !== undefined) {
@@ -160,10 +163,18 @@ export async function createApp(
     registerMetrics(http, config.metricsPort, sources)
   }
   const mailer = config.mail && createMailer(config.mail)
-  // E-mails have a worker of their own, because a slow mail server must not delay the end of a vote.
+  const queueEmails = createEmailQueue(mailer !== null)
+  // E-mails have a worker of their own, because a slow mail server must not delay the end of a vote or a reminder.
   const workers = [
     { [emailJob]: createEmailHandler(mailer, (address) => rememberBounce(db, address)) },
-    createChoosingJobs(db, now),
+    {
+      ...createChoosingJobs(db, now),
+      ...createMeetingJobs(db, now, {
+        publicUrl: (config.mail && config.publicUrl) ?? null,
+        from: config.mail?.from ?? '',
+        queueEmails,
+      }),
+    },
   ].map((handlers) =>
     createJobWorker({
       db,
@@ -194,7 +205,7 @@ export async function createApp(
       events,
       outbound,
       mailer,
-      queueEmails: createEmailQueue(mailer !== null),
+      queueEmails,
       now,
       count,
       findReader,

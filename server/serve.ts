@@ -11,6 +11,7 @@ import { createEmailQueue } from './mail/queue.ts'
 import { fillCatalogue } from './features/books/catalogue/starter/commands.ts'
 import { eraseDeletedClubsJob } from './features/clubs/deletion/erasing/commands.ts'
 import { type NotificationEmails, notificationEmailsJob } from './features/notifications/emails/commands.ts'
+import { timeZonesJob } from './features/meetings/zones/commands.ts'
 import { learningJob } from './features/recommendations/learning/commands.ts'
 
 /** Requests still running this many ms after a stop signal are aborted. */
@@ -36,6 +37,7 @@ export async function serve(config: Config): Promise<void> {
     unusedImagesJob,
     eraseDeletedClubsJob,
     failedJobsJob,
+    timeZonesJob,
     notificationEmailsJob(notificationEmails(config, opened.engine)),
   ].map((job) => scheduleJob(job, opened, http.log))
 

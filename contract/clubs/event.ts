@@ -11,6 +11,7 @@ export const clubParts = [
   'club',
   'membership',
   'members',
+  'meetings',
   'requests',
   'invite',
   'reading-list',

@@ -39,6 +39,17 @@ import type {
 } from './tables/choosing.ts'
 import type { JobsTable } from './tables/jobs.ts'
 import type {
+  CalendarFeedsTable,
+  MeetingAnswersTable,
+  MeetingAttendanceTable,
+  MeetingMarksTable,
+  MeetingOptionsTable,
+  MeetingRemindersTable,
+  MeetingSeriesTable,
+  MeetingsTable,
+  MeetingTopicsTable,
+} from './tables/meetings.ts'
+import type {
   NotificationKindsTable,
   NotificationLevelsTable,
   NotificationPreferencesTable,
@@ -93,6 +104,15 @@ export interface Tables {
   similarities: SimilaritiesTable
   screenshots: ScreenshotsTable
   suggestions: SuggestionsTable
+  meeting_series: MeetingSeriesTable
+  meetings: MeetingsTable
+  meeting_answers: MeetingAnswersTable
+  meeting_options: MeetingOptionsTable
+  meeting_marks: MeetingMarksTable
+  meeting_attendance: MeetingAttendanceTable
+  meeting_topics: MeetingTopicsTable
+  calendar_feeds: CalendarFeedsTable
+  meeting_reminders: MeetingRemindersTable
   jobs: JobsTable
   notifications: NotificationsTable
   notification_levels: NotificationLevelsTable

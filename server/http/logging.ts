@@ -53,12 +53,13 @@ const healthChecks = new Set(['/healthz', '/readyz'])
 const isRoutine = ({ url, raw }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   statusCode === 304 || healthChecks.has(url) || !(raw.socket instanceof Socket)
 
-/** The link of an e-mail is a secret of its reader. */
-const secretPath = '/unsubscribe/'
+/** The links of e-mails and the addresses of calendars are secrets of their readers. */
+const secretPaths = ['/unsubscribe/', '/meeting-answer/', '/calendar/']
 
 function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?', 1)
-  return path.startsWith(secretPath) ? `${secretPath}:token` : path
+  const secret = secretPaths.find((one) => path.startsWith(one))
+  return secret === undefined ? path : `${secret}:token`
 }
 
 const asRequest = (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) })

@@ -8,6 +8,8 @@ export interface Email {
   html: string
   /** Additional headers by name. */
   headers?: Readonly<Record<string, string>>
+  /** A calendar file that mail programs show as an invitation or its cancellation (RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
 /** A link and its text. */
@@ -32,19 +34,21 @@ export interface EmailContent {
   footer: string
   footerLinks?: readonly EmailLink[]
   headers?: Email['headers']
+  calendar?: Email['calendar']
 }
 
 /** Renders an e-mail as plain text and as HTML; all text is escaped. */
-export const renderEmail = ({ to, subject, headers, ...body }: EmailContent): Email => ({
+export const renderEmail = ({ to, subject, headers, calendar, ...body }: EmailContent): Email => ({
   // A line break in a subject would start another header.
   subject: subject.replace(/[\p{Cc}\s]+/gu, ' '),
   to,
   text: renderText(body),
   html: renderHtml(body),
   ...(headers && { headers }),
+  ...(calendar && { calendar }),
 })
 
-type Body = Omit<EmailContent, 'to' | 'subject' | 'headers'>
+type Body = Omit<EmailContent, 'to' | 'subject' | 'headers' | 'calendar'>
 
 const renderText = ({ heading, parts, footer, footerLinks = [] }: Body): string =>
   [heading, ...parts.map(textPart), '-- ', footer, ...footerLinks.map(textPart)]

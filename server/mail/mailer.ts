@@ -45,7 +45,7 @@ export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTim
     })
   let transport: ReturnType<typeof createTransport> | undefined
   return {
-    send: async ({ to, headers, ...content }, key) => {
+    send: async ({ to, headers, calendar, ...content }, key) => {
       const signal = AbortSignal.timeout(timeoutMs)
       transport ??= createTransport()
       try {
@@ -57,6 +57,7 @@ export function createMailer({ url, from }: MailSettings, timeoutMs = defaultTim
           to: recipient,
           ...content,
           ...messageId,
+          ...(calendar && { icalEvent: { ...calendar, filename: 'meeting.ics' } }),
           headers: { ...ownHeaders, ...headers },
         }
         await (await transport).sendMail({ ...options, signal })

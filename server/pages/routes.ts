@@ -8,6 +8,8 @@ import { retryLater, sendProblem } from '#server/http/error-handler.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
+import { registerFeeds } from '#server/features/meetings/calendar/feeds/routes.ts'
+import { registerMeetingAnswerPage } from './meeting-answer.ts'
 import { themeOf } from './theme.ts'
 import { loadPageData } from './page-data.ts'
 import { headOf, headOfUnavailable } from './page-head.ts'
@@ -19,12 +21,19 @@ import { registerUnsubscribePage } from './unsubscribe.ts'
 import { builtFolder, readWebBuild, type WebBuild } from './web-build.ts'
 
 /** Serves the built files, and for every page URL its HTML with the data of its first screen. */
-export async function registerPages(http: FastifyInstance, config: Config, db: Db): Promise<void> {
+export async function registerPages(
+  http: FastifyInstance,
+  config: Config,
+  db: Db,
+  now: () => Date,
+): Promise<void> {
   await http.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false })
   await http.register(registerSignInForm)
   http.get('/support', { schema: { hide: true } }, (_request, reply) => reply.redirect(config.supportUrl))
   const build = readWebBuild()
   await http.register((inner) => registerUnsubscribePage(inner, db, build))
+  await http.register((inner) => registerMeetingAnswerPage(inner, db, build, now))
+  registerFeeds(http, db, { publicUrl: config.publicUrl, now })
   const sendPage = build && pageSender(http, config, build)
   if (sendPage) {
     // Without this route `/` would be the folder of the built files, which @fastify/static refuses to send uncompressed.
@@ -69,6 +78,8 @@ const renderedPages: ReadonlySet<PageName> = new Set([
   'discussions',
   'choose',
   'round',
+  'meetings',
+  'meeting',
   'suggestions',
   'about',
   'chronicles',

@@ -7,8 +7,13 @@ import type { WebBuild } from './web-build.ts'
 export interface SmallPage {
   title: string
   text: readonly string[]
-  /** Submits a form with these fields to the address of the page. */
-  button?: { label: string; fields: Record<string, string> }
+  /** Submit a form with these fields to the address of the page; the first one stands out. */
+  buttons?: readonly Button[]
+}
+
+interface Button {
+  label: string
+  fields: Record<string, string>
 }
 
 /** The colours are those of web/styles/tokens.css, which comes with the build's stylesheet. */
@@ -21,11 +26,13 @@ p{margin:0 0 1rem}
 .sheet>:last-child{margin-bottom:0}
 button{min-height:2.75rem;margin-top:.5rem;padding:.6rem 1.25rem;border:0;border-radius:var(--radius-md);background:var(--color-action);color:var(--color-on-action);font:inherit;font-weight:600;cursor:pointer}
 button:hover{background:var(--color-action-hover)}
+form+form button{border:1px solid var(--color-line);background:none;color:inherit}
+form+form button:hover{border-color:currentColor}
 :focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}
 `
 
 export const smallPageHtml = (
-  { title, text, button }: SmallPage,
+  { title, text, buttons = [] }: SmallPage,
   theme: PageToRender['theme'],
   build: WebBuild | null,
 ): string => `<!doctype html>
@@ -36,10 +43,10 @@ ${/<link rel="stylesheet"[^>]*>/.exec(build?.html ?? '')?.[0] ?? ''}<style>${sty
 <body><main><a class="brand font-serif" href="${to.home()}">Inkhorn</a>
 <div class="sheet"><h1>${escapeHtml(title)}</h1>
 ${text.map((one) => `<p>${escapeHtml(one)}</p>`).join('\n')}
-${button ? formHtml(button) : ''}</div></main></body></html>
+${buttons.map(formHtml).join('\n')}</div></main></body></html>
 `
 
-const formHtml = ({ label, fields }: NonNullable<SmallPage['button']>): string =>
+const formHtml = ({ label, fields }: Button): string =>
   `<form method="post">${Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')}<button>${escapeHtml(label)}</button></form>`

@@ -71,17 +71,19 @@ const question: SmallPage = {
     'Inkhorn will no longer send you e-mails about what is new in your clubs. You can still read all of it on Inkhorn.',
     signInEmails,
   ],
-  button: { label: 'Stop these e-mails', fields: {} },
+  buttons: [{ label: 'Stop these e-mails', fields: {} }],
 }
 
 /** Offers to undo it; `former` is how often they were sent. */
 const stopped = (former: EmailFrequency): SmallPage => ({
   title: 'These e-mails are off',
   text: ['Inkhorn no longer sends you e-mails about what is new in your clubs.', signInEmails],
-  button: {
-    label: 'Send them again',
-    fields: { email: former === 'never' ? defaultPreferences.email : former },
-  },
+  buttons: [
+    {
+      label: 'Send them again',
+      fields: { email: former === 'never' ? defaultPreferences.email : former },
+    },
+  ],
 })
 
 const often: Record<EmailFrequency, string> = {
@@ -94,7 +96,7 @@ const often: Record<EmailFrequency, string> = {
 const sentAgain = (frequency: EmailFrequency): SmallPage => ({
   title: 'These e-mails are on again',
   text: [`Inkhorn sends you e-mails about what is new in your clubs ${often[frequency]}.`],
-  button: { label: 'Stop these e-mails', fields: {} },
+  buttons: [{ label: 'Stop these e-mails', fields: {} }],
 })
 
 const unknownLink: SmallPage = {

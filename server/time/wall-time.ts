@@ -37,6 +37,33 @@ export function wallTimeAt(instant: Date, timeZone: string): WallTime {
   }
 }
 
+/** Reads `2026-12-03T19:30`. */
+export function parseWallTime(text: string): WallTime {
+  const [year = 0, month = 0, date = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number)
+  return { year, month, day: date, hour, minute }
+}
+
+/** Writes `2026-12-03T19:30`; days beyond the end of a month count into the next one. */
+export const writeWallTime = (wall: WallTime): string => new Date(utcOf(wall)).toISOString().slice(0, 16)
+
+/** "Thursday, 3 December 2026 at 19:30 (Berlin time)". */
+export function describeWallTime(text: string, timeZone: string): string {
+  const date = dateFormat.format(utcOf(parseWallTime(text)))
+  return `${date} at ${text.slice(-5)} (${zoneName(timeZone)})`
+}
+
+/** "Berlin time" for `Europe/Berlin`; a zone without a place is called by its name. */
+const zoneName = (timeZone: string): string =>
+  timeZone.includes('/') ? `${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time` : timeZone
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
 const day = 86_400_000
 
 /** `Date.UTC` takes the years 0 to 99 for those of the last century. */

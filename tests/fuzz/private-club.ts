@@ -17,6 +17,11 @@ export interface PrivateClub {
   noteId: number
   discussionId: number
   replyId: number
+  /** A meeting with a date, one whose date is being found, and its proposed time. */
+  meetingIds: readonly [number, number]
+  optionId: number
+  /** A question about the book. */
+  questionId: number
   /** Two suggestions in its pool, which are on the ballots of two rounds: a ranked one and one vote each. */
   entryIds: readonly [number, number]
   roundIds: readonly [number, number]
@@ -91,6 +96,32 @@ export async function openClub(
     parentId: thread.id,
     ...signed('talk'),
   })
+  const question = await post(hermit, `${url}/books/${bookId}/discussions`, {
+    title: inside('the title of a question', 'talk'),
+    content: inside('a question', 'talk'),
+    type: 'question',
+    ...signed('talk'),
+  })
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
+  const meet = (times: object) =>
+    post(people.creator, `${url}/meetings`, {
+      title: inside('the title of a meeting', 'talk'),
+      place: inside('the place of a meeting', 'member'),
+      videoUrl: `https://meet.example/${inside('the video link of a meeting', 'member')}`,
+      description: inside('the description of a meeting', 'member'),
+      bookId,
+      timeZone: 'UTC',
+      ...times,
+    })
+  const meeting = await meet({ startsAt: tomorrow })
+  const finding = await meet({ options: [tomorrow] })
+  const line = inside('a line of an answer to a meeting', 'member')
+  const atMeeting = `${url}/meetings/${meeting.id}`
+  await post(hermit, `${atMeeting}/answer`, { answer: 'going', line }, 'PATCH')
+  const notes = inside('the notes of a meeting', 'member')
+  await post(hermit, `${atMeeting}/notes`, { notes, notesVersion: 0 }, 'PATCH')
+  const { path: calendar } = await post(hermit, `${url}/calendar`, {})
+  canaries.watch(calendar, 'the address of a calendar', only(hermit.userId))
   const page = canaries.plant('where a suggestion was sent from', async (listener) => {
     const site = await db.selectFrom('users').select('id').where('email', '=', siteEmail).executeTakeFirst()
     return listener.userId === hermit.userId || listener.userId === site?.id
@@ -125,6 +156,9 @@ export async function openClub(
   return {
     id,
     slug,
+    meetingIds: [meeting.id, finding.id],
+    optionId: finding.options[0].id,
+    questionId: question.id,
     entryIds,
     roundIds,
     token,

@@ -14,6 +14,7 @@ const pictures = [
 ]
 const clubs = [real('clubId')]
 const books = [real('bookId'), real('bookId'), real('otherBookId')]
+const dayAfter = JSON.stringify(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16))
 const entries = `[${real('entryId')},${real('otherEntryId')}]`
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 const days = ['"2024-05-31"', '"2024-02-29T23:59:59.000Z"', 'null']
@@ -34,6 +35,14 @@ const meaning: Record<string, readonly string[]> = {
   noticeId: [real('noticeId')],
   sessionId: [real('sessionId')],
   suggestionId: [real('suggestionId')],
+  meetingId: [real('meetingId'), real('findingId')],
+  optionId: [real('optionId')],
+  questionId: [real('questionId')],
+  startsAt: [dayAfter, '"2020-01-01T10:00"'],
+  options: [`[${dayAfter}]`],
+  timeZone: ['"UTC"', '"Europe/Berlin"', '"Asia/Kathmandu"'],
+  videoUrl: ['"https://meet.example/x"', 'null'],
+  notesVersion: ['0', '1'],
   name: [real('storedName')],
   email: [real('email'), real('memberEmail'), '"nobody@inkhorn.example"'],
   entryId: [real('entryId')],

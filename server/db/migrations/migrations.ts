@@ -30,6 +30,10 @@ import { reactions } from './029-reactions.ts'
 import { pool } from './030-pool.ts'
 import { rounds } from './031-rounds.ts'
 import { notificationIndexes } from './032-notification-indexes.ts'
+import { meetings } from './034-meetings.ts'
+import { meetingAnswers } from './035-meeting-answers.ts'
+import { calendarFeeds } from './036-calendar-feeds.ts'
+import { meetingDay } from './037-meeting-day.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -63,4 +67,8 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '030-pool': pool(engine),
   '031-rounds': rounds(engine),
   '032-notification-indexes': notificationIndexes(),
+  '034-meetings': meetings(engine),
+  '035-meeting-answers': meetingAnswers(engine),
+  '036-calendar-feeds': calendarFeeds(engine),
+  '037-meeting-day': meetingDay(engine),
 })

@@ -43,6 +43,20 @@ const deletedOf = async (by: Caller): Promise<number[]> =>
 /** A word in everything people wrote in the club, in its name and in its slugs. */
 const mark = 'zephyrine'
 
+/** A meeting that repeats, with an answer, and another one whose date is being found. */
+async function createMarkedMeeting(url: string): Promise<number> {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
+  const meeting = { title: mark, timeZone: 'UTC', place: mark, description: mark }
+  const repeat = { every: 'week' }
+  const { id } = (await mara.post(`${url}/meetings`, { ...meeting, startsAt: tomorrow, repeat })).body
+  await jonas.patch(`${url}/meetings/${id}/answer`, { answer: 'going', line: mark })
+  const { body } = await mara.post(`${url}/meetings`, { ...meeting, options: [tomorrow] })
+  const marks = [{ optionId: body.options[0].id, mark: 'yes' }]
+  await jonas.patch(`${url}/meetings/${body.id}/options`, { marks })
+  await jonas.post(`${url}/calendar`)
+  return id
+}
+
 /** A club that has the mark in every list. */
 async function createMarkedClub() {
   const inClub = await createBookInClub(app, 'open')
@@ -59,6 +73,7 @@ async function createMarkedClub() {
   await mara.patch(`${page}/metadata`, { notes: mark })
   const byHand = await writeBook(mara, `A ${mark} memoir`)
   await mara.post(`${inClub.url}/books`, { bookId: byHand })
+  const meetingId = await createMarkedMeeting(inClub.url)
   const entryIds: number[] = []
   for (const suggested of [bookId, byHand])
     entryIds.push((await jonas.post(`${inClub.url}/pool`, { bookId: suggested, pitch: mark })).body.id)
@@ -77,6 +92,7 @@ async function createMarkedClub() {
     noteId,
     discussionId,
     byHand,
+    meetingId,
     roundId,
     noorId: (await noor).body.id,
   }
@@ -110,6 +126,7 @@ async function listGets(club: MarkedClub): Promise<string[]> {
                   bookId: book,
                   noteId: club.noteId,
                   discussionId: club.discussionId,
+                  meetingId: club.meetingId,
                   roundId: club.roundId,
                 }[name] ?? 1,
               ),
@@ -347,6 +364,12 @@ async function rowsLeft({ id }: CastClub): Promise<Record<string, number>> {
     'posts',
     'post_counts',
     'club_slugs',
+    'meetings',
+    'meeting_series',
+    'meeting_options',
+    'meeting_marks',
+    'meeting_answers',
+    'calendar_feeds',
     'pool_entries',
     'pool_answers',
     'choosing_settings',

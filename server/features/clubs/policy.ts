@@ -63,6 +63,7 @@ const receivers: Record<ClubPart, (membership: Membership) => boolean> = {
   'reading-list': mayReadList,
   reviews: mayReadList,
   members: mayReadPosts,
+  meetings: mayReadPosts,
   notes: mayReadPosts,
   discussions: mayReadPosts,
   choosing: mayReadPosts,

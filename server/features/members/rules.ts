@@ -1,5 +1,8 @@
 import type { Membership } from '#server/features/clubs/policy.ts'
 
+/** The job that follows when a member has left a club: what they had taken is free for others. */
+export const memberLeftJob = 'member-left'
+
 /** The invitation sent along: none, a valid one, or one that is wrong or replaced. */
 export type Invitation = 'none' | 'valid' | 'invalid'
 

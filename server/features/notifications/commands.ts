@@ -87,6 +87,9 @@ async function insertNotifications<Kind extends DeclaredKind>(
   const now = sql.lit(new Date().toISOString())
   // PostgreSQL takes the type of a literal from another branch; no cast does that on both engines.
   const noInstant = sql`(select mail_at from notifications where 1 = 0)`
+  const mailAt = kinds[kind].hasOwnEmail
+    ? noInstant
+    : sql`case when ${byEmail} = 1 then ${now} else ${noInstant} end`
   const { rows } = await sql<{ user_id: number }>`
     insert into notifications
       (user_id, club_id, kind, group_key, source, subject, actor_id, actor_name, actors, events, in_app, by_email, created_at, mail_at)
@@ -94,7 +97,7 @@ async function insertNotifications<Kind extends DeclaredKind>(
       cast(${source} as text), cast(${JSON.stringify(subject)} as text), cast(${actor?.id ?? null} as bigint),
       cast(${actor?.name ?? null} as text), cast(${actor ? `,${actor.id},` : ''} as text), 1,
       coalesce(choice.in_app, 1), ${byEmail}, ${now},
-      case when ${byEmail} = 1 then ${now} else ${noInstant} end
+      ${mailAt}
     from (${audience}) audience
     left join notification_kinds choice on choice.user_id = audience.user_id and choice.kind = ${sql.lit(kind)}
     where audience.user_id not in (${sql.join([actor?.id ?? 0, ...except])}) and (coalesce(choice.in_app, 1) = 1 or ${byEmail} = 1)

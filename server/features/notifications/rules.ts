@@ -1,6 +1,7 @@
 import { type NotificationLevel, notificationLevels } from '#contract/notifications/preferences.ts'
 import type { NotificationKind } from '#contract/notifications/notification.ts'
 import { to } from '#contract/pages.ts'
+import { describeWallTime } from '#server/time/wall-time.ts'
 
 /** A reply in a thread. */
 export interface ReplySubject {
@@ -63,6 +64,26 @@ export interface DeclinedSubject {
   days: number
 }
 
+/** A meeting, by its title and its time in its own zone. */
+export interface MeetingSubject {
+  meetingId: number
+  title: string
+  /** `YYYY-MM-DDTHH:MM`; null while its date is being found. */
+  startsAt: string | null
+  timeZone: string
+}
+
+/** A meeting that was moved or cancelled. */
+export interface ChangedMeetingSubject extends MeetingSubject {
+  reason: string | null
+}
+
+/** A meeting that is over, and the book it talked about. */
+export interface HeldMeetingSubject extends MeetingSubject {
+  bookId: number
+  book: string
+}
+
 /** A vote on the next book. */
 export interface RoundSubject {
   roundId: number
@@ -96,6 +117,12 @@ export interface Subjects {
   'request-declined': DeclinedSubject
   removed: Nothing
   'role-changed': RoleSubject
+  'meeting-scheduled': MeetingSubject
+  'meeting-moved': ChangedMeetingSubject
+  'meeting-cancelled': ChangedMeetingSubject
+  'meeting-reminder': MeetingSubject
+  'meeting-held': HeldMeetingSubject
+  'waiting-list-moved-up': MeetingSubject
   'suggestion-answered': SuggestionSubject
   'round-opened': RoundSubject
   'round-closing': RoundSubject
@@ -125,11 +152,22 @@ interface Kind<Subject> {
   visibleTo: 'readers-of-posts' | 'admins' | 'anyone'
   /** Events that share a notification replace each other: it tells of the last one instead of the first. */
   tellsLatest?: true
+  /** Its feature sends an e-mail of its own to those who want e-mails about it; bundles leave it out. */
+  hasOwnEmail?: true | undefined
   sentence: (told: Told<Subject>) => string
   path: (slug: string, subject: Subject) => string
 }
 
 const concerning: readonly NotificationLevel[] = ['everything', 'concerns-me']
+
+/** A meeting concerns every member, also those who only want to hear of meetings and choices. */
+const meeting = {
+  levels: [],
+  concerns: ['everything', 'concerns-me', 'meetings-and-choices'],
+  visibleTo: 'readers-of-posts',
+  hasOwnEmail: true,
+  path: (slug: string, { meetingId }: MeetingSubject) => to.meeting(slug, meetingId),
+} as const
 
 /** A vote concerns every member, also those who only want to hear of meetings and choices. */
 const choice = {
@@ -233,6 +271,37 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
         : `${actor} made you a member of ${club} again, without admin rights`,
     path: (slug) => to.club(slug),
   },
+  'meeting-scheduled': {
+    ...meeting,
+    sentence: ({ club, subject }) =>
+      subject.startsAt === null
+        ? `${club} is finding a date for ${quoted(subject.title)}. Which times suit you?`
+        : `${club} meets on ${timeOf(subject)}: ${quoted(subject.title)}`,
+  },
+  'meeting-moved': {
+    ...meeting,
+    sentence: ({ subject }) =>
+      `${quoted(subject.title)} has changed. It is on ${timeOf(subject)}${because(subject)}`,
+  },
+  'meeting-cancelled': {
+    ...meeting,
+    sentence: ({ subject }) => `${quoted(subject.title)} was cancelled${because(subject)}`,
+  },
+  'meeting-reminder': {
+    ...meeting,
+    sentence: ({ subject }) => `${quoted(subject.title)} is on ${timeOf(subject)}`,
+  },
+  'meeting-held': {
+    ...meeting,
+    hasOwnEmail: undefined,
+    sentence: ({ subject }) => `You talked about ${subject.book}. How many stars do you give it?`,
+    path: (slug, { bookId }) => to.book(slug, bookId),
+  },
+  'waiting-list-moved-up': {
+    ...meeting,
+    sentence: ({ subject }) =>
+      `A place has become free: you can come to ${quoted(subject.title)} on ${timeOf(subject)}`,
+  },
   'suggestion-answered': {
     levels: [],
     concerns: [],
@@ -268,6 +337,11 @@ export const kinds: { [Name in DeclaredKind]: Kind<Subjects[Name]> } = {
     path: (slug) => to.choose(slug),
   },
 }
+
+const timeOf = ({ startsAt, timeZone }: MeetingSubject): string =>
+  startsAt === null ? 'a date to be found' : describeWallTime(startsAt, timeZone)
+
+const because = ({ reason }: ChangedMeetingSubject): string => (reason === null ? '' : `: ${reason}`)
 
 function placeOf({ tab, title }: MentionSubject): string {
   if (tab === 'reviews') return `a review of ${title}`

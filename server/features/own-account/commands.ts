@@ -99,6 +99,8 @@ async function deletePersonalRows(change: Change, { id, email }: Reader): Promis
   await change.deleteFrom('reactions').where('user_id', '=', id).execute()
   await withdrawAll(change, 'reaction', id)
   await change.deleteFrom('removals').where('user_id', '=', id).execute()
+  await change.deleteFrom('calendar_feeds').where('user_id', '=', id).execute()
+  await change.deleteFrom('meeting_reminders').where('user_id', '=', id).execute()
   await deleteNotifications(change, id)
   await deleteSessions(change, id)
   await change.deleteFrom('identities').where('user_id', '=', id).execute()

@@ -18,12 +18,17 @@ export interface Listed {
  * is on it.
  */
 export async function listedBook(db: Db | Change, membership: Membership, bookId: BookId): Promise<Listed> {
+  if (!(await isListed(db, membership, bookId))) throw notFound('This book')
+  return { clubId: membership.clubId, bookId } as Listed
+}
+
+/** Whether a book is on a club's list, for callers who may see the list. */
+export async function isListed(db: Db | Change, membership: Membership, bookId: BookId): Promise<boolean> {
   const row = await db
     .selectFrom('listed_books')
     .select('book_id')
     .where('club_id', '=', membership.clubId)
     .where('book_id', '=', bookId)
     .executeTakeFirst()
-  if (!row) throw notFound('This book')
-  return { clubId: membership.clubId, bookId } as Listed
+  return row !== undefined
 }

@@ -1,8 +1,8 @@
 import type { AccountSettings } from '#contract/accounts/settings.ts'
 import type { Reader } from '#server/app-context.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Change, Db } from '#server/db/schema.ts'
 
-export const findSettings = (db: Db, { id }: Reader): Promise<AccountSettings> =>
+export const findSettings = (db: Db | Change, { id }: Reader): Promise<AccountSettings> =>
   db
     .selectFrom('users')
     .select(['time_zone as timeZone', 'language'])

@@ -4,6 +4,7 @@ import type { ClubId } from '#contract/clubs/club.ts'
 import { refusals } from '#contract/members/admin.ts'
 import type { MemberId } from '#contract/members/member.ts'
 import type { Reader } from '#server/app-context.ts'
+import { addJob } from '#server/db/jobs/queue.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { authorizeManageClub, findMembership } from '#server/features/clubs/policy.ts'
 import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
@@ -13,6 +14,7 @@ import { releaseAdmin } from '../admins/commands.ts'
 import { recordDecision } from '../decisions/commands.ts'
 import { deleteRemoval, insertRemoval } from '../removals/commands.ts'
 import { asMember, findMember, type MemberRow } from '../queries.ts'
+import { memberLeftJob } from '../rules.ts'
 import type { Decision } from './rules.ts'
 
 interface Address {
@@ -81,6 +83,8 @@ export const removePerson = (
       throw new HttpError('edited-elsewhere', isSelf ? refusals.selfMemberByNow : refusals.memberByNow)
     if (wasMember && person.role === 'admin') await releaseAdmin(change, clubId, reader, person)
     await change.deleteFrom('members').where('id', '=', memberId).where('club_id', '=', clubId).execute()
+    if (wasMember)
+      await addJob(change, { kind: memberLeftJob, key: `${clubId} ${memberId}`, payload: { clubId } })
     await reviseClub(change, clubId, {
       parts: wasMember ? ['members', 'club', 'invite'] : ['requests'],
       membershipOf: person.user_id,

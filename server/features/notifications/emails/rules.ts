@@ -127,7 +127,7 @@ function sectionsOf({ lines, clubs, outsideClubs }: Bundle, publicUrl: string): 
 }
 
 /** RFC 2919, and RFC 8058, which needs https. */
-const listHeaders = (publicUrl: string, unsubscribeUrl: string) => ({
+export const listHeaders = (publicUrl: string, unsubscribeUrl: string) => ({
   'List-Id': `Inkhorn notifications <notifications.${new URL(publicUrl).hostname}>`,
   'List-Unsubscribe': `<${unsubscribeUrl}>`,
   ...(publicUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),

@@ -11,6 +11,7 @@ const referrers = [
   'progress',
   'club_ratings',
   'post_counts',
+  'meetings',
 ] as const
 
 /** Deletes the reader's own books that no club lists or has written about; the others stay with their clubs. */

@@ -1,8 +1,10 @@
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
+import { addJob } from '#server/db/jobs/queue.ts'
 import type { Change } from '#server/db/schema.ts'
 import { publishToReader, reviseClub } from '#server/features/clubs/revision/commands.ts'
 import { updateFounder } from '#server/features/members/admins/commands.ts'
+import { memberLeftJob } from '#server/features/members/rules.ts'
 import { findPlaceInClub, findSuccessor } from './queries.ts'
 
 /** Removes a reader from a locked club, and hands it over if they ran it; false if nobody is left to run it. */
@@ -17,7 +19,10 @@ export async function leaveClub(change: Change, clubId: ClubId, reader: Reader):
     if (successor.user_id !== null) publishToReader(change, clubId, successor.user_id, 'membership')
     if (isFounder && successor.user_id !== null) await updateFounder(change, clubId, successor.user_id)
   }
-  if (place.id !== null) await change.deleteFrom('members').where('id', '=', place.id).execute()
+  if (place.id !== null) {
+    await change.deleteFrom('members').where('id', '=', place.id).execute()
+    await addJob(change, { kind: memberLeftJob, key: `${clubId} ${place.id}`, payload: { clubId } })
+  }
   await reviseClub(change, clubId, {
     // The reader's name disappears from their posts everywhere.
     parts: ['all'],

@@ -146,6 +146,57 @@ function sectionsOf(db: Db, { id }: Reader): Record<string, Section> {
         .orderBy('reactions.id')
         .limit(batchSize)
         .execute(),
+    meetingAnswers: (after) =>
+      db
+        .selectFrom('meeting_answers')
+        .innerJoin('members', 'members.id', 'meeting_answers.member_id')
+        .innerJoin('clubs', 'clubs.id', 'meeting_answers.club_id')
+        .innerJoin('meetings', 'meetings.id', 'meeting_answers.meeting_id')
+        .select(['meeting_answers.id as row', 'clubs.name as club', 'meetings.title as meeting'])
+        .select(['wall_time as startsAt', 'time_zone as timeZone', 'answer', 'guests', 'line'])
+        .select((eb) => [
+          eb.case().when('online', '=', 1).then('online').else('in person').end().as('how'),
+          'answered_at as answeredAt',
+        ])
+        .where('members.user_id', '=', id)
+        .where('meeting_answers.id', '>', after)
+        .orderBy('meeting_answers.id')
+        .limit(batchSize)
+        .execute(),
+    meetingMarks: (after) =>
+      db
+        .selectFrom('meeting_marks')
+        .innerJoin('members', 'members.id', 'meeting_marks.member_id')
+        .innerJoin('clubs', 'clubs.id', 'meeting_marks.club_id')
+        .innerJoin('meeting_options', 'meeting_options.id', 'meeting_marks.option_id')
+        .innerJoin('meetings', 'meetings.id', 'meeting_options.meeting_id')
+        .select(['meeting_marks.id as row', 'clubs.name as club', 'meetings.title as meeting'])
+        .select(['meeting_options.wall_time as time', 'time_zone as timeZone', 'mark'])
+        .where('members.user_id', '=', id)
+        .where('meeting_marks.id', '>', after)
+        .orderBy('meeting_marks.id')
+        .limit(batchSize)
+        .execute(),
+    meetingsAttended: (after) =>
+      db
+        .selectFrom('meeting_attendance')
+        .innerJoin('members', 'members.id', 'meeting_attendance.member_id')
+        .innerJoin('clubs', 'clubs.id', 'meeting_attendance.club_id')
+        .innerJoin('meetings', 'meetings.id', 'meeting_attendance.meeting_id')
+        .select(['meeting_attendance.id as row', 'clubs.name as club', 'meetings.title as meeting'])
+        .select(['wall_time as startsAt', 'time_zone as timeZone'])
+        .where('members.user_id', '=', id)
+        .where('meeting_attendance.id', '>', after)
+        .orderBy('meeting_attendance.id')
+        .limit(batchSize)
+        .execute(),
+    meetingReminders: (after) =>
+      db
+        .selectFrom('meeting_reminders')
+        .select(['user_id as row', 'hours_before as hoursBefore'])
+        .where('user_id', '=', id)
+        .where('user_id', '>', after)
+        .execute(),
     progress: (after) => listProgress(db, id, after),
     booksWrittenIn: (after) =>
       db

@@ -7,6 +7,12 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   question: { group: 'Conversations', label: 'New questions' },
   mention: { group: 'Conversations', label: 'Somebody mentions me' },
   reaction: { group: 'Conversations', label: 'Reactions to what I wrote' },
+  'meeting-scheduled': { group: 'Meetings', label: 'A meeting is planned' },
+  'meeting-moved': { group: 'Meetings', label: 'A meeting moves' },
+  'meeting-cancelled': { group: 'Meetings', label: 'A meeting is cancelled' },
+  'meeting-reminder': { group: 'Meetings', label: 'Reminders before a meeting' },
+  'waiting-list-moved-up': { group: 'Meetings', label: 'I get a place from the waiting list' },
+  'meeting-held': { group: 'Meetings', label: 'Stars for the book, after a meeting' },
   'round-opened': { group: 'Choosing books', label: 'A vote opens' },
   'round-closing': { group: 'Choosing books', label: 'A vote closes soon, and I have not voted' },
   'round-closed': { group: 'Choosing books', label: 'A vote has ended' },
@@ -19,7 +25,14 @@ const words: Record<NotificationKind, { group: Group; label: string }> = {
   'suggestion-answered': { group: 'Inkhorn', label: 'My suggestion is answered' },
 }
 
-const groups = ['Conversations', 'Choosing books', 'My memberships', 'Clubs I run', 'Inkhorn'] as const
+const groups = [
+  'Conversations',
+  'Meetings',
+  'Choosing books',
+  'My memberships',
+  'Clubs I run',
+  'Inkhorn',
+] as const
 type Group = (typeof groups)[number]
 
 /** The kinds by group, in the order of the page. */

@@ -12,6 +12,14 @@ const longAgo = new Date(0).toISOString()
 
 /** A club's tables whose rows have ids. Replies have higher ids than the posts they reply to, so the newest are deleted first. */
 const tablesById = [
+  'meeting_answers',
+  'meeting_marks',
+  'meeting_options',
+  'meeting_attendance',
+  'meeting_topics',
+  'meetings',
+  'meeting_series',
+  'calendar_feeds',
   'notifications',
   'ballots',
   'rounds',

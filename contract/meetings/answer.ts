@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { line } from '#contract/http/field.ts'
+import {
+  Answer,
+  answerLineMax,
+  guestsMax,
+  meetingParams,
+  meetingPath,
+  MeetingWithAnswers,
+} from './meeting.ts'
+
+/** Omitted fields stay as they are; null takes a line back. */
+export const AnswerChange = z
+  .object({
+    answer: z.optional(Answer),
+    online: z.optional(z.boolean()),
+    guests: z.optional(z.int().check(z.minimum(0), z.maximum(guestsMax))),
+    line: z.optional(z.nullable(line(answerLineMax, 0))),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
+export type AnswerChange = z.infer<typeof AnswerChange>
+
+export const answerMeeting = endpoint({
+  method: 'PATCH',
+  path: `${meetingPath}/answer`,
+  summary:
+    'Say whether one comes; members only. Whoever says yes when all places are taken waits for one. 409 once the meeting has begun ' +
+    'or was cancelled, and for more guests than there are places left',
+  caller: 'reader',
+  feature: 'meetings',
+  params: meetingParams,
+  body: AnswerChange,
+  answer: MeetingWithAnswers,
+  status: 200,
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { ClubIdInUrl } from '#contract/clubs/club.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { meetingParams, meetingPath } from './meeting.ts'
+
+/** The secret path of a calendar feed, of this site. Whoever knows it can read the feed. */
+export const CalendarFeed = z.object({ path: z.string() })
+export type CalendarFeed = z.infer<typeof CalendarFeed>
+
+/** The path of a feed. It is no call of the API, because calendar programs fetch it without a session. */
+export const feedPath = (secret: string): string => `/calendar/${secret}.ics`
+
+const feature = 'meetings'
+const params = z.object({ clubId: ClubIdInUrl })
+
+export const getClubCalendar = endpoint({
+  method: 'GET',
+  path: '/api/clubs/:clubId/calendar',
+  summary: "The secret path of the member's own calendar feed of a club; created when first asked for",
+  caller: 'reader',
+  feature,
+  params,
+  answer: CalendarFeed,
+  status: 200,
+})
+
+export const renewClubCalendar = endpoint({
+  method: 'POST',
+  path: '/api/clubs/:clubId/calendar',
+  summary: "Replace the secret path of the member's own calendar feed of a club; the old one stops working",
+  caller: 'reader',
+  feature,
+  params,
+  answer: CalendarFeed,
+  status: 201,
+})
+
+export const getCalendar = endpoint({
+  method: 'GET',
+  path: '/api/calendar',
+  summary: "The secret path of the calendar feed of all the reader's clubs; created when first asked for",
+  caller: 'reader',
+  feature,
+  answer: CalendarFeed,
+  status: 200,
+})
+
+export const renewCalendar = endpoint({
+  method: 'POST',
+  path: '/api/calendar',
+  summary:
+    "Replace the secret path of the calendar feed of all the reader's clubs; the old one stops working",
+  caller: 'reader',
+  feature,
+  answer: CalendarFeed,
+  status: 201,
+})
+
+export const getMeetingCalendar = endpoint({
+  method: 'GET',
+  path: `${meetingPath}/calendar.ics`,
+  summary: 'A meeting as a calendar file; members only. 409 while its date is being found',
+  caller: 'reader',
+  feature,
+  params: meetingParams,
+  status: 200,
+})

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { PostId } from '#contract/discussions/post.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { Instant, prose } from '#contract/http/field.ts'
+import { MemberId } from '#contract/members/member.ts'
+import { meetingParams, meetingPath } from './meeting.ts'
+
+export const meetingNotesMax = 20_000
+/** The questions on an agenda. */
+export const agendaMax = 50
+
+/** A question about the meeting's book, for the meeting to talk about. */
+export const AgendaItem = z.object({
+  questionId: PostId,
+  title: z.string(),
+  askedBy: z.string(),
+  replyCount: z.int(),
+  /** How many reactions it has. */
+  wanted: z.int(),
+  /** When a member ticked it off; null if it has not been talked about. */
+  discussedAt: z.nullable(Instant),
+})
+
+/** The agenda of a meeting, its shared notes, and who came. */
+export const MeetingDay = z.object({
+  /** Open questions first, the most wanted first. */
+  agenda: z.array(AgendaItem),
+  notes: z.string(),
+  /** Grows with every change of the notes. */
+  notesVersion: z.int(),
+  /** Members who came, in the order of joining the club. */
+  came: z.array(z.object({ memberId: MemberId, name: z.string() })),
+})
+export type MeetingDay = z.infer<typeof MeetingDay>
+
+const feature = 'meetings'
+
+export const getMeetingDay = endpoint({
+  method: 'GET',
+  path: `${meetingPath}/day`,
+  summary: 'The agenda of a meeting, its shared notes, and who came; members only',
+  caller: 'reader',
+  feature,
+  params: meetingParams,
+  answer: MeetingDay,
+  status: 200,
+})
+
+export const tickQuestion = endpoint({
+  method: 'PATCH',
+  path: `${meetingPath}/agenda`,
+  summary: 'Tick off a question that was talked about, or take that back; members only',
+  caller: 'reader',
+  feature,
+  params: meetingParams,
+  body: z.object({ questionId: PostId, discussed: z.boolean() }),
+  answer: MeetingDay,
+  status: 200,
+})
+
+/** `notesVersion` is that of the notes that were changed. */
+export const NotesChange = z.object({ notes: prose(meetingNotesMax), notesVersion: z.int() })
+export type NotesChange = z.infer<typeof NotesChange>
+
+export const updateMeetingNotes = endpoint({
+  method: 'PATCH',
+  path: `${meetingPath}/notes`,
+  summary: 'Change the shared notes of a meeting; members only. 409 if somebody else has changed them since',
+  caller: 'reader',
+  feature,
+  params: meetingParams,
+  body: NotesChange,
+  answer: MeetingDay,
+  status: 200,
+})
+
+/** Without `memberId` it is the caller. */
+export const AttendanceChange = z.object({ memberId: z.optional(MemberId), came: z.boolean() })
+export type AttendanceChange = z.infer<typeof AttendanceChange>
+
+export const updateAttendance = endpoint({
+  method: 'PATCH',
+  path: `${meetingPath}/attendance`,
+  summary: 'Say that a member came to a meeting, or did not; members only. 409 before it has begun',
+  caller: 'reader',
+  feature,
+  params: meetingParams,
+  body: AttendanceChange,
+  answer: MeetingDay,
+  status: 200,
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { line } from '#contract/http/field.ts'
+import {
+  Mark,
+  meetingParams,
+  meetingPath,
+  meetingReasonMax,
+  MeetingWithAnswers,
+  OptionId,
+  optionsMax,
+} from './meeting.ts'
+import { WallTime } from './wall-time.ts'
+
+const feature = 'meetings'
+
+/** The marks of one member; null takes one back, and times that are left out keep theirs. */
+export const OwnMarks = z.object({
+  marks: z.array(z.object({ optionId: OptionId, mark: z.nullable(Mark) })).check(
+    z.minLength(1),
+    z.maxLength(optionsMax),
+    z.refine(
+      (sent) => new Set(sent.map(({ optionId }) => optionId)).size === sent.length,
+      'A time can appear only once',
+    ),
+  ),
+})
+export type OwnMarks = z.infer<typeof OwnMarks>
+
+export const markOptions = endpoint({
+  method: 'PATCH',
+  path: `${meetingPath}/options`,
+  summary: 'Mark how proposed times suit oneself; members only. 409 once the date is fixed',
+  caller: 'reader',
+  feature,
+  params: meetingParams,
+  body: OwnMarks,
+  answer: MeetingWithAnswers,
+  status: 200,
+})
+
+export const proposeTime = endpoint({
+  method: 'POST',
+  path: `${meetingPath}/options`,
+  summary: 'Propose another time; members only. 409 once the date is fixed, and beyond 12 times',
+  caller: 'reader',
+  feature,
+  params: meetingParams,
+  body: z.object({ startsAt: WallTime }),
+  answer: MeetingWithAnswers,
+  status: 201,
+})
+
+export const confirmDate = endpoint({
+  method: 'POST',
+  path: `${meetingPath}/confirm`,
+  summary:
+    'Fix the date of a meeting and tell the members; admins only. A time that is not the best needs a reason. 409 if it is fixed',
+  caller: 'reader',
+  feature,
+  params: meetingParams,
+  body: z.object({ optionId: OptionId, reason: z.optional(line(meetingReasonMax, 0)) }),
+  answer: MeetingWithAnswers,
+  status: 200,
+})

@@ -1,0 +1,205 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createClock } from '#tests/clock.ts'
+import { type CastClub, createCastClub, insertBooks, memberId } from '#tests/club.ts'
+import { type Caller, createTestApp, type TestApp, type TestResponse } from '#tests/test-app.ts'
+
+const start = new Date('2030-01-07T10:00:00.000Z')
+const clock = createClock(start)
+const lines: string[] = []
+
+let app: TestApp
+let mara: Caller
+let jonas: Caller
+let club: CastClub
+beforeAll(async () => {
+  app = await createTestApp(
+    { PUBLIC_URL: 'https://books.example', LOG_LEVEL: 'info' },
+    { now: clock.now, logTarget: { write: (line) => void lines.push(line) } },
+  )
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+})
+beforeEach(async () => {
+  clock.turnTo(start)
+  club = await createCastClub(app, 'invite-only')
+})
+afterAll(() => app.close())
+
+const evening = { title: 'An evening', startsAt: '2030-02-07T19:30', timeZone: 'Europe/Berlin', minutes: 90 }
+const set = async (change: object = {}) =>
+  (await mara.post(`${club.url}/meetings`, { ...evening, ...change })).body
+const feedOf = async (by: Caller, url = `${club.url}/calendar`): Promise<string> =>
+  (await by.get(url)).body.path
+const fetchFeed = (path: string, etag?: string): Promise<TestResponse> =>
+  app.visitor.get(path, etag === undefined ? {} : { 'if-none-match': etag })
+
+/** The calendar as an independent parser reads it, after checking what parsers forgive. */
+function parse(text: string) {
+  expect(text.endsWith('END:VCALENDAR')).toBe(true)
+  for (const line of text.split('\r\n')) {
+    expect(line).not.toMatch(/[\r\n]/)
+    // RFC 5545, 3.1: lines are folded by bytes, and a fold never splits a character.
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(line).not.toContain('\uFFFD')
+  }
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const events = calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      location: event.location,
+      description: event.description,
+      sequence: event.sequence,
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+      status: component.getFirstPropertyValue('status'),
+      stamp: String(component.getFirstPropertyValue('dtstamp')),
+      attendees: event.attendees.length,
+    }
+  })
+  return { method: calendar.getFirstPropertyValue('method'), events, text }
+}
+
+describe('a calendar feed', () => {
+  test('shows the meetings of a club in UTC to whoever knows its address', async () => {
+    const [bookId = 0] = await insertBooks(app, ['Piranesi'], 'Susanna Clarke')
+    await mara.post(`${club.url}/books`, { bookId })
+    await set({ place: 'Café', bookId, description: 'Bring\nyour copy' })
+    const answer = await fetchFeed(await feedOf(jonas))
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(parse(answer.body)).toMatchObject({
+      method: 'PUBLISH',
+      events: [
+        {
+          summary: `${club.name}: An evening`,
+          start: '2030-02-07T18:30:00.000Z',
+          end: '2030-02-07T20:00:00.000Z',
+          location: 'Café',
+          description: 'Book: Piranesi by Susanna Clarke\n\nBring\nyour copy',
+          status: 'CONFIRMED',
+          sequence: 0,
+        },
+      ],
+    })
+  })
+
+  test('escapes and folds every text rightly', async () => {
+    const title = `Ünïcödé, “quotes”; back\\slash: ${'😀'.repeat(15)} and نادي القرّاء`
+    const place = 'Straße 5, 10115 Berlin; 2. Stock \\ Hof, '.repeat(5).trim()
+    const description = 'Line one\nLine, two; three\\four\n'.repeat(20).trim()
+    await set({ title, place, description })
+    const [event] = parse((await fetchFeed(await feedOf(jonas))).body).events
+    expect(event).toMatchObject({ summary: `${club.name}: ${title}`, location: place, description })
+  })
+
+  test('names no member and no address', async () => {
+    const { id } = await set()
+    await jonas.patch(`${club.url}/meetings/${id}/answer`, { answer: 'going', line: 'Soup' })
+    const { text, events } = parse((await fetchFeed(await feedOf(jonas))).body)
+    expect(events[0]?.attendees).toBe(0)
+    for (const word of ['Jonas', 'Mara', 'Soup', 'ORGANIZER', 'ATTENDEE', 'mailto', '@inkhorn'])
+      expect(text).not.toContain(word)
+  })
+
+  test('keeps a meeting’s UID while its SEQUENCE grows, and cancelled ones as cancelled', async () => {
+    const { id } = await set()
+    const path = await feedOf(jonas)
+    const read = async () => parse((await fetchFeed(path)).body).events[0]
+    const first = await read()
+    clock.turn(60_000)
+    await mara.patch(`${club.url}/meetings/${id}`, { startsAt: '2030-02-08T19:30' })
+    const moved = await read()
+    expect(moved).toMatchObject({ uid: first?.uid, sequence: 1, start: '2030-02-08T18:30:00.000Z' })
+    expect(moved?.stamp).not.toBe(first?.stamp)
+    await mara.post(`${club.url}/meetings/${id}/cancel`, { reason: 'Snow' })
+    expect(await read()).toMatchObject({ uid: first?.uid, sequence: 2, status: 'CANCELLED' })
+  })
+
+  test('with nothing new is a 304, also after a change that no calendar shows', async () => {
+    const { id } = await set()
+    const path = await feedOf(jonas)
+    const etag = String((await fetchFeed(path)).headers['etag'])
+    expect((await fetchFeed(path, etag)).status).toBe(304)
+    await jonas.patch(`${club.url}/meetings/${id}/answer`, { answer: 'going' })
+    clock.turn(3_600_000)
+    expect((await fetchFeed(path, etag)).status).toBe(304)
+    await mara.patch(`${club.url}/meetings/${id}`, { title: 'Another evening' })
+    expect((await fetchFeed(path, etag)).status).toBe(200)
+  })
+
+  test('of a reader shows the meetings of all their clubs, and of no other', async () => {
+    await set({ title: 'In the first' })
+    const first = club
+    club = await createCastClub(app, 'open')
+    await set({ title: 'In the second' })
+    const path = await feedOf(jonas, '/api/calendar')
+    const titles = async () => parse((await fetchFeed(path)).body).events.map(({ summary }) => summary)
+    expect(await titles()).toEqual(
+      expect.arrayContaining([`${first.name}: In the first`, `${club.name}: In the second`]),
+    )
+    const ines = await app.as('ines')
+    expect(parse((await fetchFeed(await feedOf(ines, '/api/calendar'))).body).events).toEqual([])
+  })
+
+  test('has an address that can be renewed, and that dies with the membership', async () => {
+    const path = await feedOf(jonas)
+    expect(await feedOf(jonas)).toBe(path)
+    expect(await feedOf(mara)).not.toBe(path)
+    const renewed = (await jonas.post(`${club.url}/calendar`)).body.path
+    expect([(await fetchFeed(path)).status, (await fetchFeed(renewed)).status]).toEqual([404, 200])
+    expect((await jonas.post(`${club.url}/calendar`)).body.path).not.toBe(renewed)
+    const last = await feedOf(jonas)
+    expect((await fetchFeed(`${last.slice(0, -5)}x.ics`)).status).toBe(404)
+    await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
+    expect((await fetchFeed(last)).status).toBe(404)
+  })
+
+  test('has an address that no log contains', async () => {
+    const path = await feedOf(jonas)
+    // Only requests that come over a socket are logged.
+    const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
+    for (const one of [path, `${path}?unknown=1`, path.replace('.ics', ''), path.replace('.ics', '/x')])
+      await (await fetch(address + one)).text()
+    await expect.poll(() => lines.join('')).toContain('/calendar/:token')
+    const secret = /\.([\w-]{43})\./.exec(path)?.[1] ?? path
+    expect(lines.join('')).not.toContain(secret)
+  })
+
+  test('of 200 meetings is rendered in time', async () => {
+    const row = await set({ description: 'A long description, with commas; and more. '.repeat(5) })
+    const known = await app.db
+      .selectFrom('meetings')
+      .selectAll()
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    const { id: _id, ...copy } = known
+    await app.db
+      .insertInto('meetings')
+      .values(Array.from({ length: 199 }, (_, at) => ({ ...copy, uid: `copy ${at} of ${row.id}` })))
+      .execute()
+    const path = await feedOf(jonas)
+    expect(parse((await fetchFeed(path)).body).events).toHaveLength(200)
+  })
+})
+
+describe('the calendar file of a meeting', () => {
+  test('is for members, and only once it has a date', async () => {
+    const { id } = await set({ videoUrl: 'https://meet.example/x' })
+    const file = await jonas.get(`${club.url}/meetings/${id}/calendar.ics`)
+    expect(file.headers['content-disposition']).toBe('attachment; filename="meeting.ics"')
+    expect(parse(file.body).events).toMatchObject([
+      { start: '2030-02-07T18:30:00.000Z', location: 'https://meet.example/x' },
+    ])
+    const finding = await set({ startsAt: undefined, options: ['2030-02-07T19:30'] })
+    expect((await jonas.get(`${club.url}/meetings/${finding.id}/calendar.ics`)).status).toBe(409)
+  })
+
+  test('has links to calendars in the browser beside it', async () => {
+    const { calendarLinks } = await set({ place: 'Café' })
+    expect(calendarLinks.google).toContain('dates=20300207T183000Z%2F20300207T200000Z')
+    expect(calendarLinks.outlook).toContain('startdt=2030-02-07T18%3A30%3A00.000Z')
+  })
+})

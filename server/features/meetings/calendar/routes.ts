@@ -1,0 +1,33 @@
+import * as contract from '#contract/meetings/calendar.ts'
+import { meetingRefusals } from '#contract/meetings/refusals.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { authorizeReadMeetingAsMember } from '../policy.ts'
+import { findFeedPath, renewFeed } from './feeds/commands.ts'
+import { findEvent } from './queries.ts'
+import { meetingFile } from './rules.ts'
+
+/** The secret addresses of calendar feeds, and the calendar file of a meeting. */
+export function registerCalendar({ route, db, config }: AppContext): void {
+  route(contract.getClubCalendar, async ({ params, reader }) => {
+    const member = await authorizeReadAsMember(db, reader, params.clubId)
+    return findFeedPath(db, { userId: reader.id, clubId: member.clubId })
+  })
+  route(contract.renewClubCalendar, async ({ params, reader }) => {
+    const member = await authorizeReadAsMember(db, reader, params.clubId)
+    return renewFeed(db, { userId: reader.id, clubId: member.clubId })
+  })
+  route(contract.getCalendar, ({ reader }) => findFeedPath(db, { userId: reader.id, clubId: null }))
+  route(contract.renewCalendar, ({ reader }) => renewFeed(db, { userId: reader.id, clubId: null }))
+
+  route(contract.getMeetingCalendar, async ({ params, reader, reply }) => {
+    const event = await findEvent(db, await authorizeReadMeetingAsMember(db, reader, params))
+    if (!event) throw new HttpError('meeting-over', meetingRefusals.noDate)
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('content-disposition', 'attachment; filename="meeting.ics"')
+      .send(meetingFile(event, config.publicUrl ?? ''))
+  })
+}

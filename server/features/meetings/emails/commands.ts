@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import type { Change, Db } from '#server/db/schema.ts'
+import { throttled } from '#server/db/throttle.ts'
+import { findUnsubscribeKey, unsubscribeToken } from '#server/features/notifications/emails/policy.ts'
+import { isolate } from '#server/features/notifications/emails/rules.ts'
+import { groupKeyOf, kinds } from '#server/features/notifications/rules.ts'
+import type { Email } from '#server/mail/email.ts'
+import type { QueueEmails } from '#server/mail/queue.ts'
+import { invitationFile } from '../calendar/rules.ts'
+import { findClub, findMeetingRowById, type MeetingRow } from '../queries.ts'
+import { groupKeys } from '../rules.ts'
+import type { EmailJob, MailedKind } from './jobs/commands.ts'
+import { answerToken, findAnswerKey } from './links/policy.ts'
+import { listUnmailed } from './queries.ts'
+import { meetingEmail } from './rules.ts'
+
+/** E-mails written per transaction: some 20 ms on SQLite, which blocks all other queries meanwhile. */
+const emailsAtOnce = 20
+
+export interface MeetingEmails {
+  /** The address in links; null if no e-mail can be sent, without PUBLIC_URL or a mail server. */
+  publicUrl: string | null
+  /** The address that e-mails come from, which calendars name as the organizer. */
+  from: string
+  queueEmails: QueueEmails
+}
+
+const Payload = z.object({
+  meetingId: z.int(),
+  kind: z.enum([
+    'meeting-scheduled',
+    'meeting-moved',
+    'meeting-cancelled',
+    'meeting-reminder',
+    'waiting-list-moved-up',
+  ]),
+})
+
+/**
+ * Mails the notifications of one kind about a meeting to everybody who wants e-mails, in small transactions. A notification that was
+ * mailed says so, so a run that was killed is continued by the next.
+ */
+export async function mailMeeting(
+  db: Db,
+  emails: MeetingEmails,
+  payload: unknown,
+  now: () => Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const { publicUrl } = emails
+  if (publicUrl === null) return
+  const job = Payload.parse(payload) as EmailJob
+  const keys = { answers: await findAnswerKey(db), unsubscribe: await findUnsubscribeKey(db) }
+  const mailSome = () =>
+    db.transaction().execute((change) => mailNext(change, { ...emails, publicUrl, keys, job, now: now() }))
+  let mailed = await mailSome()
+  while (mailed === emailsAtOnce) mailed = await throttled(signal, mailSome)
+}
+
+interface Run extends MeetingEmails {
+  publicUrl: string
+  /** They sign the links. */
+  keys: { answers: string; unsubscribe: string }
+  job: EmailJob
+  now: Date
+}
+
+/** Returns how many e-mails it has queued. */
+async function mailNext(change: Change, run: Run): Promise<number> {
+  const { job, now } = run
+  const meeting = await findMeetingRowById(change, job.meetingId)
+  const club = meeting && (await findClub(change, meeting.club_id))
+  if (!club) return 0
+  const rows = await listUnmailed(change, groupsOf(job.kind, meeting), emailsAtOnce)
+  if (rows.length === 0) return 0
+  await run.queueEmails(
+    change,
+    rows.map((row) => emailTo(run, meeting, club, row)),
+  )
+  await change
+    .updateTable('notifications')
+    .set({ mailed_at: now.toISOString() })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  return rows.length
+}
+
+function emailTo(
+  { job, keys, publicUrl, from }: Run,
+  meeting: MeetingRow,
+  club: { name: string; slug: string },
+  row: Awaited<ReturnType<typeof listUnmailed>>[number],
+): Email {
+  const subject = JSON.parse(row.subject, (_key, value: unknown) =>
+    typeof value === 'string' ? isolate(value) : value,
+  )
+  const told = { actor: '', others: 0, events: 1, club: isolate(club.name), subject }
+  const calendar = withFile.has(job.kind)
+    ? invitationFile(meeting, club, { publicUrl, organizer: from, attendee: row })
+    : null
+  return meetingEmail({
+    kind: job.kind,
+    meeting,
+    club,
+    sentence: kinds[job.kind].sentence(told),
+    recipient: {
+      address: row.address,
+      timeZone: row.timeZone,
+      answerToken: answerToken(keys.answers, meeting.id, row.memberId),
+      unsubscribeToken: unsubscribeToken(keys.unsubscribe, row.userId),
+    },
+    publicUrl,
+    calendar,
+  })
+}
+
+const withFile: ReadonlySet<MailedKind> = new Set(['meeting-scheduled', 'meeting-moved', 'meeting-cancelled'])
+
+function groupsOf(kind: MailedKind, { id, club_id }: MeetingRow): string[] {
+  const keys = groupKeys(id)
+  const groups: Record<MailedKind, string[]> = {
+    'meeting-scheduled': [keys.scheduled],
+    'meeting-moved': [keys.moved],
+    'meeting-cancelled': [keys.cancelled],
+    'meeting-reminder': keys.reminders,
+    'waiting-list-moved-up': [keys.movedUp],
+  }
+  return groups[kind].map((key) => groupKeyOf(club_id, key))
+}

@@ -1,0 +1,263 @@
+import ICAL from 'ical.js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createClock, hour } from '#tests/clock.ts'
+import { cast, type Person } from '#tests/cast.ts'
+import { type CastClub, createCastClub, joinByInvite, memberId } from '#tests/club.ts'
+import { type MailServer, openMailServer } from '#tests/mail-server.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+const start = new Date('2030-01-07T10:00:00.000Z')
+const clock = createClock(start)
+const publicUrl = 'https://books.example'
+
+let mailServer: MailServer
+let app: TestApp
+let mara: Caller
+let jonas: Caller
+let club: CastClub
+beforeAll(async () => {
+  mailServer = await openMailServer()
+  app = await createTestApp({ ...mailServer.settings, PUBLIC_URL: publicUrl }, { now: clock.now })
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+})
+beforeEach(async () => {
+  clock.turnTo(start)
+  // Those of the meetings of other tests.
+  await app.db.deleteFrom('jobs').execute()
+  club = await createCastClub(app, 'invite-only')
+  mailServer.emails.splice(0)
+})
+afterEach(() => quiet())
+afterAll(async () => {
+  await app.close()
+  await mailServer.close()
+})
+
+/** Waits until no job is due. */
+const quiet = () =>
+  expect
+    .poll(
+      async () => {
+        const due = app.db.selectFrom('jobs').select('id').where('due_at', '<=', clock.now().toISOString())
+        return (await due.execute()).length
+      },
+      { timeout: 50_000 },
+    )
+    .toBe(0)
+
+const evening = {
+  title: 'Piranesi, the end',
+  startsAt: '2030-02-07T19:30',
+  timeZone: 'Europe/Berlin',
+  minutes: 90,
+  place: 'Café Hofmann',
+}
+const set = async (change: object = {}) =>
+  (await mara.post(`${club.url}/meetings`, { ...evening, ...change })).body
+const at = (id: number, call = '') => `${club.url}/meetings/${id}${call}`
+const answerOf = async (by: Caller, id: number) => (await by.get(at(id))).body.ownAnswer
+
+/** The e-mails since the last call, once no job is due. */
+async function sent() {
+  await quiet()
+  return mailServer.emails.splice(0)
+}
+const addresses = (emails: Awaited<ReturnType<typeof sent>>) =>
+  emails.flatMap(({ to }) => to?.map((one) => ('address' in one ? one.address : '')) ?? [])
+
+/** The invitation in an e-mail. */
+function invitationIn(email: Awaited<ReturnType<typeof sent>>[number] | undefined) {
+  const file = email?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+  const content = file?.content ?? ''
+  const calendar = new ICAL.Component(
+    ICAL.parse(typeof content === 'string' ? content : new TextDecoder().decode(content)),
+  )
+  const component = calendar.getFirstSubcomponent('vevent')
+  if (!component) throw new Error('There is no event')
+  const event = new ICAL.Event(component)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    sentAs: file?.method,
+    uid: event.uid,
+    sequence: event.sequence,
+    status: component.getFirstPropertyValue('status'),
+    organizer: event.organizer,
+    attendees: event.attendees.map((one) => String(one.getFirstValue()).toLowerCase()),
+    start: event.startDate.toJSDate().toISOString(),
+  }
+}
+
+/** The path of the link that suggests this answer. */
+const linkIn = (email: { text?: string | undefined } | undefined, answer: string): string =>
+  new RegExp(`${publicUrl}(/meeting-answer/\\S+answer=${answer})$`, 'm').exec(email?.text ?? '')?.[1] ?? ''
+const open = (path: string) => app.http.inject({ method: 'GET', url: path })
+const press = (path: string, answer: string) =>
+  app.http.inject({
+    method: 'POST',
+    url: path,
+    payload: `answer=${answer}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+describe('an e-mail about a meeting', () => {
+  test('is an invitation, a new one when it moves, and its cancellation in the end', async () => {
+    const { id } = await set()
+    const [first, ...others] = await sent()
+    expect(others).toEqual([])
+    expect(first?.subject).toBe(
+      `${club.name} meets on Thursday, 7 February 2030 at 19:30 (Berlin time): “Piranesi, the end”`,
+    )
+    const invitation = invitationIn(first)
+    expect(invitation).toMatchObject({
+      method: 'REQUEST',
+      sentAs: 'REQUEST',
+      sequence: 0,
+      status: 'CONFIRMED',
+      organizer: 'mailto:books@inkhorn.example',
+      attendees: [`mailto:${cast.jonas.email}`],
+      start: '2030-02-07T18:30:00.000Z',
+    })
+    await jonas.patch(at(id, '/answer'), { answer: 'going' })
+    await mara.patch(at(id), { startsAt: '2030-02-08T19:30', reason: 'The café is closed' })
+    const [moved] = await sent()
+    expect(moved?.subject).toContain('“Piranesi, the end” has changed.')
+    expect(invitationIn(moved)).toMatchObject({
+      uid: invitation.uid,
+      method: 'REQUEST',
+      sequence: 1,
+      start: '2030-02-08T18:30:00.000Z',
+    })
+    await mara.post(at(id, '/cancel'), { reason: 'Snow' })
+    const [off] = await sent()
+    expect(off?.subject).toBe('“Piranesi, the end” was cancelled: Snow')
+    expect(invitationIn(off)).toMatchObject({
+      uid: invitation.uid,
+      method: 'CANCEL',
+      sentAs: 'CANCEL',
+      sequence: 2,
+      status: 'CANCELLED',
+    })
+    expect(linkIn(off, 'going')).toBe('')
+  })
+
+  test('tells the time in the reader’s own zone, too', async () => {
+    await jonas.patch('/api/account', { timeZone: 'America/New_York' })
+    await set()
+    const [email] = await sent()
+    expect(email?.text).toContain('For you that is Thursday, 7 February 2030 at 13:30 (New York time).')
+    expect(email?.text).toContain('Where: Café Hofmann')
+    expect(email?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/unsubscribe/')
+    await jonas.patch('/api/account', { timeZone: 'UTC' })
+  })
+
+  test('is not sent to those who want none, or have seen it first', async () => {
+    await jonas.patch('/api/notification-preferences', {
+      kinds: { 'meeting-scheduled': { inApp: true, email: false } },
+    })
+    await set()
+    expect(await sent()).toEqual([])
+    await jonas.patch('/api/notification-preferences', { kinds: {}, email: 'never' })
+    await set()
+    expect(await sent()).toEqual([])
+    await jonas.patch('/api/notification-preferences', { email: 'daily' })
+    await jonas.patch(`${club.url}/notification-preferences`, { level: 'nothing' })
+    await set()
+    expect(await sent()).toEqual([])
+  })
+
+  test('reaches every member once, in many e-mails', async () => {
+    for (const person of ['ines', 'tariq'] as const) await joinByInvite(app, club, person)
+    await set()
+    const all = addresses(await sent())
+    expect(all.toSorted()).toEqual(
+      (['ines', 'jonas', 'tariq'] as Person[]).map((person) => cast[person].email),
+    )
+    expect(await sent()).toEqual([])
+  })
+
+  test('reminds of a meeting a day before', async () => {
+    await set()
+    await sent()
+    clock.turnTo(new Date(Date.parse('2030-02-07T18:30:00Z') - 23 * hour))
+    const emails = await sent()
+    expect(addresses(emails).toSorted()).toEqual([cast.jonas.email, cast.mara.email])
+    expect(emails[0]?.subject).toContain('is on Thursday, 7 February 2030')
+  })
+
+  test('asks which times suit, while a date is being found', async () => {
+    await set({ startsAt: undefined, options: ['2030-02-07T19:30'] })
+    const [email] = await sent()
+    expect(email?.subject).toContain('is finding a date')
+    expect(email?.attachments).toEqual([])
+    expect(linkIn(email, 'going')).toBe('')
+  })
+})
+
+describe('the link in an e-mail', () => {
+  test('answers without signing in, but only once its button is pressed', async () => {
+    const { id } = await set()
+    const [email] = await sent()
+    const path = linkIn(email, 'maybe')
+    for (let scan = 0; scan < 2; scan++) {
+      const page = await open(path)
+      expect(page.statusCode).toBe(200)
+      expect(page.headers['cache-control']).toBe('no-store')
+      expect(page.body).toMatch(/<button>Maybe<[^]*<button>I’m going</)
+    }
+    expect(await answerOf(jonas, id)).toBeNull()
+    expect((await press(path, 'going')).body).toContain('You are going.')
+    expect(await answerOf(jonas, id)).toMatchObject({ answer: 'going' })
+    await press(path, 'not-going')
+    expect(await answerOf(jonas, id)).toMatchObject({ answer: 'not-going' })
+    expect((await press(path, 'perhaps')).statusCode).toBe(400)
+  })
+
+  test('is for one person and one meeting', async () => {
+    const [one, other] = [await set(), await set({ title: 'Another' })]
+    const [email] = await sent()
+    const path = linkIn(email, 'going')
+    expect((await press(path.replace(String(one.id), String(other.id)), 'going')).statusCode).toBe(404)
+    const [mine, maras] = [await memberId(app, club.id, 'jonas'), await memberId(app, club.id, 'mara')]
+    expect((await press(path.replace(`.${mine}.`, `.${maras}.`), 'going')).statusCode).toBe(404)
+    expect((await press(path, 'going')).statusCode).toBe(200)
+    expect(await answerOf(mara, one.id)).toBeNull()
+  })
+
+  test('dies with the meeting, with its beginning, and with the membership', async () => {
+    const { id } = await set()
+    const [email] = await sent()
+    const path = linkIn(email, 'going')
+    clock.turnTo(new Date('2030-02-07T18:30:00Z'))
+    expect((await press(path, 'going')).statusCode).toBe(409)
+    expect((await open(path)).body).toContain('This meeting has begun or is over.')
+    clock.turnTo(start)
+    await mara.post(at(id, '/cancel'), { reason: 'Snow' })
+    expect((await open(path)).body).toContain('This meeting was cancelled.')
+    expect((await press(path, 'going')).statusCode).toBe(409)
+    await mara.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
+    expect((await open(path)).statusCode).toBe(404)
+    expect((await press(path, 'going')).statusCode).toBe(404)
+  })
+
+  test('puts its reader on the waiting list of a full meeting, and says so', async () => {
+    const { id } = await set({ places: 1 })
+    const [email] = await sent()
+    await mara.patch(at(id, '/answer'), { answer: 'going' })
+    expect((await press(linkIn(email, 'going'), 'going')).body).toContain('You are on the waiting list')
+    expect(await answerOf(jonas, id)).toMatchObject({ isWaiting: true })
+    await mara.patch(at(id, '/answer'), { answer: 'not-going' })
+    const [moved] = await sent()
+    expect(moved?.subject).toContain('A place has become free')
+  })
+
+  test('shows the time in the reader’s zone and in the meeting’s', async () => {
+    await jonas.patch('/api/account', { timeZone: 'Asia/Kathmandu' })
+    await set({ title: '<b>Bold</b>' })
+    const [email] = await sent()
+    const { body } = await open(linkIn(email, 'going'))
+    expect(body).toContain('Friday, 8 February 2030 at 00:15 (Kathmandu time), which is Thursday, 7 February')
+    expect(body).toContain('&lt;b&gt;Bold&lt;/b&gt;')
+    await jonas.patch('/api/account', { timeZone: 'UTC' })
+  })
+})

@@ -1,0 +1,561 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createClock, day, hour } from '#tests/clock.ts'
+import { type CastClub, createCastClub, insertBooks, joinByInvite, userId } from '#tests/club.ts'
+import { type Caller, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+// Later than the machine's clock, by which jobs without a time are due.
+const start = new Date('2030-01-07T10:00:00.000Z')
+const clock = createClock(start)
+
+let app: TestApp
+let mara: Caller
+let jonas: Caller
+let ines: Caller
+let club: CastClub
+beforeAll(async () => {
+  app = await createTestApp({}, { now: clock.now })
+  mara = await app.as('mara')
+  jonas = await app.as('jonas')
+  ines = await app.as('ines')
+})
+beforeEach(async () => {
+  clock.turnTo(start)
+  await app.db.deleteFrom('jobs').execute()
+  club = await createCastClub(app, 'open')
+})
+afterAll(() => app.close())
+
+const evening = {
+  title: 'Piranesi, the end',
+  startsAt: '2030-02-07T19:30',
+  timeZone: 'Europe/Berlin',
+  minutes: 90,
+  place: 'Café Hofmann, back room',
+  videoUrl: 'https://meet.example/piranesi',
+  description: 'Bring your copy.',
+}
+const set = async (change: object = {}, where = club) => {
+  const answer = await mara.post(`${where.url}/meetings`, { ...evening, ...change })
+  expect([answer.status, answer.body]).toEqual([201, expect.anything()])
+  return answer.body
+}
+const at = (id: number, call = '') => `${club.url}/meetings/${id}${call}`
+const read = async (id: number, by: Caller = mara) => (await by.get(at(id))).body
+const list = async (query = '', by: Caller = mara) => (await by.get(`${club.url}/meetings${query}`)).body
+const inbox = async (by: Caller): Promise<{ kind: string; title: string }[]> =>
+  (await by.get('/api/notifications')).body.filter(
+    ({ club: of }: { club: { id: number } | null }) => of?.id === club.id,
+  )
+/** Waits until no job is due. */
+const isQuiet = () =>
+  expect
+    .poll(
+      async () => {
+        const due = app.db.selectFrom('jobs').select('id').where('due_at', '<=', clock.now().toISOString())
+        return (await due.execute()).length
+      },
+      { timeout: 50_000 },
+    )
+    .toBe(0)
+const titles = async (by: Caller) => (await inbox(by)).map(({ title }) => title)
+
+describe('a meeting', () => {
+  test('has a wall time, a zone and the instant that follows from them', async () => {
+    const meeting = await set()
+    expect(meeting).toMatchObject({
+      ...evening,
+      status: 'scheduled',
+      instant: '2030-02-07T18:30:00.000Z',
+      createdBy: { name: 'Mara' },
+      places: null,
+      book: null,
+    })
+    expect(await read(meeting.id, jonas)).toEqual(meeting)
+    expect(await list()).toMatchObject([{ id: meeting.id, startsAt: evening.startsAt }])
+  })
+
+  test('without a zone is in the zone of its author', async () => {
+    await mara.patch('/api/account', { timeZone: 'Asia/Kolkata' })
+    expect(await set({ timeZone: undefined })).toMatchObject({
+      timeZone: 'Asia/Kolkata',
+      instant: '2030-02-07T14:00:00.000Z',
+    })
+  })
+
+  test('of an open club tells visitors when, but neither where nor who', async () => {
+    const { id } = await set()
+    await jonas.patch(at(id, '/answer'), { answer: 'going', line: 'I bring soup' })
+    for (const by of [app.visitor, ines]) {
+      const shown = await read(id, by)
+      expect(shown).toMatchObject({ title: evening.title, instant: '2030-02-07T18:30:00.000Z' })
+      const [listed] = await list('', by)
+      for (const body of [shown, listed])
+        for (const secret of ['Hofmann', 'meet.example', 'your copy', 'Jonas', 'Mara', 'soup', 'going":'])
+          expect(JSON.stringify(body)).not.toContain(secret)
+    }
+  })
+
+  test.each([
+    ['startsAt', { startsAt: '2030-01-07T10:00' }],
+    ['startsAt', { startsAt: '2033-01-07T10:00' }],
+    ['startsAt', { startsAt: '2030-02-30T10:00' }],
+    ['startsAt', { startsAt: '2030-02-07T24:00' }],
+    ['startsAt', { startsAt: undefined }],
+    ['timeZone', { timeZone: 'Europe/Atlantis' }],
+    ['title', { title: ' ' }],
+    ['videoUrl', { videoUrl: 'javascript:alert(1)' }],
+    ['videoUrl', { videoUrl: 'https://a.example/ b' }],
+    ['bookId', { bookId: 4711 }],
+    ['places', { places: 0 }],
+    ['repeat.on', { repeat: { every: 'week', on: 'last-thursday' } }],
+    ['options.1', { startsAt: undefined, options: ['2030-02-07T19:30', '2030-01-01T19:30'] }],
+  ])('is refused with the name of the field: %s %j', async (field, change) => {
+    const answer = await mara.post(`${club.url}/meetings`, { ...evening, timeZone: 'UTC', ...change })
+    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field])
+  })
+
+  test('can be about a book of the club', async () => {
+    const [bookId = 0] = await insertBooks(app, ['Piranesi'], 'Susanna Clarke')
+    await mara.post(`${club.url}/books`, { bookId })
+    expect(await set({ bookId })).toMatchObject({ book: { id: bookId, title: 'Piranesi' } })
+  })
+
+  test('moves from what lies ahead to the history once it is over', async () => {
+    const first = await set()
+    const second = await set({ startsAt: '2030-02-08T19:30' })
+    expect((await list()).map(({ id }: { id: number }) => id)).toEqual([first.id, second.id])
+    clock.turnTo(new Date('2030-02-09T10:00:00Z'))
+    expect(await list()).toEqual([])
+    const page = await mara.get(`${club.url}/meetings?when=past&limit=1`)
+    expect(page.body).toMatchObject([{ id: second.id }])
+    const next = /<([^>]+)>/.exec(String(page.headers['link']))?.[1] ?? ''
+    expect((await mara.get(next)).body).toMatchObject([{ id: first.id }])
+  })
+
+  test('tells the members, also those who hear of meetings and choices only', async () => {
+    await jonas.patch(`${club.url}/notification-preferences`, { level: 'meetings-and-choices' })
+    await set()
+    expect(await titles(jonas)).toEqual([
+      `${club.name} meets on Thursday, 7 February 2030 at 19:30 (Berlin time): “Piranesi, the end”`,
+    ])
+    expect(await titles(mara)).toEqual([])
+  })
+})
+
+describe('moving a meeting', () => {
+  test('asks those who had said yes again, and tells everybody why', async () => {
+    const { id } = await set()
+    await jonas.patch(at(id, '/answer'), { answer: 'going' })
+    const moved = await mara.patch(at(id), { startsAt: '2030-02-14T20:00', reason: 'The café is closed' })
+    expect(moved.body).toMatchObject({
+      startsAt: '2030-02-14T20:00',
+      instant: '2030-02-14T19:00:00.000Z',
+      reason: 'The café is closed',
+      counts: { going: 1, askedAgain: 1 },
+    })
+    expect((await read(id, jonas)).ownAnswer).toMatchObject({ answer: 'going', isAskedAgain: true })
+    expect(await titles(jonas)).toContain(
+      '“Piranesi, the end” has changed. It is on Thursday, 14 February 2030 at 20:00 (Berlin time): The café is closed',
+    )
+    await jonas.patch(at(id, '/answer'), { answer: 'going' })
+    expect((await read(id, jonas)).ownAnswer).toMatchObject({ answer: 'going', isAskedAgain: false })
+  })
+
+  test('to another place tells everybody, but asks nobody again', async () => {
+    const { id } = await set()
+    await jonas.patch(at(id, '/answer'), { answer: 'going' })
+    const { body } = await mara.patch(at(id), { place: 'The library' })
+    expect(body).toMatchObject({ place: 'The library', counts: { going: 1, askedAgain: 0 } })
+    expect((await inbox(jonas))[0]).toMatchObject({ kind: 'meeting-moved' })
+  })
+
+  test('is for admins, and only until it begins', async () => {
+    const { id } = await set()
+    expect((await jonas.patch(at(id), { title: 'Mine' })).status).toBe(403)
+    clock.turnTo(new Date('2030-02-07T18:30:00Z'))
+    const late = await mara.patch(at(id), { title: 'Late' })
+    expect([late.status, late.body.detail]).toEqual([409, 'This meeting has begun or is over.'])
+  })
+})
+
+describe('cancelling a meeting', () => {
+  test('tells everyone who had not declined why, and keeps it as cancelled', async () => {
+    await joinByInvite(app, club, 'ines')
+    const { id } = await set()
+    await ines.patch(at(id, '/answer'), { answer: 'not-going' })
+    const { body } = await mara.post(at(id, '/cancel'), { reason: 'Mara is ill' })
+    expect(body).toMatchObject({ status: 'cancelled', reason: 'Mara is ill' })
+    expect((await inbox(jonas))[0]).toMatchObject({
+      title: '“Piranesi, the end” was cancelled: Mara is ill',
+    })
+    expect((await inbox(ines)).map(({ kind }) => kind)).not.toContain('meeting-cancelled')
+    expect(await list()).toMatchObject([{ id, status: 'cancelled' }])
+    const again = await mara.post(at(id, '/cancel'), { reason: 'Twice' })
+    expect([again.status, again.body.detail]).toEqual([409, 'This meeting was cancelled.'])
+  })
+})
+
+describe('an answer', () => {
+  test('can come with guests, a line, and online', async () => {
+    const { id } = await set()
+    const { body } = await jonas.patch(at(id, '/answer'), {
+      answer: 'going',
+      online: true,
+      guests: 2,
+      line: 'I bring soup',
+    })
+    expect(body.ownAnswer).toMatchObject({ answer: 'going', online: true, guests: 2, line: 'I bring soup' })
+    expect(body.counts).toMatchObject({ going: 1, guests: 2, online: 1, maybe: 0 })
+    expect((await read(id)).answers).toMatchObject([{ name: 'Jonas', line: 'I bring soup' }])
+    await jonas.patch(at(id, '/answer'), { line: null })
+    expect((await read(id, jonas)).ownAnswer).toMatchObject({ guests: 2, line: null })
+  })
+
+  test('online needs a meeting that is both in a place and online', async () => {
+    const { id } = await set({ videoUrl: null })
+    const { status, body } = await jonas.patch(at(id, '/answer'), { answer: 'going', online: true })
+    expect([status, body.errors[0].field]).toEqual([400, 'online'])
+  })
+
+  test('is for members, until the meeting begins, and not for a cancelled one', async () => {
+    const { id } = await set()
+    expect((await ines.patch(at(id, '/answer'), { answer: 'going' })).status).toBe(403)
+    expect((await app.visitor.patch(at(id, '/answer'), { answer: 'going' })).status).toBe(401)
+    expect((await jonas.patch(at(id, '/answer'), { guests: 6 })).status).toBe(400)
+    expect((await jonas.patch(at(id, '/answer'), { guests: 1 })).body.errors[0].field).toBe('answer')
+    clock.turnTo(new Date('2030-02-07T18:30:00Z'))
+    const late = await jonas.patch(at(id, '/answer'), { answer: 'going' })
+    expect([late.status, late.body.detail]).toEqual([409, 'This meeting has begun or is over.'])
+    clock.turnTo(start)
+    await mara.post(at(id, '/cancel'), { reason: 'Snow' })
+    const off = await jonas.patch(at(id, '/answer'), { answer: 'going' })
+    expect([off.status, off.body.detail]).toEqual([409, 'This meeting was cancelled.'])
+  })
+})
+
+describe('a meeting with few places', () => {
+  const answer = (by: Caller, id: number, change: object = {}) =>
+    by.patch(at(id, '/answer'), { answer: 'going', ...change })
+
+  beforeEach(async () => {
+    for (const person of ['ines', 'tariq'] as const) await joinByInvite(app, club, person)
+  })
+
+  test('has a waiting list that moves up by itself, and tells the one who moved', async () => {
+    const { id } = await set({ places: 2, videoUrl: null })
+    await answer(jonas, id, { guests: 1 })
+    expect((await answer(ines, id)).body.ownAnswer).toMatchObject({ answer: 'going', isWaiting: true })
+    expect(await read(id)).toMatchObject({ placesLeft: 0, counts: { going: 1, waiting: 1 } })
+    await answer(jonas, id, { answer: 'not-going' })
+    expect((await read(id, ines)).ownAnswer).toMatchObject({ isWaiting: false })
+    expect((await inbox(ines))[0]).toMatchObject({
+      kind: 'waiting-list-moved-up',
+      title:
+        'A place has become free: you can come to “Piranesi, the end” on Thursday, 7 February 2030 at 19:30 (Berlin time)',
+    })
+    expect((await read(id)).placesLeft).toBe(1)
+  })
+
+  test('gives places in the order of the list, past parties that are too large', async () => {
+    const tariq = await app.as('tariq')
+    const { id } = await set({ places: 2, videoUrl: null })
+    await answer(jonas, id)
+    await answer(mara, id)
+    await answer(tariq, id, { guests: 1 })
+    await answer(ines, id)
+    await answer(jonas, id, { answer: 'maybe' })
+    expect((await read(id, tariq)).ownAnswer.isWaiting).toBe(true)
+    expect((await read(id, ines)).ownAnswer.isWaiting).toBe(false)
+    await mara.patch(at(id), { places: 4 })
+    expect((await read(id, tariq)).ownAnswer.isWaiting).toBe(false)
+  })
+
+  test('refuses more guests than places are left, and parties larger than the meeting', async () => {
+    const { id } = await set({ places: 3, videoUrl: null })
+    await answer(jonas, id)
+    await answer(ines, id)
+    const more = await answer(jonas, id, { guests: 2 })
+    expect([more.status, more.body.detail]).toEqual([409, 'Only 1 more place is left.'])
+    const many = await answer(mara, id, { guests: 3 })
+    expect([many.status, many.body.detail]).toEqual([
+      409,
+      'This meeting has 3 places, too few for you and your guests.',
+    ])
+    expect((await answer(jonas, id, { guests: 1 })).status).toBe(200)
+    expect((await answer(jonas, id, { guests: 2 })).body.detail).toBe('All places are taken.')
+  })
+
+  test('takes no place of those who join online', async () => {
+    const { id } = await set({ places: 1 })
+    await answer(jonas, id, { online: true })
+    expect((await answer(ines, id)).body.ownAnswer.isWaiting).toBe(false)
+    expect((await answer(mara, id)).body.ownAnswer.isWaiting).toBe(true)
+  })
+
+  test('gives the place of a member who leaves the club to the next', async () => {
+    const { id } = await set({ places: 1, videoUrl: null })
+    await answer(jonas, id)
+    await answer(ines, id)
+    const { memberId } = (await jonas.get(`${club.url}/membership-status`)).body
+    expect((await jonas.delete(`${club.url}/members/${memberId}`)).status).toBe(204)
+    await expect.poll(async () => (await read(id, ines)).ownAnswer.isWaiting).toBe(false)
+    expect((await inbox(ines))[0]).toMatchObject({ kind: 'waiting-list-moved-up' })
+  })
+
+  test('never gives a place twice, however many ask at once', async () => {
+    const tariq = await app.as('tariq')
+    const { id } = await set({ places: 2, videoUrl: null })
+    await Promise.all([mara, jonas, ines, tariq].map((by) => answer(by, id)))
+    expect(await read(id)).toMatchObject({ counts: { going: 2, waiting: 2 }, placesLeft: 0 })
+  })
+})
+
+describe('finding a date', () => {
+  const options = ['2030-02-12T19:30', '2030-02-07T19:30', '2030-02-14T19:30']
+  const find = () => set({ startsAt: undefined, options })
+  const mark = (by: Caller, id: number, marks: Record<number, string | null>) =>
+    by.patch(at(id, '/options'), {
+      marks: Object.entries(marks).map(([optionId, one]) => ({ optionId: Number(optionId), mark: one })),
+    })
+  const ids = (meeting: { options: { id: number }[] }) => meeting.options.map((option) => option.id)
+
+  test('shows everybody’s marks, and which time suits best', async () => {
+    await joinByInvite(app, club, 'ines')
+    const meeting = await find()
+    expect(meeting).toMatchObject({ status: 'finding-a-date', startsAt: null, instant: null })
+    expect(meeting.options.map((one: { startsAt: string }) => one.startsAt)).toEqual(options.toSorted())
+    expect(meeting.options.every((one: { isBest: boolean }) => !one.isBest)).toBe(true)
+    const [first = 0, second = 0, third = 0] = ids(meeting)
+    await mark(mara, meeting.id, { [first]: 'if-need-be', [second]: 'yes', [third]: 'yes' })
+    await mark(jonas, meeting.id, { [first]: 'yes', [second]: 'yes', [third]: 'no' })
+    const { body } = await mark(ines, meeting.id, { [first]: 'yes', [second]: 'no', [third]: 'yes' })
+    expect(body.options).toMatchObject([
+      { yes: 2, ifNeedBe: 1, no: 0, isBest: true, ownMark: 'yes' },
+      { yes: 2, ifNeedBe: 0, no: 1, isBest: false, ownMark: 'no' },
+      { yes: 2, ifNeedBe: 0, no: 1, isBest: false, ownMark: 'yes' },
+    ])
+    expect(body.marks).toMatchObject([
+      { name: 'Mara', marks: { [first]: 'if-need-be', [second]: 'yes' } },
+      { name: 'Jonas', marks: { [third]: 'no' } },
+      { name: 'Ines' },
+    ])
+    await mark(jonas, meeting.id, { [first]: null })
+    expect((await read(meeting.id)).options).toMatchObject([{ yes: 1 }, { yes: 2, isBest: true }, { yes: 2 }])
+  })
+
+  test('ends with a time that an admin confirms; another than the best needs a reason', async () => {
+    const meeting = await find()
+    const [first = 0, second = 0] = ids(meeting)
+    await mark(jonas, meeting.id, { [first]: 'yes' })
+    expect((await jonas.post(at(meeting.id, '/confirm'), { optionId: first })).status).toBe(403)
+    const silent = await mara.post(at(meeting.id, '/confirm'), { optionId: second })
+    expect([silent.status, silent.body.errors[0].field]).toEqual([400, 'reason'])
+    const fixed = await mara.post(at(meeting.id, '/confirm'), {
+      optionId: second,
+      reason: 'The room is free',
+    })
+    expect(fixed.body).toMatchObject({
+      status: 'scheduled',
+      startsAt: '2030-02-12T19:30',
+      instant: '2030-02-12T18:30:00.000Z',
+      reason: 'The room is free',
+    })
+    expect((await titles(jonas))[0]).toContain('meets on Tuesday, 12 February 2030')
+    for (const late of [
+      await mark(jonas, meeting.id, { [first]: 'no' }),
+      await mara.post(at(meeting.id, '/confirm'), { optionId: first }),
+    ])
+      expect([late.status, late.body.detail]).toEqual([409, 'The date of this meeting has been fixed.'])
+  })
+
+  test('takes up to 12 times, which any member may propose', async () => {
+    const meeting = await find()
+    const propose = (startsAt: string) => jonas.post(at(meeting.id, '/options'), { startsAt })
+    expect((await propose('2030-02-07T19:30')).status).toBe(400)
+    expect((await propose('2030-01-01T19:30')).status).toBe(400)
+    for (let date = 15; date < 24; date++) expect((await propose(`2030-02-${date}T19:30`)).status).toBe(201)
+    expect((await propose('2030-02-25T19:30')).status).toBe(409)
+    expect((await read(meeting.id)).options).toHaveLength(12)
+  })
+
+  test('has no answers before, and hides the marks from visitors', async () => {
+    const meeting = await find()
+    const early = await jonas.patch(at(meeting.id, '/answer'), { answer: 'going' })
+    expect([early.status, early.body.detail]).toEqual([
+      409,
+      'The date of this meeting has not been fixed yet.',
+    ])
+    await mark(jonas, meeting.id, { [ids(meeting)[0] ?? 0]: 'yes' })
+    expect(await read(meeting.id, app.visitor)).toMatchObject({ options: [], marks: [], startsAt: null })
+  })
+})
+
+describe('a repeat', () => {
+  const repeat = { every: 'month', on: 'last-thursday' }
+  const times = async () => (await list()).map(({ startsAt }: { startsAt: string }) => startsAt)
+
+  test('creates the next three meetings, and keeps three ahead', async () => {
+    const first = await set({ startsAt: '2030-02-03T19:30', repeat })
+    expect(first).toMatchObject({
+      startsAt: '2030-02-28T19:30',
+      repeat: { every: 'month', interval: 1, on: 'last-thursday' },
+    })
+    expect(await times()).toEqual(['2030-02-28T19:30', '2030-03-28T19:30', '2030-04-25T19:30'])
+    clock.turnTo(new Date('2030-03-01T12:00:00Z'))
+    await expect.poll(times).toEqual(['2030-03-28T19:30', '2030-04-25T19:30', '2030-05-30T19:30'])
+    // The wall time stays while the clocks change.
+    expect((await list())[0].instant).toBe('2030-03-28T18:30:00.000Z')
+    expect((await list())[1].instant).toBe('2030-04-25T17:30:00.000Z')
+  })
+
+  test('lets each meeting be moved or cancelled by itself', async () => {
+    await set({ startsAt: '2030-02-28T19:30', repeat })
+    const [one, two] = await list()
+    await mara.patch(at(one.id), { startsAt: '2030-03-01T20:00', title: 'Elsewhere' })
+    await mara.post(at(two.id, '/cancel'), { reason: 'Easter' })
+    expect(await list()).toMatchObject([
+      { startsAt: '2030-03-01T20:00', title: 'Elsewhere' },
+      { startsAt: '2030-03-28T19:30', status: 'cancelled' },
+      { startsAt: '2030-04-25T19:30', title: evening.title },
+      { startsAt: '2030-05-30T19:30' },
+    ])
+  })
+
+  test('ends when an admin ends it; the meetings planned so far stay', async () => {
+    const { id } = await set({ startsAt: '2030-02-28T19:30', repeat })
+    expect((await mara.patch(at(id), { repeat: null })).body.repeat).toBeNull()
+    clock.turnTo(new Date('2030-03-01T12:00:00Z'))
+    await isQuiet()
+    expect(await times()).toHaveLength(2)
+  })
+
+  test('goes on while the only admin is away, and its reminders, too', async () => {
+    await set({ startsAt: '2030-02-28T19:30', repeat })
+    for (let months = 0; months < 14; months++) {
+      clock.turn(28 * day)
+      await isQuiet()
+      const now = clock.now().toISOString().slice(0, 16)
+      expect((await times()).filter((one: string) => one > now)).toHaveLength(3)
+    }
+    expect((await inbox(jonas)).map(({ kind }) => kind)).toContain('meeting-reminder')
+  })
+})
+
+describe('a reminder', () => {
+  const reminders = async (by: Caller) =>
+    (await inbox(by)).filter(({ kind }) => kind === 'meeting-reminder').length
+
+  test('comes a week before, a day before, and when the reader chose, unless they have declined', async () => {
+    await joinByInvite(app, club, 'ines')
+    expect((await jonas.patch('/api/meeting-reminders', { hoursBefore: 3 })).status).toBe(200)
+    expect((await jonas.get('/api/meeting-reminders')).body).toEqual({ hoursBefore: 3 })
+    const { id } = await set()
+    await ines.patch(at(id, '/answer'), { answer: 'not-going' })
+    const told: [string, number, number][] = []
+    for (const hours of [169, 167, 25, 23, 4, 2]) {
+      clock.turnTo(new Date(Date.parse('2030-02-07T18:30:00Z') - hours * hour))
+      await isQuiet()
+      told.push([`${hours} h`, await reminders(jonas), await reminders(mara)])
+      expect(await reminders(ines)).toBe(0)
+    }
+    expect(told).toEqual([
+      ['169 h', 0, 0],
+      ['167 h', 1, 1],
+      ['25 h', 1, 1],
+      ['23 h', 2, 2],
+      ['4 h', 2, 2],
+      ['2 h', 3, 2],
+    ])
+    await jonas.patch('/api/meeting-reminders', { hoursBefore: null })
+  })
+
+  test('follows the meeting when it moves, and never comes for a cancelled one', async () => {
+    const { id } = await set()
+    await mara.patch(at(id), { startsAt: '2030-02-21T19:30' })
+    const other = await set({ startsAt: '2030-02-21T18:00' })
+    await mara.post(at(other.id, '/cancel'), { reason: 'Twice' })
+    clock.turnTo(new Date('2030-02-01T10:00:00Z'))
+    await isQuiet()
+    expect(await reminders(jonas)).toBe(0)
+    clock.turnTo(new Date('2030-02-15T10:00:00Z'))
+    await isQuiet()
+    expect(await reminders(jonas)).toBe(1)
+  })
+
+  test('that the server slept through does not come after the meeting has begun', async () => {
+    await set()
+    clock.turnTo(new Date('2030-02-07T18:45:00Z'))
+    await isQuiet()
+    expect(await reminders(jonas)).toBe(0)
+  })
+})
+
+describe('the day of a meeting', () => {
+  test('has an agenda of the book’s questions, shared notes, and who came; later it asks for stars once', async () => {
+    const [bookId = 0] = await insertBooks(app, ['Circe'], 'Madeline Miller')
+    await mara.post(`${club.url}/books`, { bookId })
+    const ask = async (title: string) =>
+      (
+        await jonas.post(`${club.url}/books/${bookId}/discussions`, {
+          title,
+          content: 'Well?',
+          type: 'question',
+        })
+      ).body.id
+    const [dull, wanted] = [await ask('Who is Aeëtes?'), await ask('Is she right?')]
+    await mara.post(`${club.url}/books/${bookId}/discussions/${wanted}/reactions`, { reaction: 'heart' })
+    const { id } = await set({ bookId })
+    const agenda = async () =>
+      (await mara.get(at(id, '/day'))).body.agenda.map(({ questionId }: { questionId: number }) => questionId)
+    expect(await agenda()).toEqual([wanted, dull])
+    await jonas.patch(at(id, '/agenda'), { questionId: wanted, discussed: true })
+    expect(await agenda()).toEqual([dull, wanted])
+    expect((await jonas.patch(at(id, '/agenda'), { questionId: 4711, discussed: true })).status).toBe(400)
+
+    const notes = await jonas.patch(at(id, '/notes'), { notes: 'We liked it', notesVersion: 0 })
+    expect(notes.body).toMatchObject({ notes: 'We liked it', notesVersion: 1 })
+    expect((await mara.patch(at(id, '/notes'), { notes: 'We did not', notesVersion: 0 })).status).toBe(409)
+    expect((await ines.get(at(id, '/day'))).status).toBe(403)
+
+    expect((await jonas.patch(at(id, '/attendance'), { came: true })).status).toBe(409)
+    clock.turnTo(new Date('2030-02-07T19:00:00Z'))
+    expect((await jonas.patch(at(id, '/attendance'), { came: true })).body.came).toMatchObject([
+      { name: 'Jonas' },
+    ])
+    const second = await set({ bookId, startsAt: '2030-02-09T19:30' })
+    expect(second.book.id).toBe(bookId)
+    clock.turnTo(new Date('2030-02-10T19:00:00Z'))
+    await expect.poll(async () => (await inbox(jonas)).map(({ kind }) => kind)).toContain('meeting-held')
+    expect((await titles(jonas)).filter((title) => title.includes('How many stars'))).toEqual([
+      'You talked about Circe. How many stars do you give it?',
+    ])
+  })
+})
+
+test('a meeting of another club is not found, and a deleted account leaves its meetings without an author', async () => {
+  const { id } = await set()
+  const other = await createCastClub(app, 'invite-only')
+  expect((await mara.get(`${other.url}/meetings/${id}`)).status).toBe(404)
+  expect((await ines.get(`${other.url}/meetings`)).status).toBe(403)
+  const anna = await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: 'anna@inkhorn.example', name: 'Anna' },
+  })
+  const cookie = `inkhorn_session=${anna.cookies[0]?.value}`
+  const call = (method: 'POST' | 'PATCH' | 'GET', url: string, payload?: object) =>
+    app.http.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
+  await call('POST', `${club.url}/join`)
+  await mara.post(`${club.url}/admins`, { email: 'anna@inkhorn.example' })
+  const meeting = (await call('POST', `${club.url}/meetings`, evening)).json()
+  await call('PATCH', at(meeting.id, '/answer'), { answer: 'going', line: 'Hello' })
+  await call('GET', '/api/calendar')
+  expect((await call('GET', '/api/account/export')).json()).toMatchObject({
+    meetingAnswers: [{ meeting: evening.title, answer: 'going', line: 'Hello' }],
+  })
+  expect((await call('POST', '/api/account/deletion', { email: 'anna@inkhorn.example' })).statusCode).toBe(
+    204,
+  )
+  expect(await read(meeting.id)).toMatchObject({ createdBy: null, answers: [], title: evening.title })
+  expect(await userId(app, 'mara')).toBeGreaterThan(0)
+})

@@ -1,0 +1,154 @@
+import { type MeetingId } from '#contract/meetings/meeting.ts'
+import { meetingRefusals } from '#contract/meetings/refusals.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { Reader } from '#server/app-context.ts'
+import type { Change, Db } from '#server/db/schema.ts'
+import {
+  authorizeManageClub,
+  authorizeMember,
+  authorizeReadAsMember,
+  authorizeReadPosts,
+  type CanManageClub,
+  type CanReadAsMember,
+  type CanReadPosts,
+  type IsMember,
+} from '#server/features/clubs/policy.ts'
+import { HttpError, notFound } from '#server/http/http-error.ts'
+import { findMeetingRow, type MeetingRow } from './queries.ts'
+import { hasBegun } from './rules.ts'
+
+declare const proof: unique symbol
+
+/** The parts of a meeting's URL. */
+export interface MeetingAddress {
+  clubId: ClubId
+  meetingId: MeetingId
+}
+
+/** Proof that the caller may read a meeting. */
+export interface CanReadMeeting {
+  readonly viewer: CanReadPosts
+  readonly meeting: MeetingRow
+  readonly [proof]: 'read'
+}
+/** Proof that the caller may read what only members see of a meeting. */
+export interface CanReadMeetingAsMember {
+  readonly viewer: CanReadAsMember
+  readonly meeting: MeetingRow
+  readonly [proof]: 'read-as-member'
+}
+/** Proof that the caller is an admin and the meeting may be changed, until the transaction ends. */
+export interface CanChangeMeeting {
+  readonly admin: CanManageClub
+  readonly meeting: MeetingRow
+  readonly [proof]: 'change'
+}
+/** Proof that a member may take part in a meeting, until the transaction ends. */
+export interface CanTakePart {
+  readonly viewer: IsMember
+  readonly meeting: MeetingRow
+  readonly [proof]: 'take-part'
+}
+/** Proof that a member may say whether they come, until the transaction ends. */
+export interface CanAnswer {
+  readonly memberId: number
+  readonly meeting: MeetingRow
+  readonly [proof]: 'answer'
+}
+
+/** Throws 401 and 403 as `authorizeReadPosts` does, 404 for a meeting of another club. */
+export async function authorizeReadMeeting(
+  db: Db,
+  reader: Reader | null,
+  { clubId, meetingId }: MeetingAddress,
+): Promise<CanReadMeeting> {
+  const viewer = await authorizeReadPosts(db, reader, clubId)
+  return { viewer, meeting: await requireMeeting(db, clubId, meetingId) } as CanReadMeeting
+}
+
+/** Throws 403 for anyone but a member. */
+export async function authorizeReadMeetingAsMember(
+  db: Db,
+  reader: Reader,
+  { clubId, meetingId }: MeetingAddress,
+): Promise<CanReadMeetingAsMember> {
+  const viewer = await authorizeReadAsMember(db, reader, clubId)
+  return { viewer, meeting: await requireMeeting(db, clubId, meetingId) } as CanReadMeetingAsMember
+}
+
+/** Throws 403 for anyone but an admin, 409 for a meeting that has begun or was cancelled. Locks the club. */
+export async function authorizeChangeMeeting(
+  change: Change,
+  reader: Reader,
+  { clubId, meetingId }: MeetingAddress,
+  now: Date,
+): Promise<CanChangeMeeting> {
+  const admin = await authorizeManageClub(change, reader, clubId)
+  const meeting = await requireMeeting(change, clubId, meetingId)
+  requireNotCancelled(meeting)
+  if (meeting.status === 'scheduled') requireNotBegun(meeting, now)
+  return { admin, meeting } as CanChangeMeeting
+}
+
+/** Throws 403 for anyone but a member, 409 for a cancelled meeting. Locks the club. */
+export async function authorizeTakePart(
+  change: Change,
+  reader: Reader,
+  { clubId, meetingId }: MeetingAddress,
+): Promise<CanTakePart> {
+  const viewer = await authorizeMember(change, reader, clubId)
+  const meeting = await requireMeeting(change, clubId, meetingId)
+  requireNotCancelled(meeting)
+  return { viewer, meeting } as CanTakePart
+}
+
+/** Throws 409 for a meeting that is not being found a date, as `authorizeTakePart` otherwise. */
+export async function authorizeMark(
+  change: Change,
+  reader: Reader,
+  address: MeetingAddress,
+): Promise<CanTakePart> {
+  const permission = await authorizeTakePart(change, reader, address)
+  if (permission.meeting.status !== 'finding-a-date')
+    throw new HttpError('meeting-over', meetingRefusals.hasDate)
+  return permission
+}
+
+/** Throws 403 for anyone but a member, 409 once the meeting has begun or was cancelled, or before it has a date. Locks the club. */
+export async function authorizeAnswer(
+  change: Change,
+  reader: Reader,
+  address: MeetingAddress,
+  now: Date,
+): Promise<CanAnswer & { readonly viewer: IsMember }> {
+  const permission = await authorizeTakePart(change, reader, address)
+  requireAnswerable(permission.meeting, now)
+  const { viewer, meeting } = permission
+  return { viewer, meeting, memberId: viewer.memberId ?? 0 } as CanAnswer & { readonly viewer: IsMember }
+}
+
+/** The permission of a member who holds a signed link, whose club is locked. Throws 409 as `authorizeAnswer` does. */
+export function authorizeAnswerByLink(meeting: MeetingRow, memberId: number, now: Date): CanAnswer {
+  requireAnswerable(meeting, now)
+  return { meeting, memberId } as CanAnswer
+}
+
+function requireAnswerable(meeting: MeetingRow, now: Date): void {
+  requireNotCancelled(meeting)
+  if (meeting.status === 'finding-a-date') throw new HttpError('meeting-over', meetingRefusals.noDate)
+  requireNotBegun(meeting, now)
+}
+
+function requireNotCancelled({ status }: MeetingRow): void {
+  if (status === 'cancelled') throw new HttpError('meeting-over', meetingRefusals.cancelled)
+}
+
+function requireNotBegun(meeting: MeetingRow, now: Date): void {
+  if (hasBegun(meeting, now)) throw new HttpError('meeting-over', meetingRefusals.over)
+}
+
+async function requireMeeting(db: Db | Change, clubId: number, meetingId: number): Promise<MeetingRow> {
+  const meeting = await findMeetingRow(db, clubId, meetingId)
+  if (!meeting) throw notFound('This meeting')
+  return meeting
+}

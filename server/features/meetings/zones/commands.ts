@@ -1,0 +1,97 @@
+import type { Job } from '#server/db/jobs/scheduled.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import type { Change, Db, Tables } from '#server/db/schema.ts'
+import { throttled } from '#server/db/throttle.ts'
+import { lockClub, reviseClub } from '#server/features/clubs/revision/commands.ts'
+import { scheduleReminders } from '../reminders/schedule/commands.ts'
+import { scheduleNext } from '../repeats/commands.ts'
+import { spanOf } from '../rows/commands.ts'
+import { instantAt, timesOf } from '../rules.ts'
+import { listAhead, listOptionTimes } from './queries.ts'
+
+/** Meetings checked per step. */
+const meetingsAtOnce = 500
+
+/**
+ * Computes the instants of meetings ahead anew: an update of the server may have brought other rules for time zones. Runs right after
+ * the start.
+ */
+export const timeZonesJob: Job<Tables> = {
+  name: 'checking the times of meetings',
+  firstRun: 2000,
+  interval: 24 * 3_600_000,
+  run: (db, signal) => correctTimes(db, new Date(), signal),
+}
+
+/** Corrects the instants of meetings ahead whose clocks show another time then; their wall times stay. */
+export async function correctTimes(db: Db, now: Date, signal: AbortSignal): Promise<void> {
+  let after = 0
+  for (;;) {
+    const rows = await listAhead(db, after, now, meetingsAtOnce)
+    for (const row of rows) {
+      if (row.wall_time === null) await throttled(signal, () => correctOptions(db, row.id))
+      else if (instantAt(row.wall_time, row.time_zone).getTime() !== Date.parse(row.starts_at))
+        await throttled(signal, () => correct(db, row, now))
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < meetingsAtOnce) return
+    after = last.id
+  }
+}
+
+type Row = Awaited<ReturnType<typeof listAhead>>[number]
+
+const correct = (db: Db, { id, club_id }: Row, now: Date): Promise<void> =>
+  db.transaction().execute(async (change) => {
+    await lockClub(change, club_id as ClubId)
+    // It may have been moved meanwhile.
+    const meeting = await change
+      .selectFrom('meetings')
+      .select(['id', 'series_id', 'wall_time', 'time_zone', 'minutes', 'sequence'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!meeting || meeting.wall_time === null) return
+    const times = timesOf(meeting.wall_time, meeting.time_zone, meeting.minutes)
+    await change
+      .updateTable('meetings')
+      .set({ ...times, sequence: meeting.sequence + 1, changed_at: now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await scheduleReminders(change, { id, ...times }, now)
+    await scheduleNext(change, { ...meeting, ...times })
+    await reviseClub(change, club_id, { parts: ['meetings'] })
+  })
+
+/** The same for the proposed times of a meeting whose date is being found. */
+const correctOptions = (db: Db, meetingId: number): Promise<void> =>
+  db.transaction().execute(async (change) => {
+    const options = await listOptionTimes(change, meetingId)
+    const wrong = options.filter(
+      ({ wall_time, time_zone, starts_at }) =>
+        instantAt(wall_time, time_zone).getTime() !== Date.parse(starts_at),
+    )
+    const [first] = options
+    if (!first || wrong.length === 0) return
+    for (const option of wrong) await correctOption(change, option)
+    await change
+      .updateTable('meetings')
+      .set(
+        spanOf(
+          options.map(({ wall_time }) => wall_time),
+          first,
+        ),
+      )
+      .where('id', '=', meetingId)
+      .execute()
+    await reviseClub(change, first.club_id, { parts: ['meetings'] })
+  })
+
+const correctOption = (
+  change: Change,
+  { id, wall_time, time_zone }: { id: number; wall_time: string; time_zone: string },
+) =>
+  change
+    .updateTable('meeting_options')
+    .set({ starts_at: instantAt(wall_time, time_zone).toISOString() })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Club } from '#contract/clubs/club.ts'
+import type { Meeting } from '#contract/meetings/meeting.ts'
+import { to } from '#contract/pages.ts'
+import { MeetingCard } from '#web/features/meetings/meeting-card.tsx'
+import { PastMeetings, usePastMeetings } from '#web/features/meetings/past-meetings.tsx'
+import { meetings } from '#web/features/meetings/queries.ts'
+import { useMembership } from '#web/features/members/use-membership.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const PlanDialog = lazy(async () => ({
+  default: (await import('#web/features/meetings/plan/plan-dialog.tsx')).PlanDialog,
+}))
+const SubscribeDialog = lazy(async () => ({
+  default: (await import('#web/features/meetings/calendar/subscribe-dialog.tsx')).SubscribeDialog,
+}))
+
+/** The meetings ahead, those whose date is being found, and those that are over. */
+export function MeetingsView({ club }: { club: Club }) {
+  const { data: membership } = useMembership(club.id)
+  const isMember = membership?.isMember === true
+  const upcoming = useQuery(meetings.upcoming(club.id))
+  const past = usePastMeetings(club)
+  const isAdmin = isMember && membership.role === 'admin'
+  if (!upcoming.data) {
+    if (!upcoming.isError) return <Skeleton className="h-80" />
+    return (
+      <ErrorState
+        message="The meetings could not be loaded. Please check your connection."
+        onRetry={() => void upcoming.refetch()}
+        retrying={upcoming.isFetching}
+      />
+    )
+  }
+  const rows = upcoming.data.rows
+  const finding = rows.filter(({ status }) => status === 'finding-a-date')
+  const ahead = rows.filter(({ status }) => status !== 'finding-a-date')
+  const hasPast = (past.data?.pages[0]?.rows.length ?? 0) > 0
+  const list = (of: readonly Meeting[]) => (
+    <ul className="space-y-3">
+      {of.map((meeting) => (
+        <li key={meeting.id}>
+          <MeetingCard club={club} meeting={meeting} isMember={isMember} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {isMember && <Actions club={club} isAdmin={isAdmin} />}
+      {finding.length > 0 && (
+        <section aria-labelledby="finding-a-date" className="mb-10">
+          <h2 id="finding-a-date" className="mb-3 text-2xl">
+            Finding a date
+          </h2>
+          {list(finding)}
+        </section>
+      )}
+      {ahead.length > 0 && (
+        <section aria-labelledby="coming-up">
+          <h2 id="coming-up" className="mb-3 text-2xl">
+            Coming up
+          </h2>
+          {list(ahead)}
+        </section>
+      )}
+      {rows.length === 0 && (
+        <EmptyState
+          title={hasPast ? 'No meeting is planned' : 'No meetings yet'}
+          picture="/pictures/empty/no-results.svg"
+          text={
+            isAdmin
+              ? 'Set a date, or propose some times and see which suit the members.'
+              : 'Once an admin plans a meeting, you find it here.'
+          }
+        />
+      )}
+      <PastMeetings club={club} query={past} />
+    </>
+  )
+}
+
+/** What members can do here: subscribe to the club's calendar, and for admins plan a meeting. */
+function Actions({ club, isAdmin }: { club: Club; isAdmin: boolean }) {
+  const [dialog, setDialog] = useState<'plan' | 'subscribe' | null>(null)
+  const [, navigate] = useLocation()
+  const onClose = () => setDialog(null)
+  return (
+    <div className="mb-7 flex flex-wrap gap-3">
+      {isAdmin && (
+        <Button onClick={() => setDialog('plan')}>
+          <Plus className="size-4.5" aria-hidden="true" />
+          Plan a meeting
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => setDialog('subscribe')}>
+        <CalendarPlus className="size-4.5" aria-hidden="true" />
+        Subscribe
+      </Button>
+      <Suspense fallback={null}>
+        {dialog === 'plan' && (
+          <PlanDialog
+            club={club}
+            onClose={onClose}
+            onPlanned={(meeting) => {
+              onClose()
+              navigate(to.meeting(club.slug, meeting.id))
+            }}
+          />
+        )}
+        {dialog === 'subscribe' && <SubscribeDialog club={club} onClose={onClose} />}
+      </Suspense>
+    </div>
+  )
+}
