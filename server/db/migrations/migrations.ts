@@ -27,6 +27,8 @@ import { declines } from './025-declines.ts'
 import { notificationEmails } from './026-notification-emails.ts'
 import { mentions } from './028-mentions.ts'
 import { reactions } from './029-reactions.ts'
+import { works } from './040-works.ts'
+import { series } from './041-series.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -57,4 +59,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '026-notification-emails': notificationEmails(engine),
   '028-mentions': mentions(engine),
   '029-reactions': reactions(engine),
+  '040-works': works(engine),
+  '041-series': series(engine),
 })

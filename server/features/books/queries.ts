@@ -57,11 +57,13 @@ export async function findSharedBook(db: Db, id: number): Promise<StoredBook | u
   return row && asBook(row)
 }
 
-/** A book of the shared catalogue by its title and author, as `workKey` folds them. */
-export async function findSharedWork(db: Db, work: string): Promise<StoredBook | undefined> {
+/** The oldest book of the shared catalogue that is an edition of a work. */
+export async function findSharedBookOf(db: Db, work: string): Promise<StoredBook | undefined> {
   const row = await selectBooks(db)
-    .where('work_key', '=', work)
+    .where('work', '=', work)
     .where('owner_id', 'is', null)
+    .orderBy('books.id')
+    .limit(1)
     .executeTakeFirst()
   return row && asBook(row)
 }

@@ -26,7 +26,7 @@ const candidateColumns = [
   'title',
   'author',
   'genre',
-  'books.work_key',
+  'books.work',
   'books.rating_sum',
   'books.rating_count',
 ] as const
@@ -96,7 +96,7 @@ export const listListedBooks = (db: Db, { clubId }: CanReadList) =>
       'books.author',
       'books.genre',
       'books.owner_id',
-      'listed_books.work_key',
+      'books.work',
       'status',
       'read_date',
       'added_at',

@@ -19,7 +19,7 @@ describe('a diverse selection', () => {
           title: `T${id}`,
           author,
           genre,
-          work_key: `t${id}|${author}`,
+          work: `t${id}|${author}`,
           rating_sum: 0,
           rating_count: 0,
         },
@@ -39,9 +39,7 @@ describe('a diverse selection', () => {
           const candidates = candidatesOf(drawn)
           const genres = new Map(hasList ? [['X', 1]] : [])
           const [few, many] = [8, 16].map((count) =>
-            chooseDiverse(candidates, { genres, editions: new Set() }, seed, count).map(
-              ({ candidate }) => candidate.book,
-            ),
+            chooseDiverse(candidates, { genres }, seed, count).map(({ candidate }) => candidate.book),
           )
           expect(many?.slice(0, 8)).toEqual(few)
           expect(new Set(many?.map(({ id }) => id)).size).toBe(many?.length)
@@ -63,7 +61,7 @@ describe('a diverse selection', () => {
       ['X', 0.5],
       ['Y', 0.5],
     ])
-    const chosen = chooseDiverse(candidates, { genres: half, editions: new Set() }, 0, 8)
+    const chosen = chooseDiverse(candidates, { genres: half }, 0, 8)
     expect(chosen.filter(({ candidate }) => candidate.book.genre === 'Y').length).toBeGreaterThanOrEqual(2)
     expect(chosen[0]?.candidate.book.genre).toBe('X')
   })
@@ -74,9 +72,8 @@ describe('a diverse selection', () => {
       ...Array.from({ length: 8 }, (_, at) => ({ author: `Y${at}`, genre: 'Y', score: 0.2 })),
     ])
     const surprise = (seed: number) =>
-      chooseDiverse(candidates, { genres: new Map([['X', 1]]), editions: new Set() }, seed, 8).find(
-        ({ isSurprise }) => isSurprise,
-      )?.candidate.book.id
+      chooseDiverse(candidates, { genres: new Map([['X', 1]]) }, seed, 8).find(({ isSurprise }) => isSurprise)
+        ?.candidate.book.id
     expect(new Set([0, 1, 2, 3, 4, 5, 6, 7].map(surprise)).size).toBe(8)
   })
 })

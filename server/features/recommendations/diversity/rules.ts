@@ -1,6 +1,5 @@
 import { type ClubProfile, sharesOf } from '../profile/rules.ts'
 import type { Candidate } from '../ranking/rules.ts'
-import { editionKey } from '../rules.ts'
 
 /** Maximum books by one author among the first 8, and among all 16. */
 const byAuthorMax = { first: 2, all: 3, firstPlaces: 8 }
@@ -23,25 +22,25 @@ export interface ChosenBook {
 
 /**
  * Chooses up to `count` of the ranked candidates one after another, so a short selection is the beginning of a longer one: no
- * author too often, genres in the club's proportions, no other edition of a listed book, and a few surprises, drawn by `seed`.
+ * author too often, genres in the club's proportions, no work twice, and a few surprises, drawn by `seed`.
  */
 export function chooseDiverse(
   ranked: readonly Candidate[],
-  { genres, editions: listed }: Pick<ClubProfile, 'genres' | 'editions'>,
+  { genres }: Pick<ClubProfile, 'genres'>,
   seed: number,
   count: number,
 ): ChosenBook[] {
   const shares = expectedShares(ranked, genres)
   const chosen: ChosenBook[] = []
   const left = new Set(ranked)
-  const editions = new Set(listed)
+  const works = new Set<string | number>()
   const authors = new Map<string, number>()
   const genreCounts = new Map<string, number>()
 
   const isAllowed = ({ book }: Candidate) =>
     (authors.get(book.author) ?? 0) <
       (chosen.length < byAuthorMax.firstPlaces ? byAuthorMax.first : byAuthorMax.all) &&
-    !editions.has(editionKey(book))
+    !works.has(book.work ?? book.id)
   const penalizedScore = ({ book, score }: Candidate) => {
     const genre = book.genre ?? ''
     const fairCount = (shares.get(genre) ?? 0) * (chosen.length + 1)
@@ -57,7 +56,7 @@ export function chooseDiverse(
     const { book } = candidate
     chosen.push({ candidate, isSurprise: surprise !== undefined })
     left.delete(candidate)
-    editions.add(editionKey(book))
+    works.add(book.work ?? book.id)
     authors.set(book.author, (authors.get(book.author) ?? 0) + 1)
     genreCounts.set(book.genre ?? '', (genreCounts.get(book.genre ?? '') ?? 0) + 1)
   }

@@ -1,7 +1,7 @@
 import type { ListedBook, TextRow } from '../books/queries.ts'
 import type { BackgroundSet } from '../background/rules.ts'
 import { clubWords, type Keywords, keywordsOf } from '../keywords/rules.ts'
-import { editionKey, isLoved, ratingOf, recencyOf, weightOf } from '../rules.ts'
+import { isLoved, ratingOf, recencyOf, weightOf } from '../rules.ts'
 
 /** A book on the list, and how much it says about the club's taste. */
 export interface WeightedBook {
@@ -31,10 +31,8 @@ export interface ClubProfile {
   authors: ReadonlyMap<string, number>
   /** The share of each genre in what the club likes; empty if its list is. */
   genres: ReadonlyMap<string, number>
-  /** Whether this book, or another with its title and author, is on the list. */
-  hasListed: (book: { id: number; work_key: string }) => boolean
-  /** Edition keys of the list. */
-  editions: ReadonlySet<string>
+  /** Whether this book, or another edition of its work, is on the list. */
+  hasListed: (book: { id: number; work: string | null }) => boolean
 }
 
 /** Of a list of thousands, this many books say nearly everything. */
@@ -89,7 +87,6 @@ export function profileOf(
     authors: sumBy(weighted, (book) => book.author),
     genres: sharesOf(sumBy(weighted, (book) => book.genre)),
     hasListed: createListedCheck(list),
-    editions: new Set(list.map(editionKey)),
   }
 }
 
@@ -138,6 +135,6 @@ export function sharesOf(sums: ReadonlyMap<string, number>): Map<string, number>
 
 function createListedCheck(list: readonly ListedBook[]): ClubProfile['hasListed'] {
   const ids = new Set(list.map(({ id }) => id))
-  const works = new Set(list.map(({ work_key }) => work_key))
-  return (book) => ids.has(book.id) || works.has(book.work_key)
+  const works = new Set(list.map(({ work }) => work))
+  return (book) => ids.has(book.id) || (book.work !== null && works.has(book.work))
 }
