@@ -29,6 +29,7 @@ import { mentions } from './028-mentions.ts'
 import { reactions } from './029-reactions.ts'
 import { works } from './040-works.ts'
 import { series } from './041-series.ts'
+import { evidence } from './042-evidence.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -61,4 +62,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '029-reactions': reactions(engine),
   '040-works': works(engine),
   '041-series': series(engine),
+  '042-evidence': evidence(),
 })

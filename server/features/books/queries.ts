@@ -13,6 +13,8 @@ export const bookColumns = [
   'books.page_count',
   'books.genre',
   'books.cover_image_url',
+  'books.series',
+  'books.series_number',
   'books.rating_sum',
   'books.rating_count',
 ] as const
@@ -35,6 +37,8 @@ export const asBook = (row: BookRow) => ({
   amazonUrl: amazonUrl(row),
   averageRating: average(row.rating_sum, row.rating_count),
   reviewCount: row.rating_count,
+  ...(row.series !== null &&
+    row.series_number !== null && { series: { name: row.series, number: row.series_number } }),
 })
 
 /** A stored book in the contract's shape. */

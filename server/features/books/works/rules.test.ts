@@ -195,7 +195,7 @@ const apart: Pair[] = [
 describe('one work', () => {
   test('is recognized in nearly all ways in which readers wrote it', () => {
     const missed = writtenByHand.filter((pair) => !of(pair))
-    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(1)
+    expect(missed).toEqual([])
   })
 
   test.each(same)('%s by %s is %s by %s §D.42', (...pair) => expect(of(pair)).toBe(true))

@@ -1,6 +1,6 @@
 import { defaultDescription } from '#contract/clubs/club.ts'
 import { fold } from '#server/db/search-words.ts'
-import { subjectKey, subjectsOf } from '../subjects/rules.ts'
+import { genreKey, subjectKey, subjectsOf } from '../subjects/rules.ts'
 
 /** The significant words of a text, its subjects, and the weight of each. */
 export type Keywords = ReadonlyMap<string, number>
@@ -11,6 +11,8 @@ export interface BookText {
   description: string | null
   genre: string | null
   subjects: string | null
+  /** Genres beyond the first. */
+  genres: string | null
 }
 
 /** Words that say nothing about a book or a club, or only how a club reads. Two-letter words are ignored anyway. */
@@ -53,7 +55,10 @@ export function keywordsOf(book: BookText): Keywords {
     add(subjectKey(subject), 3)
     for (const word of significantWords(subject).keys()) add(word, 1.2)
   }
-  for (const word of significantWords(book.genre ?? '').keys()) add(word, 1.5)
+  for (const genre of [book.genre ?? '', ...subjectsOf(book.genres)]) {
+    if (genre !== '') add(genreKey(genre), 2)
+    for (const word of significantWords(genre).keys()) add(word, 1.5)
+  }
   for (const word of significantWords(book.title).keys()) add(word, 1)
   for (const word of significantWords(book.description ?? '').keys()) add(word, 0.6)
   return keywords

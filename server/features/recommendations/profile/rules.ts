@@ -1,6 +1,8 @@
 import type { ListedBook, TextRow } from '../books/queries.ts'
 import type { BackgroundSet } from '../background/rules.ts'
 import { clubWords, type Keywords, keywordsOf } from '../keywords/rules.ts'
+import { type PartsRead, partsRead } from '../series/rules.ts'
+import { mainGenre } from '../subjects/rules.ts'
 import { isLoved, ratingOf, recencyOf, weightOf } from '../rules.ts'
 
 /** A book on the list, and how much it says about the club's taste. */
@@ -31,6 +33,8 @@ export interface ClubProfile {
   authors: ReadonlyMap<string, number>
   /** The share of each genre in what the club likes; empty if its list is. */
   genres: ReadonlyMap<string, number>
+  /** The parts of series that the club has read. */
+  partsRead: PartsRead
   /** Whether this book, or another edition of its work, is on the list. */
   hasListed: (book: { id: number; work: string | null }) => boolean
 }
@@ -52,7 +56,7 @@ export function weighBooks(list: readonly ListedBook[]): WeightedBook[] {
       id: book.id,
       title: book.title,
       author: book.author,
-      genre: book.genre,
+      genre: mainGenre(book),
       isShared: book.owner_id === null,
       isLoved: isLoved(book),
       rating: rounded(ratingOf(book)),
@@ -86,6 +90,16 @@ export function profileOf(
     words,
     authors: sumBy(weighted, (book) => book.author),
     genres: sharesOf(sumBy(weighted, (book) => book.genre)),
+    partsRead: partsRead(
+      list
+        .filter(({ status }) => status === 'read')
+        .map((book) => {
+          // A book added by hand may be an edition of a work that the catalogue knows.
+          const known = background.byWork.get(book.work ?? '')
+          const { series, series_number } = book.series === null && known ? known : book
+          return { series, series_number, weight: weightOf(book) }
+        }),
+    ),
     hasListed: createListedCheck(list),
   }
 }
