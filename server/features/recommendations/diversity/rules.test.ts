@@ -42,7 +42,9 @@ describe('a diverse selection', () => {
           const candidates = candidatesOf(drawn)
           const genres = new Map(hasList ? [['X', 1]] : [])
           const [few, many] = [8, 16].map((count) =>
-            chooseDiverse(candidates, { genres }, seed, count).map(({ candidate }) => candidate.book),
+            chooseDiverse(candidates, { genres, words: new Map() }, seed, count).map(
+              ({ candidate }) => candidate.book,
+            ),
           )
           expect(many?.slice(0, 8)).toEqual(few)
           expect(new Set(many?.map(({ id }) => id)).size).toBe(many?.length)
@@ -61,8 +63,9 @@ describe('a diverse selection', () => {
       ...Array.from({ length: 8 }, (_, at) => ({ author: `Y${at}`, genre: 'Y', score: 0.2 })),
     ])
     const surprise = (seed: number) =>
-      chooseDiverse(candidates, { genres: new Map([['X', 1]]) }, seed, 8).find(({ isSurprise }) => isSurprise)
-        ?.candidate.book.id
+      chooseDiverse(candidates, { genres: new Map([['X', 1]]), words: new Map() }, seed, 8).find(
+        ({ isSurprise }) => isSurprise,
+      )?.candidate.book.id
     expect(new Set([0, 1, 2, 3, 4, 5, 6, 7].map(surprise)).size).toBe(8)
   })
 })

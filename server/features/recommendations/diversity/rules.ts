@@ -1,3 +1,4 @@
+import { significantWords } from '../keywords/rules.ts'
 import type { ClubProfile } from '../profile/rules.ts'
 import type { Candidate } from '../ranking/rules.ts'
 import { mainGenre } from '../subjects/rules.ts'
@@ -8,8 +9,8 @@ const byAuthorMax = { first: 2, all: 3, firstPlaces: 8 }
 const surprisePlaces = new Set([5, 13])
 /** A club seldom reads a genre if its share of the list is below this. */
 const seldomShare = 0.08
-/** Subtracted for each book of the same genre before it, for a club about which nothing is known. */
-const repeatedGenrePenalty = 0.03
+/** Subtracted for each book of the same genre before it, for a club without a list whose words do not name the genre. */
+const repeatedGenrePenalty = 0.05
 /** A surprise is drawn from this many books, a different one every week. */
 const surprisesMax = 8
 
@@ -25,7 +26,7 @@ export interface ChosenBook {
  */
 export function chooseDiverse(
   ranked: readonly Candidate[],
-  { genres }: Pick<ClubProfile, 'genres'>,
+  { genres, words }: Pick<ClubProfile, 'genres' | 'words'>,
   seed: number,
   count: number,
 ): ChosenBook[] {
@@ -40,10 +41,12 @@ export function chooseDiverse(
       (chosen.length < byAuthorMax.firstPlaces ? byAuthorMax.first : byAuthorMax.all) &&
     !works.has(book.work ?? book.id)
 
-  const penaltyOf = ({ book, signals }: Candidate) =>
-    genres.size === 0 && signals.content <= 0
-      ? repeatedGenrePenalty * (genresChosen.get(mainGenre(book)) ?? 0)
-      : 0
+  const isNamed = (genre: string) => [...significantWords(genre).keys()].some((word) => words.has(word))
+  const penaltyOf = ({ book }: Candidate) => {
+    const genre = mainGenre(book)
+    if (genres.size > 0 || (genre !== null && isNamed(genre))) return 0
+    return repeatedGenrePenalty * (genresChosen.get(genre) ?? 0)
+  }
 
   while (chosen.length < count) {
     const surprise = surprisePlaces.has(chosen.length)

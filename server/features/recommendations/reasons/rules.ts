@@ -49,8 +49,9 @@ function* trueReasons(
   const { book, signals } = candidate
   const genre = mainGenre(book)
   if (isSurprise && genre) yield `Something different: ${genreInSentence(genre)}`
+  // Says the most in the fewest words, whatever else a part has in common with the one before it.
+  if (signals.series > 0) yield `Next in ${inSentence(book.series ?? '')}`
   const byShare: [number, () => Iterable<string>][] = [
-    [shares.series * signals.series, () => [`Next in ${inSentence(book.series ?? '')}`]],
     [shares.collaborative * signals.collaborative, () => collaborativeReasons(candidate.prediction, profile)],
     [
       shares.content * signals.content,
