@@ -65,6 +65,8 @@ export function predict(
 ): Map<number, Prediction> {
   const predictions = new Map<number, Prediction>()
   for (const { bookId, otherId, weight: similarity, accounts } of neighbours) {
+    // Learned before accounts were counted.
+    if (similarity > 0 && accounts === 0) continue
     const weight = similarity * (listed.get(bookId)?.weight ?? 0)
     const known = predictions.get(otherId)
     if (!known) predictions.set(otherId, { sum: weight, contributions: [{ bookId, weight, accounts }] })
