@@ -1,13 +1,15 @@
 /**
  * `npm run bench recommend ratings.csv [-- --seeds=1,2,3 --clubs=20,100,300]`: the quality of recommendations compared with the
  * most popular items and plain item-item cosine, learned from the same lists with a fifth held back, and for young instances of
- * these numbers of clubs. The file has lines `user,item,rating`.
+ * these numbers of clubs. The file has lines `user,item,rating`. `--books=books.csv` adds how many of the most rated books of that
+ * file the starter catalogue has.
  */
 import { readFileSync } from 'node:fs'
 import { defaultSettings } from '#server/features/recommendations/learning/settings/rules.ts'
 import { between, createRandom } from '../fill/random.ts'
 import { firstArgument, textOption } from '../options.ts'
 import { row, verdict } from '../statistics.ts'
+import { measureKnownBooks } from './known-books.ts'
 import { qualityOf } from './quality.ts'
 import { inkhorn, itemCosine, mostPopular, type Recommender } from './recommenders.ts'
 import { measureYoung } from './young.ts'
@@ -31,6 +33,8 @@ interface Score {
 }
 
 export async function run(): Promise<void> {
+  const books = textOption('books', '')
+  if (books !== '') measureKnownBooks(books)
   const path = firstArgument()
   if (path === undefined) throw new Error('Usage: npm run bench recommend ratings.csv')
   const likes = readLikes(path)
