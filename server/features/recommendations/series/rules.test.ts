@@ -30,4 +30,5 @@ test('the part after one that the club liked is its next', () => {
   expect(opinionOfPartBefore(part(2), after(1))).toBe(0.8)
   expect(opinionOfPartBefore(part(1), after(1))).toBe(0)
   expect(opinionOfPartBefore(part(3), after(1))).toBe(0)
+  expect(opinionOfPartBefore(part(0.5), after(1))).toBe(0)
 })

@@ -28,8 +28,8 @@ export function isReady({ series, series_number: number }: Part, read: PartsRead
   return true
 }
 
-/** The club's opinion of the part before a book, from -1 to 1; 0 if it has read none. */
+/** The club's opinion of the part before a book, from -1 to 1; 0 if it has read none, and for a prelude. */
 export function opinionOfPartBefore({ series, series_number: number }: Part, read: PartsRead): number {
-  if (series === null || number === null) return 0
+  if (series === null || number === null || number < 1) return 0
   return Math.max(-1, Math.min(1, read.get(series)?.get(numberBefore(number)) ?? 0))
 }
