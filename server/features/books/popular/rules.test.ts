@@ -14,7 +14,7 @@ const edition = (id: number, work: string, clubCount: number, hundredths = 0): E
   pageCount: null,
   genre: null,
   coverImageUrl: null,
-  amazonUrl: null,
+  amazonUrl: 'https://www.amazon.com',
   averageRating: 0,
   reviewCount: 0,
 })
