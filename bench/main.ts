@@ -8,6 +8,8 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   growth: () => import('./growth/growth.ts'),
   fill: () => import('./fill/fill.ts'),
   kill: () => import('./kill/kill.ts'),
+  notifications: () => import('./notifications.ts'),
+  choosing: () => import('./choosing.ts'),
   'kill-emails': () => import('./kill/emails.ts'),
   web: () => import('./web.ts'),
   events: () => import('./events.ts'),

@@ -16,6 +16,7 @@ export const features = [
   'discussions',
   'news',
   'recommendations',
+  'choosing',
   'suggestions',
   'chronicles',
   'own-account',

@@ -7,9 +7,11 @@ import sharp from 'sharp'
 import { builds, startServer } from '../bench/server.ts'
 import { to } from '#contract/pages.ts'
 import { signInOf, type StoryReader } from '#tests/story/readers.ts'
+import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { findChromium } from './find-chromium.ts'
 
-// npm run pictures: takes the picture of every screen for docs/pictures, with the story of tests/story. Needs a build.
+// npm run pictures: takes the picture of every screen for docs/pictures, with the story of tests/story. Needs a build. Names
+// after `--`, as in `npm run pictures -- home club`, take only those.
 
 const slug = 'the-inkhorn-society'
 /** The clock is fixed in pictures, so that a greeting does not change with the hour. */
@@ -32,7 +34,21 @@ const scrolledTo = (heading: RegExp) => async (page: Page) => {
   await page.waitForTimeout(500)
 }
 
-const screensOf = (bookId: number): readonly Screen[] => [
+/** Ranks three books, without casting the ballot. */
+async function rankThree(page: Page): Promise<void> {
+  for (const title of ['Lud-in-the-Mist', 'Spinning Silver', 'The Buried Giant'])
+    await page.getByRole('button', { name: `Rank ${title}` }).click()
+  await page.keyboard.press('Control+Home')
+}
+
+/** The book that the society is currently reading, its open vote and its last one. */
+interface StoryIds {
+  bookId: number
+  openId: number
+  closedId: number
+}
+
+const screensOf = ({ bookId, openId, closedId }: StoryIds): readonly Screen[] => [
   { name: 'welcome', path: to.home() },
   { name: 'home', path: to.home(), reader: 'mara' },
   { name: 'browse', path: to.browse(), reader: 'noor' },
@@ -46,11 +62,16 @@ const screensOf = (bookId: number): readonly Screen[] => [
     reader: 'mara',
     before: scrolledTo(/^Discussions/),
   },
+  { name: 'choosing', path: to.choose(slug), reader: 'mara' },
+  { name: 'ballot', path: to.round(slug, openId), reader: 'mara', before: rankThree },
+  { name: 'vote-result', path: to.round(slug, closedId), reader: 'mara' },
   { name: 'settings', path: to.settings(slug), reader: 'mara' },
   { name: 'reading-list', path: `${to.settings(slug)}?tab=reading-list`, reader: 'mara' },
   { name: 'members', path: `${to.settings('murder-before-supper')}?tab=members`, reader: 'ruth' },
   { name: 'suggestions', path: to.suggestions(), reader: 'mara' },
   { name: 'account', path: to.account(), reader: 'mara' },
+  { name: 'notifications', path: to.notifications(), reader: 'mara' },
+  { name: 'notification-preferences', path: to.notificationPreferences(), reader: 'mara' },
   { name: 'about', path: to.about() },
   { name: 'chronicles', path: to.chronicles() },
 ]
@@ -60,9 +81,14 @@ const sizes = [
   { width: 360, height: 740, theme: 'dark' },
 ] as const
 
+/** The names of the screens to take; all of them by default. */
+const chosen = process.argv.slice(2)
+const takes = (name: string): boolean => chosen.length === 0 || chosen.includes(name)
+
 async function takeAll(browser: Browser, url: string, folder: string): Promise<void> {
+  const screens = screensOf(await findIds(browser, url)).filter(({ name }) => takes(name))
   for (const { width, height, theme } of sizes) {
-    for (const { name, path, reader, before } of screensOf(await findBook(browser, url))) {
+    for (const { name, path, reader, before } of screens) {
       const context = await browser.newContext({
         baseURL: url,
         viewport: { width, height },
@@ -75,27 +101,55 @@ async function takeAll(browser: Browser, url: string, folder: string): Promise<v
       await page.goto(path, { waitUntil: 'networkidle' })
       await before?.(page)
       await page.waitForLoadState('networkidle')
-      const pixels = await page.screenshot()
-      await sharp(pixels)
-        .png({ palette: true, effort: 10 })
-        .toFile(join(folder, `${name}-${theme}-${width}.png`))
+      await save(page, join(folder, `${name}-${theme}-${width}.png`))
       await context.close()
     }
   }
 }
 
-/** The book that the society is currently reading. */
-async function findBook(browser: Browser, url: string): Promise<number> {
-  const { request, close } = await browser.newContext({ baseURL: url }).then((context) => ({
-    request: context.request,
-    close: () => context.close(),
-  }))
-  const club = await (await request.get(`/api/clubs/slug/${slug}`)).json()
-  const books: { id: number; title: string }[] = await (
-    await request.get(`/api/clubs/${club.id}/books`)
-  ).json()
-  await close()
-  return books.find(({ title }) => title === 'Piranesi')?.id ?? 0
+/** Takes the picture of an e-mail with Mara's notifications, as a mail program shows it. */
+async function takeEmail(
+  browser: Browser,
+  url: string,
+  mailServer: MailServer,
+  folder: string,
+): Promise<void> {
+  const { email: address, ...mara } = signInOf('mara')
+  const context = await browser.newContext({ baseURL: url })
+  await context.request.post('/api/auth/login', { data: { email: address, ...mara } })
+  await context.request.patch('/api/notification-preferences', { data: { email: 'immediately' } })
+  for (let waited = 0; mailServer.emails.length === 0 && waited < 30_000; waited += 100)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  const { email } = await mailServer.emailTo(address)
+  await context.close()
+  for (const { width, theme } of sizes) {
+    const page = await browser.newPage({ viewport: { width, height: 640 }, colorScheme: theme })
+    await page.setContent(email.html ?? '')
+    await save(page, join(folder, `email-${theme}-${width}.png`))
+    await page.close()
+  }
+}
+
+async function save(page: Page, file: string): Promise<void> {
+  await sharp(await page.screenshot())
+    .png({ palette: true, effort: 10 })
+    .toFile(file)
+}
+
+/** The ids that addresses of the story's screens contain. */
+async function findIds(browser: Browser, url: string): Promise<StoryIds> {
+  const context = await browser.newContext({ baseURL: url })
+  const get = async (path: string) => (await context.request.get(path)).json()
+  const club = await get(`/api/clubs/slug/${slug}`)
+  const books: { id: number; title: string }[] = await get(`/api/clubs/${club.id}/books`)
+  const rounds: { id: number; status: string }[] = await get(`/api/clubs/${club.id}/rounds`)
+  await context.close()
+  const roundWith = (status: string) => rounds.find((round) => round.status === status)?.id ?? 0
+  return {
+    bookId: books.find(({ title }) => title === 'Piranesi')?.id ?? 0,
+    openId: roundWith('open'),
+    closedId: roundWith('closed'),
+  }
 }
 
 const data = mkdtempSync(join(tmpdir(), 'inkhorn-pictures-'))
@@ -108,14 +162,21 @@ try {
   })
   const [build] = builds()
   if (!build) throw new Error('There is no build: run npm run build first.')
-  const server = await startServer(build, env)
+  const mailServer = await openMailServer()
+  const server = await startServer(build, {
+    ...env,
+    ...mailServer.settings,
+    PUBLIC_URL: 'http://localhost:3000',
+  })
   const found = findChromium()
   const browser = await chromium.launch({
     args: [...found.args],
     ...(found.path && { executablePath: found.path }),
   })
   await takeAll(browser, server.url, 'docs/pictures')
+  if (takes('email')) await takeEmail(browser, server.url, mailServer, 'docs/pictures')
   await browser.close()
+  await mailServer.close()
   await server.end('SIGTERM')
 } finally {
   rmSync(data, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import type { CountCall } from './http/rate-counter.ts'
 import type { Route } from './http/register-routes.ts'
 import type { CachedAnswers } from './http/cached-answers.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { QueueEmail } from './mail/queue.ts'
+import type { QueueEmails } from './mail/queue.ts'
 import type { Outbound } from './outbound/outbound.ts'
 
 /** A signed-in person. */
@@ -34,7 +34,9 @@ export interface AppContext {
   /** Sends e-mails; null if no mail server is configured. */
   mailer: Mailer | null
   /** Queues an e-mail in the transaction of the change it reports. It is sent after the commit, and again until it is accepted. */
-  queueEmail: QueueEmail
+  queueEmails: QueueEmails
+  /** The current time; tests turn it. */
+  now: () => Date
   /** Counts requests for rate limits, across processes. */
   count: CountCall
 }

@@ -72,5 +72,5 @@ export async function serve(config: Config): Promise<void> {
 const notificationEmails = ({ mail, publicUrl }: Config, engine: Engine): NotificationEmails => ({
   engine,
   publicUrl: (mail && publicUrl) ?? null,
-  queueEmail: createEmailQueue(mail !== null),
+  queueEmails: createEmailQueue(mail !== null),
 })

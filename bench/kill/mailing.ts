@@ -41,7 +41,7 @@ const worker = createJobWorker({
   now,
   interval: 5,
 })
-const emails = { engine, publicUrl: 'https://books.example', queueEmail: createEmailQueue(true) }
+const emails = { engine, publicUrl: 'https://books.example', queueEmails: createEmailQueue(true) }
 const job = scheduleJob<Tables>(
   {
     name: 'mailing notifications',

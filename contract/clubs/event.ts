@@ -5,7 +5,7 @@ import { ClubIdInUrl } from './club.ts'
 
 /**
  * The parts of a club that may have changed. `membership`, `progress` and `reactions` are the reader's own, `notifications` their
- * inbox in all clubs; `all` is everything, for a page that was away for a while.
+ * inbox in all clubs; `turnout`, who has voted, is for members; `all` is everything, for a page that was away for a while.
  */
 export const clubParts = [
   'club',
@@ -17,6 +17,8 @@ export const clubParts = [
   'reviews',
   'notes',
   'discussions',
+  'choosing',
+  'turnout',
   'progress',
   'notifications',
   'reactions',

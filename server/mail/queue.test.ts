@@ -61,7 +61,7 @@ const emailTo = (to: string) =>
   })
 
 const queue = (to: string, by: Mailer | null = mailer) =>
-  opened.db.transaction().execute((change) => createEmailQueue(by !== null)(change, emailTo(to)))
+  opened.db.transaction().execute((change) => createEmailQueue(by !== null)(change, [emailTo(to)]))
 
 test('e-mails go out in the background, and their texts are escaped', async () => {
   await queue('mara@inkhorn.example')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Change } from '#server/db/schema.ts'
-import { addJob } from '#server/db/jobs/queue.ts'
+import { addJobs } from '#server/db/jobs/queue.ts'
 import { type JobHandler, PermanentJobError } from '#server/db/jobs/worker.ts'
 import type { Email } from './email.ts'
 import { type Mailer, MailError } from './mailer.ts'
@@ -8,13 +8,17 @@ import { type Mailer, MailError } from './mailer.ts'
 /** Jobs that send an e-mail; their payload is the `Email`. */
 export const emailJob = 'email'
 
-/** Queues an e-mail in the transaction of its cause; without a mail server it does nothing. */
-export type QueueEmail = (change: Change, email: Email) => Promise<void>
+/** Queues e-mails in the transaction of their cause; without a mail server it does nothing. */
+export type QueueEmails = (change: Change, emails: readonly Email[]) => Promise<void>
 
 export const createEmailQueue =
-  (hasMailServer: boolean): QueueEmail =>
-  async (change, email) => {
-    if (hasMailServer) await addJob(change, { kind: emailJob, key: randomUUID(), payload: email })
+  (hasMailServer: boolean): QueueEmails =>
+  async (change, emails) => {
+    if (!hasMailServer) return
+    await addJobs(
+      change,
+      emails.map((email) => ({ kind: emailJob, key: randomUUID(), payload: email })),
+    )
   }
 
 /**

@@ -28,7 +28,7 @@ async function newestFor(person: APIRequestContext, club: StartedClub) {
   return told.find((one) => one.club.id === club.id)
 }
 
-test('a member is mentioned by keyboard, is notified, and keeps their current name in the text', async ({
+test('a member is mentioned by keyboard, is notified, and keeps their current name in the text §N.20', async ({
   page,
   as,
   openPageAs,
@@ -85,7 +85,7 @@ test('a member is mentioned by keyboard, is notified, and keeps their current na
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a member is mentioned by touch in a list that stays on the screen, and finds the note', async ({
+  test('a member is mentioned by touch in a list that stays on the screen, and finds the note §N.20', async ({
     page,
     as,
     openPageAs,

@@ -41,7 +41,7 @@ async function openListening(page: Page, path: string): Promise<void> {
   expect((await listening).status()).toBe(200)
 }
 
-test('two readers react to a post by mouse and by keyboard, see each other’s at once, and its author hears of it', async ({
+test('two readers react to a post by mouse and by keyboard, see each other’s at once, and its author hears of it §N.21', async ({
   page,
   as,
   openPageAs,

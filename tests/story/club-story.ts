@@ -1,4 +1,5 @@
 import type { OverlayColor, Visibility } from '#contract/clubs/club-choices.ts'
+import type { Reaction } from '#contract/reactions/reaction.ts'
 import type { StoryReader } from './readers.ts'
 
 /** A club in the story. Days count backwards from today: 0 is today. */
@@ -17,6 +18,7 @@ export interface ClubStory {
   /** Readers with a pending request to join. */
   waiting?: readonly StoryReader[]
   books: readonly BookStory[]
+  choosing?: ChoosingStory
 }
 
 /** A book on a club's list, in reading order. */
@@ -40,17 +42,48 @@ export interface BookStory {
 export type ReviewStory = readonly [by: StoryReader, stars: 1 | 2 | 3 | 4 | 5, comment?: string]
 export type NoteStory = readonly [by: StoryReader, page: number | null, thought: string]
 
-export interface ThreadStory {
+/** What the thread and its replies have in common. */
+interface PostStory {
   by: StoryReader
-  day: number
-  asks?: true
-  title: string
+  /** `@Name` mentions a member. */
   says: string
+  reactions?: Partial<Record<Reaction, readonly StoryReader[]>>
   replies?: readonly ReplyStory[]
 }
 
-export interface ReplyStory {
+export interface ThreadStory extends PostStory {
+  day: number
+  asks?: true
+  title: string
+}
+
+export type ReplyStory = PostStory
+
+/** How a club chose, and is choosing, its next book. */
+export interface ChoosingStory {
+  suggestions: readonly SuggestedStory[]
+  rounds: readonly RoundStory[]
+}
+
+export interface SuggestedStory {
+  title: string
   by: StoryReader
-  says: string
-  replies?: readonly ReplyStory[]
+  day: number
+  pitch: string
+  answers?: readonly AnswerStory[]
+}
+
+export type AnswerStory = readonly [by: StoryReader, answer: 'want' | 'would-join' | 'pass', reason?: string]
+
+export interface RoundStory {
+  by: StoryReader
+  title: string
+  opened: number
+  /** The day it closed; below 0 for one that is still open. */
+  closes: number
+  quorum?: number
+  /** The titles on the ballot. */
+  books: readonly string[]
+  /** What each voter ranked, the favourite first. */
+  ballots: Partial<Record<StoryReader, readonly string[]>>
 }

@@ -10,10 +10,15 @@ const Told = z.object({
   id: z._default(z.number(), 0),
   token: z._default(z.nullable(z.string()), null),
   email: z._default(z.string(), ''),
+  memberId: z._default(z.number(), 0),
+  status: z._default(z.nullable(z.string()), null),
 })
 type Told = z.infer<typeof Told>
 
-/** Calls the server as one of the story's readers, signing in again after a long absence. Throws if the call is refused. */
+/**
+ * Calls the server as one of the story's readers, signing in again after a long absence. Returns the answer, of a list its first
+ * item. Throws if the call is refused.
+ */
 export type Call = (
   reader: StoryReader,
   method: 'GET' | 'POST' | 'PATCH',
@@ -39,6 +44,7 @@ export function storyteller(http: FastifyInstance): Call {
     const headers = { cookie: await cookieOf(reader) }
     const answer = await http.inject({ method, url, headers, ...(body && { payload: body }) })
     if (answer.statusCode >= 400) throw new Error(`${reader}: ${method} ${url}: ${answer.body}`)
-    return Told.parse(answer.body ? answer.json() : {})
+    const [told = {}] = answer.body ? [answer.json()].flat() : []
+    return Told.parse(told)
   }
 }

@@ -1,13 +1,9 @@
 import type { BookStory, ClubStory, ReplyStory, ThreadStory } from './club-story.ts'
 import { daysOf } from './days.ts'
+import type { Happening } from './happening.ts'
+import { choosingOf } from './tell-choosing.ts'
 import { nameOf, type StoryReader } from './readers.ts'
 import type { Call } from './storyteller.ts'
-
-/** One event of a story, some days before now. */
-export interface Happening {
-  day: number
-  happen: () => Promise<unknown>
-}
 
 /** Everything that happens in a club. `bookId` finds a book of the catalogue by its title. */
 export function happeningsOf(club: ClubStory, call: Call, bookId: (title: string) => number): Happening[] {
@@ -69,35 +65,58 @@ export function happeningsOf(club: ClubStory, call: Call, bookId: (title: string
     for (const [place, [by, currentPage]] of Object.entries(book.pages ?? {}).entries())
       on(days.turned(place), () => call(by as StoryReader, 'PATCH', `${page()}/progress`, { currentPage }))
     for (const thread of book.threads ?? [])
-      happenings.push(...talkOf(thread, call, () => `${page()}/discussions`))
+      happenings.push(...talkOf(thread, call, () => ({ club: url, discussions: `${page()}/discussions` })))
   }
+  if (club.choosing) happenings.push(...choosingOf(club.choosing, call, bookId, () => url))
   return happenings
 }
 
-/** A thread and its replies, a few hours apart. */
-function talkOf(thread: ThreadStory, call: Call, path: () => string): Happening[] {
+/** A thread and its replies, a few hours apart; reactions come soon after each. */
+function talkOf(
+  thread: ThreadStory,
+  call: Call,
+  urls: () => { club: string; discussions: string },
+): Happening[] {
   const happenings: Happening[] = []
   let day = thread.day
-  const post = (by: StoryReader, body: () => object, replies: readonly ReplyStory[] = []) => {
+  const post = ({ by, says, reactions = {}, replies = [] }: ReplyStory, head: () => object) => {
     let id = 0
-    happenings.push({
-      day,
-      happen: async () => {
-        const written = await call(by, 'POST', path(), { ...body(), memberName: nameOf(by) })
-        id = written.id
-      },
-    })
+    const write = async () => {
+      const { club, discussions } = urls()
+      const body = { content: says, mentions: await mentionsIn(says, by, call, club), memberName: nameOf(by) }
+      const written = await call(by, 'POST', discussions, { ...body, ...head() })
+      id = written.id
+    }
+    happenings.push({ day, happen: write })
+    for (const [reaction, readers] of Object.entries(reactions))
+      for (const reader of readers)
+        happenings.push({
+          day: day * 0.97,
+          happen: () => call(reader, 'POST', `${urls().discussions}/${id}/reactions`, { reaction }),
+        })
     for (const reply of replies) {
       day *= 0.93
       const title = thread.asks ? () => `Answer to Question #${id}` : () => `Re: Discussion #${id}`
-      post(reply.by, () => ({ title: title(), content: reply.says, parentId: id }), reply.replies)
+      post(reply, () => ({ title: title(), parentId: id }))
     }
   }
-  const { by, asks, title, says } = thread
-  const question = { title: `Question: ${title}`, content: says, type: 'question' }
-  post(by, () => (asks ? question : { title, content: says }), thread.replies)
+  const { asks, title } = thread
+  post(thread, () => (asks ? { title: `Question: ${title}`, type: 'question' } : { title }))
   return happenings
 }
+
+/** The members that a text mentions as `@Name`. */
+const mentionsIn = (text: string, by: StoryReader, call: Call, club: string) =>
+  Promise.all(
+    [...text.matchAll(/@(\p{L}+)/gu)].map(async ({ 0: { length }, 1: name = '', index: start }) => {
+      const { memberId } = await call(
+        by,
+        'GET',
+        `${club}/mentionable-members?query=${encodeURIComponent(name)}`,
+      )
+      return { memberId, start, length }
+    }),
+  )
 
 const stateOf = ({ read }: BookStory) =>
   typeof read === 'number'

@@ -2,9 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/schema.ts'
 import { storyClubs } from './clubs.ts'
 import { storyClock } from './clock.ts'
+import type { Happening } from './happening.ts'
+import { readers } from './readers.ts'
 import { type Call, storyteller } from './storyteller.ts'
 import { siteAdmin, storySuggestions } from './suggestions.ts'
-import { type Happening, happeningsOf } from './tell-club.ts'
+import { happeningsOf } from './tell-club.ts'
+
+/** When every reader last looked at their notifications, in days before now. */
+const lastVisit = 3.65
 
 /**
  * Plays the whole story against a server through its API, oldest day first and each event on its own day. The starter
@@ -25,6 +30,10 @@ export async function tellStory(http: FastifyInstance, db: Db): Promise<void> {
   const happenings = [
     ...storyClubs.flatMap((club) => happeningsOf(club, call, bookId)),
     ...suggestionsMade(call),
+    ...readers.map((reader) => ({
+      day: lastVisit,
+      happen: () => call(reader, 'POST', '/api/notifications/seen', { all: true }),
+    })),
   ].toSorted((a, b) => b.day - a.day)
   try {
     for (const { day, happen } of happenings) {

@@ -16,25 +16,31 @@ export interface NewJob {
   dueAt?: Date
 }
 
-/** Adds a job, which begins after the transaction is committed and is not lost with the process. */
-export async function addJob(change: Change, { kind, key, payload, dueAt }: NewJob): Promise<void> {
+/** Adds jobs, which begin after the transaction is committed and are not lost with the process. */
+export async function addJobs(change: Change, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return
   const now = new Date().toISOString()
   await change
     .insertInto('jobs')
-    .values({
-      kind,
-      key,
-      payload: JSON.stringify(payload),
-      due_at: dueAt?.toISOString() ?? now,
-      leased_until: null,
-      failed_at: null,
-      error: null,
-      created_at: now,
-    })
+    .values(
+      jobs.map(({ kind, key, payload, dueAt }) => ({
+        kind,
+        key,
+        payload: JSON.stringify(payload),
+        due_at: dueAt?.toISOString() ?? now,
+        leased_until: null,
+        failed_at: null,
+        error: null,
+        created_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .execute()
   publish(change, { topic: jobsTopic, parts: [], revision: null })
 }
+
+/** Adds a job, as `addJobs`. */
+export const addJob = (change: Change, job: NewJob): Promise<void> => addJobs(change, [job])
 
 /** How many jobs wait or run, and how many have failed for good. */
 export async function countJobs(db: Db | Change): Promise<{ waiting: number; failed: number }> {

@@ -64,7 +64,7 @@ function createGreeter() {
 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 60))
 
-test('a job runs once after its transaction, and is then gone', async () => {
+test('a job runs once after its transaction, and is then gone §N.18', async () => {
   const { greeted, greet } = createGreeter()
   startWorker(greet)
   await add()
@@ -110,7 +110,7 @@ test('jobs run in the order in which they fall due, and none before', async () =
   await expect.poll(keys).toEqual(['first', 'second', 'tomorrow'])
 })
 
-test('a job that fails is tried again after growing pauses, and is kept as failed after the last', async () => {
+test('a job that fails is tried again after growing pauses, and is kept as failed after the last §N.18', async () => {
   let attempts = 0
   await add()
   startWorker(() => Promise.reject(new Error(`the door was shut, ${++attempts}`)))
@@ -133,16 +133,34 @@ test('a job that fails is tried again after growing pauses, and is kept as faile
 test('a job that no later attempt can mend is tried once', async () => {
   let attempts = 0
   await add()
-  await add({ kind: 'unheard-of' })
   startWorker(() => {
     attempts++
     return Promise.reject(new PermanentJobError('nobody lives here'))
   })
-  await expect.poll(() => countJobs(opened.db)).toEqual({ waiting: 0, failed: 2 })
+  await expect.poll(() => countJobs(opened.db)).toEqual({ waiting: 0, failed: 1 })
   expect(attempts).toBe(1)
 })
 
-test('what a killed process had taken is taken by another once the lease has ended', async () => {
+test('jobs of other kinds are left to their own worker, and do not wait for each other', async () => {
+  await add()
+  await add({ kind: 'wave', key: 'later' })
+  startWorker(() => new Promise((_done, fail) => setTimeout(() => fail(new Error('the door was shut')), 300)))
+  const { greeted, greet } = createGreeter()
+  const log = { warn: () => {}, error: () => {} }
+  const worker = createJobWorker({
+    db: opened.db,
+    engine: opened.engine,
+    handlers: { wave: greet },
+    log,
+    now: () => time,
+  })
+  workers.push(worker)
+  worker.wake()
+  await expect.poll(() => greeted).toHaveLength(1)
+  expect(await countJobs(opened.db)).toEqual({ waiting: 1, failed: 0 })
+})
+
+test('what a killed process had taken is taken by another once the lease has ended §N.18', async () => {
   const { greeted, greet } = createGreeter()
   await add()
   await opened.db
@@ -156,7 +174,25 @@ test('what a killed process had taken is taken by another once the lease has end
   await expect.poll(() => greeted).toHaveLength(1)
 })
 
-test('two workers share the jobs, and none runs twice', async () => {
+test('a job runs at its time, and not only at the next look at the table', async () => {
+  const { greeted, greet } = createGreeter()
+  const log = { warn: () => {}, error: () => {} }
+  const worker = createJobWorker({
+    db: opened.db,
+    engine: opened.engine,
+    handlers: { greet },
+    log,
+    interval: 600_000,
+  })
+  workers.push(worker)
+  const dueAt = new Date(Date.now() + 100)
+  await add({ dueAt })
+  worker.wake()
+  await expect.poll(() => greeted).toHaveLength(1)
+  expect(Date.now()).toBeGreaterThanOrEqual(dueAt.getTime())
+})
+
+test('two workers share the jobs, and none runs twice §N.18', async () => {
   const { greeted, greet } = createGreeter()
   for (let number = 0; number < 40; number++) await add({ key: String(number) })
   const slowly: JobHandler = async (payload, job) => {
@@ -186,7 +222,7 @@ test('closing waits for the job that runs, and one that gives up is there for th
   await expect.poll(() => greeted).toHaveLength(1)
 })
 
-test('the operator sees how many jobs failed and why', async () => {
+test('the operator sees how many jobs failed and why §N.18', async () => {
   for (const key of ['1', '2', '3']) await add({ key })
   startWorker((_payload, { key }) =>
     Promise.reject(new PermanentJobError(key === '3' ? 'no such street' : 'nobody lives here')),

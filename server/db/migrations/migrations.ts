@@ -27,6 +27,8 @@ import { declines } from './025-declines.ts'
 import { notificationEmails } from './026-notification-emails.ts'
 import { mentions } from './028-mentions.ts'
 import { reactions } from './029-reactions.ts'
+import { pool } from './030-pool.ts'
+import { rounds } from './031-rounds.ts'
 import { works } from './040-works.ts'
 import { series } from './041-series.ts'
 import { evidence } from './042-evidence.ts'
@@ -60,6 +62,8 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '026-notification-emails': notificationEmails(engine),
   '028-mentions': mentions(engine),
   '029-reactions': reactions(engine),
+  '030-pool': pool(engine),
+  '031-rounds': rounds(engine),
   '040-works': works(engine),
   '041-series': series(engine),
   '042-evidence': evidence(),

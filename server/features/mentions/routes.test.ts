@@ -82,7 +82,7 @@ const rename = (caller: Caller, firstName: string) => caller.patch('/api/account
 describe.each(kinds)('a mention in a $what', (kind) => {
   const { field } = kind
 
-  test('is in the answer, in the list and in the text that other clients read', async () => {
+  test('is in the answer, in the list and in the text that other clients read §N.19', async () => {
     const text = 'Ask @Mara, or @Ines.'
     const mentions = await mentionsIn(text, ...maraAndInes)
     const { status, body } = await write(jonas, kind, text, mentions)
@@ -91,7 +91,7 @@ describe.each(kinds)('a mention in a $what', (kind) => {
     expect(await listed(kind, app.visitor)).toMatchObject({ [field]: text, mentions })
   })
 
-  test('shows the new name of a person who changes it, also where the answer was cached', async () => {
+  test('shows the new name of a person who changes it, also where the answer was cached §N.19', async () => {
     const text = 'Ask @Ines, will you?'
     await write(jonas, kind, text, await mentionsIn(text, ['ines', 'Ines']))
     expect(await listed(kind)).toMatchObject({ [field]: text })
@@ -134,7 +134,7 @@ describe.each(kinds)('a mention in a $what', (kind) => {
     expect(await listed(kind)).toMatchObject({ [field]: other, mentions: [] })
   })
 
-  test('of anybody but a member is plain text, and tells nothing about the id', async () => {
+  test('of anybody but a member is plain text, and tells nothing about the id §N.19', async () => {
     const elsewhere = await createBookInClub(app, 'invite-only')
     const text = 'Who is @Noor?'
     for (const id of [
@@ -243,7 +243,7 @@ describe('the members offered', () => {
     expect(await offered(jonas, 'noor')).toEqual([])
   })
 
-  test('are found in a club of five thousand', async () => {
+  test('are found in a club of five thousand §N.20', async () => {
     const now = new Date().toISOString()
     const rows = Array.from({ length: 5000 }, (_, at) => ({
       club_id: club.id,
@@ -272,7 +272,7 @@ describe('the members offered', () => {
 })
 
 describe('a notification', () => {
-  test('tells the person mentioned, and nobody else, with a sentence and a link', async () => {
+  test('tells the person mentioned, and nobody else, with a sentence and a link §N.3', async () => {
     const text = 'Ask @Ines.'
     const mentions = await mentionsIn(text, ['ines', 'Ines'])
     const written = await write(jonas, thread, text, mentions)
@@ -314,7 +314,7 @@ describe('a notification', () => {
     expect(await inbox(ines)).toMatchObject([{ title: 'Mara and 1 other mentioned you in “The ending”' }])
   })
 
-  test('takes the place of the one for a reply or a thread', async () => {
+  test('takes the place of the one for a reply or a thread §N.4', async () => {
     await ines.patch(`${club.page}/progress`, { currentPage: 3 })
     const text = 'What do you say, @Ines?'
     const mentions = await mentionsIn(text, ['ines', 'Ines'])
@@ -367,7 +367,7 @@ describe('a notification', () => {
     expect(await inbox(ines)).toHaveLength(1)
   })
 
-  test('goes with a deleted post that was its only cause', async () => {
+  test('goes with a deleted post that was its only cause §N.8', async () => {
     const text = 'Ask @Ines.'
     const mentions = await mentionsIn(text, ['ines', 'Ines'])
     for (const kind of kinds) {

@@ -39,7 +39,7 @@ const listen = (caller: Caller, level: string) =>
   caller.patch(`${club.url}/notification-preferences`, { level })
 
 describe('a reply', () => {
-  test('is in the inbox of whoever started the thread and whoever is answered, with a sentence and a link', async () => {
+  test('is in the inbox of whoever started the thread and whoever is answered, with a sentence and a link §N.1', async () => {
     const thread = await start(jonas)
     const first = await reply(ines, thread, 'Ines of Porto')
     const [told] = await inbox(jonas)
@@ -65,12 +65,12 @@ describe('a reply', () => {
     expect(await inbox(jonas)).toMatchObject([{ title: 'Ines replied in “Who is it?”' }])
   })
 
-  test('of one’s own is not', async () => {
+  test('of one’s own is not §N.4', async () => {
     await reply(jonas, await start(jonas))
     expect(await inbox(jonas)).toEqual([])
   })
 
-  test('joins those that have not been seen, counts each person once, and leads to the first', async () => {
+  test('joins those that have not been seen, counts each person once, and leads to the first §N.2', async () => {
     const thread = await start(jonas)
     const first = await reply(ines, thread, 'Ines')
     await reply(tariq, thread, 'Tariq')
@@ -94,7 +94,7 @@ describe('a reply', () => {
 })
 
 describe('a thread', () => {
-  test('is in the inbox of the members who read the book with the club', async () => {
+  test('is in the inbox of the members who read the book with the club §N.3', async () => {
     await ines.patch(`${club.page}/progress`, { currentPage: 12 })
     await start(jonas, { memberName: 'Jonas' })
     const [told] = await inbox(ines)
@@ -107,7 +107,7 @@ describe('a thread', () => {
 })
 
 describe('the level of a club', () => {
-  test('is what concerns the member, until they choose another', async () => {
+  test('is what concerns the member, until they choose another §N.10', async () => {
     const path = `${club.url}/notification-preferences`
     expect((await ines.get(path)).body).toEqual({ level: 'concerns-me' })
     expect((await listen(ines, 'everything')).body).toEqual({ level: 'everything' })
@@ -115,7 +115,7 @@ describe('the level of a club', () => {
     expect((await listen(ines, 'loud')).status).toBe(400)
   })
 
-  test('everything brings what others write to each other, nothing keeps even replies away', async () => {
+  test('everything brings what others write to each other, nothing keeps even replies away §N.10', async () => {
     await listen(ines, 'everything')
     await listen(jonas, 'nothing')
     await reply(tariq, await start(jonas))
@@ -203,7 +203,7 @@ describe('preferences', () => {
     expect(JSON.stringify(answer.body)).toContain(field)
   })
 
-  test('keep a kind out of the inbox', async () => {
+  test('keep a kind out of the inbox §N.11', async () => {
     await jonas.patch('/api/notification-preferences', { kinds: { reply: { inApp: false, email: true } } })
     await reply(ines, await start(jonas))
     expect(await inbox(jonas)).toEqual([])
@@ -212,7 +212,7 @@ describe('preferences', () => {
 })
 
 describe('a request to join', () => {
-  test('is in the inbox of the admins until none waits', async () => {
+  test('is in the inbox of the admins until none waits §N.3', async () => {
     const closed = await createBookInClub(app, 'public-preview')
     const noor = await memberId(app, closed.id, 'noor')
     await mara.delete(`${closed.url}/members/${noor}`)
@@ -236,7 +236,7 @@ describe('a request to join', () => {
 })
 
 describe('a new role', () => {
-  test('is in the inbox of the member, and says who changed it', async () => {
+  test('is in the inbox of the member, and says who changed it §N.3', async () => {
     const jonasThere = `${club.url}/members/${await memberId(app, club.id, 'jonas')}`
     expect((await mara.post(`${jonasThere}/make-admin`)).status).toBe(200)
     expect(await inbox(jonas)).toMatchObject([
@@ -250,7 +250,7 @@ describe('a new role', () => {
 })
 
 describe('the inbox', () => {
-  test('is paged, newest first, and each notification comes once', async () => {
+  test('is paged, newest first, and each notification comes once §N.5', async () => {
     const threads = []
     for (let number = 0; number < 5; number++) threads.push(await start(jonas, { title: `Thread ${number}` }))
     for (const thread of threads) await reply(ines, thread)
@@ -266,7 +266,7 @@ describe('the inbox', () => {
     expect((await jonas.get('/api/notifications?cursor=nonsense')).status).toBe(400)
   })
 
-  test('is seen as a whole, and each reader sees only their own', async () => {
+  test('is seen as a whole, and each reader sees only their own §N.5', async () => {
     await reply(ines, await start(jonas))
     const [told] = await inbox(jonas)
     expect((await tariq.post('/api/notifications/seen', { ids: [told.id] })).status).toBe(204)
@@ -287,7 +287,7 @@ describe('the inbox', () => {
     expect([changed.status, changed.headers['x-unread-count']]).toEqual([200, '0'])
   })
 
-  test('has one line for a storm of 500 replies', async () => {
+  test('has one line for a storm of 500 replies §N.2', async () => {
     const thread = await start(jonas)
     const first = await reply(ines, thread, 'Ines')
     const [row] = await app.db.selectFrom('notifications').selectAll().execute()
@@ -308,7 +308,7 @@ describe('the inbox', () => {
     expect(await app.db.selectFrom('notifications').select('events').execute()).toEqual([{ events: 500 }])
   })
 
-  test('no longer shows a club’s posts to somebody who may not see them', async () => {
+  test('no longer shows a club’s posts to somebody who may not see them §N.7', async () => {
     await reply(ines, await start(jonas))
     await mara.patch(club.url, { visibility: 'invite-only' })
     expect(await inbox(jonas)).toHaveLength(1)

@@ -9,8 +9,8 @@ import { type DeclaredKind, isDeclared, kindOf, kinds, othersOf } from './rules.
 export const kindsVisibleTo = (who: (typeof kinds)[DeclaredKind]['visibleTo']) =>
   Object.entries(kinds).flatMap(([name, { visibleTo }]) => (visibleTo === who ? [name] : []))
 
-/** The notifications of a reader; without those of clubs whose posts they may no longer see. */
-export const selectVisible = (db: Db | Change, userId: number) =>
+/** The notifications of these readers; without those of clubs whose posts they may no longer see. */
+export const selectVisible = (db: Db | Change, userIds: readonly number[]) =>
   db
     .selectFrom('notifications')
     .leftJoin('live_clubs as clubs', 'clubs.id', 'notifications.club_id')
@@ -20,7 +20,7 @@ export const selectVisible = (db: Db | Change, userId: number) =>
         .onRef('members.user_id', '=', 'notifications.user_id')
         .on('members.status', '=', 'member'),
     )
-    .where('notifications.user_id', '=', userId)
+    .where('notifications.user_id', 'in', userIds)
     .where((eb) => eb.or([eb('notifications.club_id', 'is', null), eb('clubs.id', 'is not', null)]))
     .where((eb) =>
       eb.or([
@@ -32,7 +32,7 @@ export const selectVisible = (db: Db | Change, userId: number) =>
       ]),
     )
 
-const selectInbox = (db: Db, reader: Reader) => selectVisible(db, reader.id).where('in_app', '=', 1)
+const selectInbox = (db: Db, reader: Reader) => selectVisible(db, [reader.id]).where('in_app', '=', 1)
 
 /** What `asNotification` needs. */
 export const notificationColumns = [
@@ -79,13 +79,15 @@ export async function listInbox(
   reader: Reader,
   { limit, after }: { limit: number; after: Cursor | null },
 ): Promise<Page<ReturnType<typeof asNotification>>> {
-  const rows = await selectRows(db, reader)
-    .$if(after !== null, (query) => query.where(isAfter(after ?? { createdAt: '', id: 0 })))
-    .orderBy('notifications.created_at', 'desc')
-    .orderBy('notifications.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const total = await countInbox(db, reader)
+  const [rows, total] = await Promise.all([
+    selectRows(db, reader)
+      .$if(after !== null, (query) => query.where(isAfter(after ?? { createdAt: '', id: 0 })))
+      .orderBy('notifications.created_at', 'desc')
+      .orderBy('notifications.id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    countInbox(db, reader),
+  ])
   const page = cutPage(rows, limit, total, ({ created_at, id }) => `${created_at}_${id}`)
   return { ...page, rows: page.rows.map(asNotification) }
 }

@@ -81,7 +81,7 @@ describe('reacting', () => {
     },
   )
 
-  test('is counted in the lists, in the order in which reactions are offered, the same for every reader', async () => {
+  test('is counted in the lists, in the order in which reactions are offered, the same for every reader §N.21', async () => {
     await react(mara, 'post', 'agree')
     await react(ines, 'post', 'agree')
     await react(mara, 'post', 'heart')
@@ -125,7 +125,7 @@ describe('reacting', () => {
     expect(edited.body.reactions).toEqual(shown)
   })
 
-  test('at the same time, two readers and one reader twice, is counted once each', async () => {
+  test('at the same time, two readers and one reader twice, is counted once each §N.21', async () => {
     const answers = await Promise.all(
       [mara, ines, mara, ines, mara].map((caller) => react(caller, 'post', 'heart')),
     )
@@ -134,7 +134,7 @@ describe('reacting', () => {
     expect(await titles(jonas)).toHaveLength(1)
   })
 
-  test('needs one of the six', async () => {
+  test('needs one of the six §N.21', async () => {
     for (const body of [{}, { reaction: 'rage' }, { reaction: null }, { reaction: ['heart'] }]) {
       const refused = await mara.post(urls().post, body)
       expect(refused.status).toBe(400)
@@ -186,7 +186,7 @@ const holds = (...expected: string[]) => {
 }
 
 describe('who reacted', () => {
-  test('is told to members, the first twenty by name, in the order they reacted', async () => {
+  test('is told to members, the first twenty by name, in the order they reacted §N.21', async () => {
     await react(ines, 'note', 'laugh')
     await react(mara, 'note', 'heart')
     await react(ines, 'note', 'heart')
@@ -233,7 +233,7 @@ describe('who reacted', () => {
 })
 
 describe('the notification', () => {
-  test('goes to the author alone, names what was reacted to, and leads there', async () => {
+  test('goes to the author alone, names what was reacted to, and leads there §N.3', async () => {
     await react(ines, 'post', 'heart')
     expect(await inbox(jonas)).toMatchObject([
       {
@@ -271,7 +271,7 @@ describe('the notification', () => {
     expect(await inbox(jonas)).toEqual([])
   })
 
-  test('is one per post and person, however often they press, even after it was seen', async () => {
+  test('is one per post and person, however often they press, even after it was seen §N.22', async () => {
     for (let time = 0; time < 25; time++) {
       await react(ines, 'post', 'heart')
       await takeBack(ines, 'post', 'heart')
@@ -287,7 +287,7 @@ describe('the notification', () => {
     expect(await titles(jonas)).toHaveLength(1)
   })
 
-  test('is bundled, and without those who took theirs back', async () => {
+  test('is bundled, and without those who took theirs back §N.22', async () => {
     await react(ines, 'post', 'heart')
     await react(ines, 'post', 'laugh')
     await joinByInvite(app, club, 'tariq')

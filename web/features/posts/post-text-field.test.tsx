@@ -148,8 +148,15 @@ test('a name that is changed is no mention any more', async () => {
   expect(mentions()).toEqual([])
 })
 
+test('a member is told that an @ mentions somebody', () => {
+  show()
+  const hint = document.getElementById(area().getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toBe('Type @ to mention a member.')
+})
+
 test('a stranger who may write is offered nobody', async () => {
   show(false)
+  expect(area().hasAttribute('aria-describedby')).toBe(false)
   type('Ask @')
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(answer).not.toHaveBeenCalled()

@@ -49,7 +49,12 @@ export function PostTextField({
   }
 
   return (
-    <Field label={label} error={error} {...(used > limit * 0.8 && { count: { used, limit } })}>
+    <Field
+      label={label}
+      error={error}
+      hint={membership?.isMember && 'Type @ to mention a member.'}
+      {...(used > limit * 0.8 && { count: { used, limit } })}
+    >
       <TextArea
         ref={setArea}
         dir="auto"

@@ -8,7 +8,7 @@ import * as commands from './commands.ts'
 import { decisionEmail } from './rules.ts'
 
 /** Requests to join and how they are decided, removing members, and leaving. */
-export function registerRequests({ config, queueEmail, route, db }: AppContext): void {
+export function registerRequests({ config, queueEmails, route, db }: AppContext): void {
   route(approveMember, ({ params, reader, request }) =>
     commands.approveRequest(db, reader, params, queueDecision(request)),
   )
@@ -25,6 +25,6 @@ export function registerRequests({ config, queueEmail, route, db }: AppContext):
       if (email === null || !config.mail) return
       const { name, slug } = await findClub(change, clubId)
       const link = linkForEmail(config, request, to.club(slug))
-      await queueEmail(change, decisionEmail(email, decision, name, link))
+      await queueEmails(change, [decisionEmail(email, decision, name, link)])
     }
 }

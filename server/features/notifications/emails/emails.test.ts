@@ -60,7 +60,7 @@ const prefer = (choice: object, reader = jonas) => reader.patch('/api/notificati
 const mailAt = (now: string | Date, url: string | null = publicUrl) =>
   mailNotifications(
     app.db,
-    { engine: app.engine, publicUrl: url, queueEmail: createEmailQueue(true) },
+    { engine: app.engine, publicUrl: url, queueEmails: createEmailQueue(true) },
     new Date(now),
     AbortSignal.timeout(60_000),
   )
@@ -79,7 +79,7 @@ const happenedAt = (instant: string) =>
 describe('e-mails that are wanted immediately', () => {
   beforeEach(() => prefer({ email: 'immediately' }))
 
-  test('come at once, and further ones together ten minutes later', async () => {
+  test('come at once, and further ones together ten minutes later §N.14', async () => {
     const time = Date.now() + 1000
     const after = (minutes: number) => new Date(time + minutes * minute)
     await reply()
@@ -107,7 +107,7 @@ describe('e-mails that are wanted immediately', () => {
 })
 
 describe('daily e-mails', () => {
-  test('come at eight, by UTC until the reader’s browser tells another zone', async () => {
+  test('come at eight, by UTC until the reader’s browser tells another zone §N.13', async () => {
     await reply()
     await happenedAt('2026-11-23T09:30:00.000Z')
     await mailAt('2026-11-23T09:30:05Z')
@@ -137,7 +137,7 @@ describe('daily e-mails', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('come at the next time that exists when clocks skip the hour', async () => {
+  test('come at the next time that exists when clocks skip the hour §N.13', async () => {
     await prefer({ timeZone: 'Europe/Berlin', hour: 2 })
     await reply()
     await happenedAt('2026-03-28T20:00:00.000Z')
@@ -147,7 +147,7 @@ describe('daily e-mails', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('come once when the hour comes twice', async () => {
+  test('come once when the hour comes twice §N.13', async () => {
     await prefer({ timeZone: 'Europe/Berlin', hour: 2 })
     await reply()
     await happenedAt('2026-10-24T20:00:00.000Z')
@@ -162,7 +162,7 @@ describe('daily e-mails', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('follow a change of the hour or of the frequency', async () => {
+  test('follow a change of the hour or of the frequency §N.13', async () => {
     await reply()
     const now = Date.now() + 1000
     await mailAt(new Date(now))
@@ -173,7 +173,7 @@ describe('daily e-mails', () => {
   })
 })
 
-test('weekly e-mails come on Monday', async () => {
+test('weekly e-mails come on Monday §N.13', async () => {
   await prefer({ email: 'weekly', timeZone: 'Europe/Berlin' })
   await reply()
   await happenedAt('2026-11-17T09:30:00.000Z')
@@ -187,14 +187,14 @@ test('weekly e-mails come on Monday', async () => {
 describe('no e-mail is sent', () => {
   const later = '2099-01-01T08:00:00Z'
 
-  test('about what was seen before', async () => {
+  test('about what was seen before §N.15', async () => {
     await reply()
     await jonas.post('/api/notifications/seen', { all: true })
     await mailAt(later)
     expect(await subjects()).toEqual([])
   })
 
-  test('to a reader who wants none, neither now nor after changing their mind', async () => {
+  test('to a reader who wants none, neither now nor after changing their mind §N.13', async () => {
     await prefer({ email: 'never' })
     await reply()
     await mailAt(later)
@@ -203,7 +203,7 @@ describe('no e-mail is sent', () => {
     expect(await subjects()).toEqual([])
   })
 
-  test('about a kind or a club that the reader has turned off meanwhile', async () => {
+  test('about a kind or a club that the reader has turned off meanwhile §N.15', async () => {
     await reply()
     await prefer({ kinds: { reply: { inApp: true, email: false } } })
     await mailAt(later)
@@ -214,14 +214,14 @@ describe('no e-mail is sent', () => {
     expect(await subjects()).toEqual([])
   })
 
-  test('about a club that the reader left, even if anybody may see it', async () => {
+  test('about a club that the reader left, even if anybody may see it §N.15', async () => {
     await reply()
     await jonas.delete(`${club.url}/members/${await memberId(app, club.id, 'jonas')}`)
     await mailAt(later)
     expect(await subjects()).toEqual([])
   })
 
-  test('about a club that was deleted, or that the reader was removed from, except about that', async () => {
+  test('about a club that was deleted, or that the reader was removed from, except about that §N.15', async () => {
     const other = await createBookInClub(app, 'invite-only')
     await reply(await start('Elsewhere', jonas, other), 'Mara', mara, other)
     await mara.delete(`${other.url}/members/${await memberId(app, other.id, 'jonas')}`)
@@ -264,7 +264,7 @@ describe('the e-mail', () => {
     expect(email?.text).not.toContain('Because.')
   })
 
-  test('has the headers of a list that one click leaves', async () => {
+  test('has the headers of a list that one click leaves §N.16', async () => {
     await reply()
     await mailAt(later)
     const [email] = await sent()
@@ -277,7 +277,7 @@ describe('the e-mail', () => {
     expect(email?.messageId).toMatch(/^<[0-9a-f-]{36}@inkhorn\.example>$/)
   })
 
-  test('groups what is new by club, thirty lines at most, and says how much more there is', async () => {
+  test('groups what is new by club, thirty lines at most, and says how much more there is §N.14', async () => {
     const other = await createBookInClub(app, 'public-preview')
     await reply(await start('Elsewhere', jonas, other), 'Mara', mara, other)
     await reply()
@@ -311,7 +311,7 @@ describe('the e-mail', () => {
   })
 })
 
-test('500 posts in a minute make one e-mail', async () => {
+test('500 posts in a minute make one e-mail §N.14', async () => {
   const jonasId = await userId(app, 'jonas')
   const inesId = await userId(app, 'ines')
   await app.db.transaction().execute(async (change) => {
@@ -330,7 +330,7 @@ test('500 posts in a minute make one e-mail', async () => {
   expect(await subjects()).toEqual([`5 new things in ${club.name}`])
 })
 
-test('two processes send each e-mail once', async () => {
+test('two processes send each e-mail once §N.18', async () => {
   const readers = await Promise.all(
     Array.from({ length: 20 }, async (_, number) => {
       const { id } = await app.db
@@ -352,7 +352,7 @@ test('two processes send each e-mail once', async () => {
   )
   await reply()
   await app.db.updateTable('notifications').set({ mail_at: '2020-01-01T08:00:00.000Z' }).execute()
-  const emails = { engine: app.engine, publicUrl, queueEmail: createEmailQueue(true) }
+  const emails = { engine: app.engine, publicUrl, queueEmails: createEmailQueue(true) }
   const log = { error: (error: unknown) => expect.unreachable(String(error)) }
   // An SQLite file has one process.
   const other = app.engine === 'postgres' ? await openDatabase<Tables>(app.database) : null
@@ -381,7 +381,7 @@ test('two processes send each e-mail once', async () => {
 describe('an address that refuses e-mails for good', () => {
   const bounced = async () => (await jonas.get('/api/notification-preferences')).body.emailBounced
 
-  test('gets no more of them until the reader chooses a frequency again', async () => {
+  test('gets no more of them until the reader chooses a frequency again §N.17', async () => {
     mailServer.refuseWith(550)
     await reply()
     await mailAt('2099-01-01T08:00:00Z')
@@ -430,7 +430,7 @@ describe('the link that stops these e-mails', () => {
     })
   const oneClick = 'List-Unsubscribe=One-Click'
 
-  test('changes nothing when a mail scanner opens it', async () => {
+  test('changes nothing when a mail scanner opens it §N.16', async () => {
     const url = await link()
     for (const method of ['GET', 'HEAD'] as const) {
       const page = await app.http.inject({ method, url })
@@ -455,7 +455,7 @@ describe('the link that stops these e-mails', () => {
     expect(await subjects()).toEqual([])
   })
 
-  test('stops them with a form in several parts', async () => {
+  test('stops them with a form in several parts §N.16', async () => {
     const url = await link()
     const form =
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'

@@ -19,12 +19,12 @@ export function listDue(change: Change, engine: Engine, now: Date, limit: number
   return (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute()
 }
 
-/** The ids of a reader's due notifications that no other transaction is writing. */
-export function selectDueOf(change: Change, engine: Engine, now: Date, userId: number) {
+/** The ids of these readers' due notifications that no other transaction is writing. */
+export function selectDueOf(change: Change, engine: Engine, now: Date, userIds: readonly number[]) {
   const due = change
     .selectFrom('notifications')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .where('seen_at', 'is', null)
     .where('mail_at', '<=', now.toISOString())
   return engine === 'postgres' ? due.forUpdate().skipLocked() : due
@@ -72,29 +72,45 @@ export async function listRecipients(change: Change, userIds: readonly number[])
 }
 
 /**
- * What an e-mail to a reader tells now: as the inbox, but what happens in a club only to its members, also if anyone may see it.
+ * What e-mails to these readers tell now: as their inboxes, but what happens in a club only to its members, also if anyone may see it.
+ * A reader who may not see anything has none.
  */
-export async function findBundle(change: Change, userId: number, now: Date): Promise<Bundle> {
-  const told = selectVisible(change, userId)
+export async function listBundles(
+  change: Change,
+  userIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Bundle>> {
+  const told = selectVisible(change, userIds)
     .where((eb) =>
       eb.or([eb('notifications.kind', 'in', kindsVisibleTo('anyone')), eb('members.id', 'is not', null)]),
     )
     .where('notifications.seen_at', 'is', null)
     .where('notifications.mail_at', '<=', now.toISOString())
-  const rows = await told
-    .select(notificationColumns)
-    .orderBy('notifications.created_at', 'desc')
-    .orderBy('notifications.id', 'desc')
-    .limit(linesMax)
-    .execute()
   const counts = await told
     .select((eb) => [
+      'notifications.user_id',
       eb.fn.countAll<number>().as('total'),
       eb.fn.count<number>('notifications.club_id').distinct().as('clubs'),
       sql<number>`count(*) - count(notifications.club_id)`.as('outsideClubs'),
     ])
-    .executeTakeFirstOrThrow()
-  return { ...counts, lines: rows.map((row) => asNotification(isolated(row))) }
+    .groupBy('notifications.user_id')
+    .execute()
+  const numbered = told.select([
+    ...notificationColumns,
+    'notifications.user_id',
+    sql<number>`row_number() over (
+      partition by notifications.user_id order by notifications.created_at desc, notifications.id desc
+    )`.as('place'),
+  ])
+  const rows = await change
+    .selectFrom(numbered.as('numbered'))
+    .selectAll()
+    .where('place', '<=', linesMax)
+    .orderBy('place')
+    .execute()
+  const linesOf = (userId: number) =>
+    rows.filter(({ user_id }) => user_id === userId).map((row) => asNotification(isolated(row)))
+  return new Map(counts.map(({ user_id, ...count }) => [user_id, { ...count, lines: linesOf(user_id) }]))
 }
 
 type Row = Parameters<typeof asNotification>[0]

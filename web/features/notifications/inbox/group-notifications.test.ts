@@ -36,7 +36,7 @@ describe('notifications are grouped by day', () => {
     ).toEqual(['Today', 'Yesterday', '10 November', '2 January', '31 December 2025'])
   })
 
-  test('of the reader’s time zone', () => {
+  test('of the reader’s time zone §N.5', () => {
     const rows = [at('2026-11-12T11:30:00Z'), at('2026-11-12T09:30:00Z')]
     expect(grouped(rows, 'UTC')).toEqual([['Today', 'ink 2']])
     // There the second was at 22:30 of the day before.

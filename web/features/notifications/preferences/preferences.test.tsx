@@ -50,7 +50,7 @@ const show = async () => {
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const isSaid = (text: string) => vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
 
-test('a choice is saved at once, and said', async () => {
+test('a choice is saved at once, and said §N.11', async () => {
   await show()
   fireEvent.click(radio('Weekly'))
   await isSaid('Saved')
