@@ -34,6 +34,9 @@ import { meetings } from './034-meetings.ts'
 import { meetingAnswers } from './035-meeting-answers.ts'
 import { calendarFeeds } from './036-calendar-feeds.ts'
 import { meetingDay } from './037-meeting-day.ts'
+import { works } from './040-works.ts'
+import { series } from './041-series.ts'
+import { evidence } from './042-evidence.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -71,4 +74,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '035-meeting-answers': meetingAnswers(engine),
   '036-calendar-feeds': calendarFeeds(engine),
   '037-meeting-day': meetingDay(engine),
+  '040-works': works(engine),
+  '041-series': series(engine),
+  '042-evidence': evidence(),
 })

@@ -14,12 +14,21 @@ export interface BooksTable {
   cover_image_url: string | null
   /** Comma-separated subjects of a starter book; recommendations use them. */
   subjects: string | null
+  /** Comma-separated genres beyond `genre`; recommendations use them. */
+  genres: string | null
+  series: string | null
+  /** The place in the order of the series, such as 0.5 for a prelude; null where it has none. */
+  series_number: number | null
   /** The reader who added the book by hand; null for the shared catalogue. */
   owner_id: number | null
   /** Folded title, for exact and prefix search. */
   title_key: string
-  /** Folded title and author: one work. */
+  /** Folded title and author; unique in the catalogue, and among one reader's own books. */
   work_key: string
+  /** The work that the book is an edition of: the same for all its titles and spellings of its author. */
+  work: string | null
+  /** The work's id at Open Library, such as `OL27448W`. */
+  open_library_work: string | null
   rating_sum: Generated<number>
   rating_count: Generated<number>
   /** How many clubs that are not invite-only list the book; updated by triggers (005-popular). */

@@ -2,6 +2,7 @@ import type { BackgroundSet } from '../background/rules.ts'
 import type { CandidateRow, Neighbour } from '../books/queries.ts'
 import type { ClubProfile } from '../profile/rules.ts'
 import { popularityOf } from '../rules.ts'
+import { isReady, opinionOfPartBefore } from '../series/rules.ts'
 
 /** The signals for a book: each from 0 to 1, or below 0 if it counts against the book. */
 export interface Signals {
@@ -10,6 +11,8 @@ export interface Signals {
   /** How similar its text is to the club's books and description. */
   content: number
   author: number
+  /** The club's opinion of the part before it in its series. */
+  series: number
   popularity: number
 }
 
@@ -22,21 +25,34 @@ export interface Candidate {
 }
 
 /** The share of each signal in the score. Readers predict better than texts; popularity mostly breaks ties. */
-const shares: Signals = { collaborative: 0.55, content: 0.35, author: 0.12, popularity: 0.1 }
+export const shares: Signals = {
+  collaborative: 0.55,
+  content: 0.35,
+  author: 0.12,
+  series: 0.15,
+  popularity: 0.1,
+}
+
+/**
+ * Predictions are divided by the highest one, but by no less than this: what a few lists teach stays small beside the texts
+ * (docs/decisions/032).
+ */
+const fullPrediction = 0.1
 
 /** So small that chance only decides between books with nearly equal scores: a new club gets a different mix each week. */
 const chanceShare = 0.02
 
-const combine = ({ collaborative, content, author, popularity }: Signals): number =>
+const combine = ({ collaborative, content, author, series, popularity }: Signals): number =>
   shares.collaborative * collaborative +
   shares.content * content +
   shares.author * author +
+  shares.series * series +
   shares.popularity * popularity
 
 /** The model's prediction for one book, and the contribution of each listed book. */
 export interface Prediction {
   sum: number
-  contributions: { bookId: number; weight: number }[]
+  contributions: { bookId: number; weight: number; accounts: number }[]
 }
 
 /** Candidates ranked lower are never chosen: sixteen books, at most three per author, are found long before. */
@@ -48,13 +64,15 @@ export function predict(
   listed: ReadonlyMap<number, { weight: number }>,
 ): Map<number, Prediction> {
   const predictions = new Map<number, Prediction>()
-  for (const { bookId, otherId, weight: similarity } of neighbours) {
+  for (const { bookId, otherId, weight: similarity, accounts } of neighbours) {
+    // Learned before accounts were counted.
+    if (similarity > 0 && accounts === 0) continue
     const weight = similarity * (listed.get(bookId)?.weight ?? 0)
     const known = predictions.get(otherId)
-    if (!known) predictions.set(otherId, { sum: weight, contributions: [{ bookId, weight }] })
+    if (!known) predictions.set(otherId, { sum: weight, contributions: [{ bookId, weight, accounts }] })
     else {
       known.sum += weight
-      known.contributions.push({ bookId, weight })
+      known.contributions.push({ bookId, weight, accounts })
     }
   }
   return predictions
@@ -72,7 +90,10 @@ export function contentScores(
   return scores
 }
 
-/** The best books for a club, best first, excluding those on its list; `seed` breaks ties. */
+/**
+ * The best books for a club, best first, excluding those on its list and later parts of a series than its next; `seed` breaks
+ * ties.
+ */
 export function rankCandidates(
   books: readonly CandidateRow[],
   profile: ClubProfile,
@@ -80,13 +101,14 @@ export function rankCandidates(
   content: ReadonlyMap<number, number>,
   seed: number,
 ): Candidate[] {
-  const maxPrediction = maxOf([...predictions.values()].map(({ sum }) => sum))
+  const maxPrediction = predictionScale(predictions)
   const maxContent = maxOf(content.values())
   const maxAuthor = maxOf(profile.authors.values())
   const signalsOf = (book: CandidateRow): Signals => ({
     collaborative: clamp((predictions.get(book.id)?.sum ?? 0) / maxPrediction),
     content: clamp((content.get(book.id) ?? 0) / maxContent),
     author: clamp((profile.authors.get(book.author) ?? 0) / maxAuthor),
+    series: opinionOfPartBefore(book, profile.partsRead),
     popularity: popularityOf(book.rating_sum, book.rating_count),
   })
   const scoreOf = (book: CandidateRow, signals: Signals) =>
@@ -94,7 +116,7 @@ export function rankCandidates(
 
   // The ranking needs only the scores; only ranked books become objects and are sorted.
   const scores = Float64Array.from(books, (book) =>
-    profile.hasListed(book) ? -Infinity : scoreOf(book, signalsOf(book)),
+    profile.hasListed(book) || !isReady(book, profile.partsRead) ? -Infinity : scoreOf(book, signalsOf(book)),
   )
   const scoreMin = scores.toSorted().at(-rankedMax) ?? -Infinity
   return books
@@ -105,6 +127,10 @@ export function rankCandidates(
     })
     .toSorted((a, b) => b.score - a.score || a.book.id - b.book.id)
 }
+
+/** What predictions are divided by to become a signal. */
+export const predictionScale = (predictions: ReadonlyMap<number, Prediction>): number =>
+  Math.max(fullPrediction, maxOf([...predictions.values()].map(({ sum }) => sum)))
 
 /** The maximum of some numbers, for scaling; 1 if none is above 0. */
 function maxOf(numbers: Iterable<number>): number {

@@ -18,9 +18,9 @@ export const listByIsbn = (db: Db, isbns: readonly string[], limit: number): Pro
 export const listByTitle = (db: Db, titles: readonly string[], limit: number): Promise<FoundRow[]> =>
   selectShared(db).where('title_key', 'in', titles).limit(limit).execute()
 
-/** Shared books by their work keys. */
+/** Shared books of these works. */
 export const listByWork = (db: Db, works: readonly string[], limit: number): Promise<FoundRow[]> =>
-  selectShared(db).where('work_key', 'in', works).limit(limit).execute()
+  selectShared(db).where('work', 'in', works).limit(limit).execute()
 
 /** Shared books whose folded title begins with `start`, in the order of their titles. */
 export const listByTitleStart = (db: Db, start: string, limit: number): Promise<FoundRow[]> =>
