@@ -57,6 +57,21 @@ export async function hasListedWork(
   return row !== undefined
 }
 
+/** The edition of a book's work on a club's list; where an old list has two, the one with which the club has come further. */
+export const findListedEdition = (change: Change, clubId: number, bookId: number) =>
+  change
+    .selectFrom('books')
+    .innerJoin('books as editions', 'editions.work', 'books.work')
+    .innerJoin('listed_books', 'listed_books.book_id', 'editions.id')
+    .select(['listed_books.book_id', 'listed_books.status'])
+    .where('books.id', '=', bookId)
+    .where('listed_books.club_id', '=', clubId)
+    // Alphabetical: read, reading, to read.
+    .orderBy('listed_books.status')
+    .orderBy('listed_books.book_id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** A book with the club's own page count and rating. */
 const asClubBook = (row: ListedRow) =>
   asBook({
