@@ -95,6 +95,19 @@ describe('a calendar feed', () => {
     expect(event).toMatchObject({ summary: `${club.name}: ${title}`, location: place, description })
   })
 
+  test.each(['END:VCALENDAR', 'BEGIN:VEVENT', 'Say "hi": now; \\n, 1 ^', 'نادي القرّاء '.repeat(4).trim()])(
+    'of a club called %s stays a calendar',
+    async (name) => {
+      expect((await mara.patch(club.url, { name })).status).toBe(200)
+      await set({ description: 'A bell: \u0007, a tab: \t, a line: \r\nand no more' })
+      const { events } = parse((await fetchFeed(await feedOf(jonas))).body)
+      expect(events).toMatchObject([
+        { summary: `${name}: An evening`, description: 'A bell: , a tab: \t, a line: \nand no more' },
+      ])
+      await mara.patch(club.url, { name: club.name })
+    },
+  )
+
   test('names no member and no address', async () => {
     const { id } = await set()
     await jonas.patch(`${club.url}/meetings/${id}/answer`, { answer: 'going', line: 'Soup' })
@@ -161,7 +174,13 @@ describe('a calendar feed', () => {
     const path = await feedOf(jonas)
     // Only requests that come over a socket are logged.
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
-    for (const one of [path, `${path}?unknown=1`, path.replace('.ics', ''), path.replace('.ics', '/x')])
+    for (const one of [
+      path,
+      `${path}?unknown=1`,
+      path.replace('.ics', ''),
+      path.replace('.ics', '/x'),
+      path.replace('c', '%63'),
+    ])
       await (await fetch(address + one)).text()
     await expect.poll(() => lines.join('')).toContain('/calendar/:token')
     const secret = /\.([\w-]{43})\./.exec(path)?.[1] ?? path

@@ -185,6 +185,23 @@ describe('an e-mail about a meeting', () => {
     expect(emails[0]?.subject).toContain('is on Thursday, 7 February 2030')
   })
 
+  test('keeps HTML, quotes and line breaks of names and titles as text', async () => {
+    const name = 'Say "hi":mailto:eve@evil.example; <b>'
+    await jonas.patch('/api/account', { firstName: 'J"\r\nATTENDEE:mailto:eve@evil.example' })
+    expect((await mara.patch(club.url, { name })).status).toBe(200)
+    await set({ title: '<img src=x onerror=alert(1)>\r\nBcc: eve@evil.example', place: '<script>' })
+    const [email] = await sent()
+    expect(email?.subject).toContain('“<img src=x onerror=alert(1)> Bcc: eve@evil.example”')
+    expect(email?.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(addresses(email ? [email] : [])).toEqual([cast.jonas.email])
+    expect(email?.html).not.toMatch(/<img|<script|<b>/)
+    expect(invitationIn(email)).toMatchObject({
+      organizer: 'mailto:books@inkhorn.example',
+      attendees: [`mailto:${cast.jonas.email}`],
+    })
+    await jonas.patch('/api/account', { firstName: cast.jonas.name })
+  })
+
   test('asks which times suit, while a date is being found', async () => {
     await set({ startsAt: undefined, options: ['2030-02-07T19:30'] })
     const [email] = await sent()
