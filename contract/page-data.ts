@@ -8,6 +8,7 @@ import { listPool } from './choosing/pool.ts'
 import { getRound, listRounds, openRoundsInput, pastRoundsInput } from './choosing/round.ts'
 import { type Club, clubsInput, getClub, listClubs, searchWords } from './clubs/club.ts'
 import { clubThreadsInput, listClubThreads } from './discussions/club-thread.ts'
+import { getMeeting, listMeetings, pastMeetingsInput, upcomingMeetingsInput } from './meetings/meeting.ts'
 import { getMembershipStatus, listMembers, membersInput, type MembershipStatus } from './members/member.ts'
 import { listOwnClubs, listMemberships } from './members/own-club.ts'
 import { listNews } from './news/news.ts'
@@ -104,6 +105,19 @@ export const pageData: Partial<Record<PageName, LoadData>> = {
     // Not the reader's own ballot: sealed choices are in no HTML.
     fetchClub(fetch, request, 'posts', ({ id }) =>
       fetch.get(getRound, { params: { clubId: id, roundId: request.params['roundId'] ?? '' } }),
+    ),
+
+  meetings: (fetch, request) =>
+    fetchClub(fetch, request, 'posts', ({ id }) =>
+      Promise.all([
+        fetch.getPage(listMeetings, upcomingMeetingsInput(id)),
+        fetch.getPage(listMeetings, pastMeetingsInput(id, request.query.get('cursor'))),
+      ]),
+    ),
+
+  meeting: (fetch, request) =>
+    fetchClub(fetch, request, 'posts', ({ id }) =>
+      fetch.get(getMeeting, { params: { clubId: id, meetingId: request.params['meetingId'] ?? '' } }),
     ),
 
   settings: (fetch, request) => fetchClub(fetch, request),

@@ -12,6 +12,8 @@ export const pages = {
   discussions: ['/club/:slug/discussions', '/clubs/:slug/discussions'],
   choose: ['/club/:slug/choose', '/clubs/:slug/choose'],
   round: ['/club/:slug/choose/:roundId', '/clubs/:slug/choose/:roundId'],
+  meetings: ['/club/:slug/meetings', '/clubs/:slug/meetings'],
+  meeting: ['/club/:slug/meetings/:meetingId', '/clubs/:slug/meetings/:meetingId'],
   settings: ['/club/:slug/settings', '/clubs/:slug/settings'],
   book: ['/club/:slug/book/:bookId', '/clubs/:slug/books/:bookId'],
   bookClubs: ['/book/:bookId'],
@@ -47,6 +49,9 @@ export const to = {
   /** Where the club chooses its next book, and one of its votes. */
   choose: (slug: string) => `/club/${slug}/choose`,
   round: (slug: string, roundId: number) => `/club/${slug}/choose/${roundId}`,
+  /** A club's meetings, and one of them. */
+  meetings: (slug: string) => `/club/${slug}/meetings`,
+  meeting: (slug: string, meetingId: number) => `/club/${slug}/meetings/${meetingId}`,
   settings: (slug: string) => `/club/${slug}/settings`,
   book: (slug: string, bookId: number) => `/club/${slug}/book/${bookId}`,
   /** A post on the page of its book, in the tab that shows it. */

@@ -249,6 +249,16 @@ export const listMeetings = endpoint({
   status: 200,
 })
 
+/** All meetings ahead. */
+export const upcomingMeetingsInput = (clubId: number) => ({
+  params: { clubId },
+  query: { limit: upcomingMax },
+})
+export const pastMeetingsInput = (clubId: number, cursor: string | null) => ({
+  params: { clubId },
+  query: { when: 'past' as const, limit: 10, ...(cursor !== null && { cursor }) },
+})
+
 export const createMeeting = endpoint({
   method: 'POST',
   path: meetingsPath,

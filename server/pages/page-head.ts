@@ -4,6 +4,7 @@ import { getRound } from '#contract/choosing/round.ts'
 import { getClub, defaultPhoto } from '#contract/clubs/club.ts'
 import { urlOf } from '#contract/http/endpoint-url.ts'
 import { framedSizes, framedWidths, inWidths, noWider } from '#contract/http/image-address.ts'
+import { getMeeting } from '#contract/meetings/meeting.ts'
 import { type pageAt, type PageName, to } from '#contract/pages.ts'
 import { escapeHtml } from '#server/http/html.ts'
 
@@ -151,6 +152,20 @@ export function headOf(
     return data.has(round)
       ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.round(slug, Number(params['roundId'])))
       : unlisted(404, 'Vote not found')
+  }
+  if (page === 'meetings') {
+    const title = `Meetings · ${name}`
+    return visibility === 'open'
+      ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.meetings(slug))
+      : unlisted(200, title)
+  }
+  if (page === 'meeting') {
+    const title = `Meeting · ${name}`
+    if (visibility !== 'open') return unlisted(200, title)
+    const meeting = urlOf(getMeeting, { params: { clubId: club.data.id, meetingId: params['meetingId'] } })
+    return data.has(meeting)
+      ? listed({ ...ofClub, title: `${title} · Inkhorn` }, to.meeting(slug, Number(params['meetingId'])))
+      : unlisted(404, 'Meeting not found')
   }
   if (page === 'club') {
     const { status, html } = listed(ofClub, to.club(slug))

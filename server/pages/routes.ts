@@ -78,6 +78,8 @@ const renderedPages: ReadonlySet<PageName> = new Set([
   'discussions',
   'choose',
   'round',
+  'meetings',
+  'meeting',
   'suggestions',
   'about',
   'chronicles',

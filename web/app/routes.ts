@@ -19,6 +19,8 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   discussions: () => import('#web/pages/discussions/discussions-page.tsx'),
   choose: () => import('#web/pages/choose/choose-page.tsx'),
   round: () => import('#web/pages/round/round-page.tsx'),
+  meetings: () => import('#web/pages/meetings/meetings-page.tsx'),
+  meeting: () => import('#web/pages/meeting/meeting-page.tsx'),
   settings: () => import('#web/pages/settings/settings-page.tsx'),
   book: () => import('#web/pages/book/book-page.tsx'),
   bookClubs: () => import('#web/pages/book-clubs/book-clubs-page.tsx'),

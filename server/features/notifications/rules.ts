@@ -166,7 +166,7 @@ const meeting = {
   concerns: ['everything', 'concerns-me', 'meetings-and-choices'],
   visibleTo: 'readers-of-posts',
   hasOwnEmail: true,
-  path: (slug: string) => to.club(slug),
+  path: (slug: string, { meetingId }: MeetingSubject) => to.meeting(slug, meetingId),
 } as const
 
 /** A vote concerns every member, also those who only want to hear of meetings and choices. */

@@ -12,6 +12,7 @@ const selectEvents = (db: Db | Change) =>
     .innerJoin('live_clubs as clubs', 'clubs.id', 'meetings.club_id')
     .leftJoin('books', 'books.id', 'meetings.book_id')
     .select([
+      'meetings.id',
       'uid',
       'meetings.title',
       'status',

@@ -111,7 +111,7 @@ const eventOf = (row: EventRow, publicUrl: string): ICalEventData => ({
   summary: `${row.club}: ${row.title}`,
   location: row.place ?? row.video_url,
   description: descriptionOf(row),
-  url: publicUrl === '' ? null : publicUrl + to.club(row.slug),
+  url: publicUrl === '' ? null : publicUrl + to.meeting(row.slug, row.id),
 })
 
 const descriptionOf = ({ book_title, book_author, video_url, description }: EventRow): string =>

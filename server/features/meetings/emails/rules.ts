@@ -40,7 +40,7 @@ export function meetingEmail(email: MeetingEmail): Email {
       { text: sentence },
       ...(isOff ? [] : whenAndWhere(meeting, recipient.timeZone)),
       ...(isOff || meeting.wall_time === null ? [] : [answerLinks(publicUrl, recipient.answerToken)]),
-      { link: publicUrl + to.club(club.slug), label: `Open ${club.name}` },
+      { link: publicUrl + to.meeting(club.slug, meeting.id), label: 'Open the meeting' },
     ],
     footer: `You get this e-mail because you are a member of ${club.name} on Inkhorn.`,
     footerLinks: [

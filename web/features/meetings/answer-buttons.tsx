@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import { answers, type Meeting } from '#contract/meetings/meeting.ts'
+import { errorMessage } from '#web/client/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useAnswerMeeting } from './actions.ts'
+import { answerLabels } from './answer-words.ts'
+import type { MeetingClub } from './queries.ts'
+
+interface AnswerButtonsProps {
+  club: MeetingClub
+  meeting: Pick<Meeting, 'id' | 'title' | 'ownAnswer'>
+  size?: 'sm' | 'md'
+}
+
+/** Whether the member comes, in one press. What came of it, and a refusal, stand below. */
+export function AnswerButtons({ club, meeting, size = 'sm' }: AnswerButtonsProps) {
+  const answer = useAnswerMeeting(club, meeting.id)
+  const own = meeting.ownAnswer
+  const chosen = (answer.isPending ? answer.variables.answer : undefined) ?? own?.answer
+  return (
+    <div>
+      <div role="group" aria-label={`Are you coming to ${meeting.title}?`} className="flex flex-wrap gap-2">
+        {answers.map((value) => (
+          <Button
+            key={value}
+            size={size}
+            variant={chosen === value ? 'primary' : 'outline'}
+            aria-pressed={chosen === value}
+            onClick={() => answer.run({ answer: value })}
+          >
+            {chosen === value && <Check className="size-4" aria-hidden="true" />}
+            {answerLabels[value]}
+          </Button>
+        ))}
+      </div>
+      {own?.isAskedAgain && (
+        <p className="mt-2 text-sm text-gold-ink">It was moved since you said yes. Can you still come?</p>
+      )}
+      {own?.isWaiting && (
+        <p role="status" className="mt-2 text-sm text-gold-ink">
+          You are on the waiting list. You get the next place that becomes free, and are told.
+        </p>
+      )}
+      {answer.isError && (
+        <p role="alert" className="mt-2 text-sm text-danger-ink">
+          {errorMessage(answer.error, 'Your answer could not be saved. Please check your connection.')}
+        </p>
+      )}
+    </div>
+  )
+}

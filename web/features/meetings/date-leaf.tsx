@@ -1,0 +1,45 @@
+import { cx } from 'class-variance-authority'
+import { monthName, readWall, weekdayName } from './time.ts'
+
+interface DateLeafProps {
+  /** What clocks in the meeting's zone show when it starts; null while its date is being found. */
+  startsAt: string | null
+  size?: 'md' | 'lg'
+  /** A cancelled meeting has its day crossed out. */
+  isOff?: boolean
+}
+
+/** A date as a leaf of a calendar. Decorative: the date is also said in words beside it. */
+export function DateLeaf({ startsAt, size = 'md', isOff = false }: DateLeafProps) {
+  const wall = startsAt === null ? null : readWall(startsAt)
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'flex shrink-0 flex-col overflow-hidden rounded-md border border-line-strong bg-paper-raised text-center leading-none shadow-sheet',
+        size === 'lg' ? 'w-20' : 'w-15',
+      )}
+    >
+      <span
+        className={cx(
+          'py-1 text-xs font-semibold tracking-wide uppercase',
+          isOff || wall === null ? 'bg-paper-hover text-ink-soft' : 'bg-action text-on-action',
+        )}
+      >
+        {wall === null ? 'Date' : monthName(wall).slice(0, 3)}
+      </span>
+      <span
+        className={cx(
+          'pt-1.5 font-serif font-[580] tabular-nums',
+          size === 'lg' ? 'text-4xl' : 'text-2xl',
+          isOff && 'text-ink-faint line-through decoration-2',
+        )}
+      >
+        {wall === null ? '?' : wall.day}
+      </span>
+      <span className="pt-0.5 pb-1.5 text-xs text-ink-soft">
+        {wall === null ? 'open' : weekdayName(wall).slice(0, 3)}
+      </span>
+    </span>
+  )
+}

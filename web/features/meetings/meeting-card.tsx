@@ -1,0 +1,82 @@
+import { MapPin, Users, Video } from 'lucide-react'
+import type { Meeting } from '#contract/meetings/meeting.ts'
+import { to } from '#contract/pages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { isAnswerable } from './answer-words.ts'
+import { DateLeaf } from './date-leaf.tsx'
+import { placesWords, whoComes } from './meeting-words.ts'
+import type { MeetingClub } from './queries.ts'
+import { When } from './when.tsx'
+
+interface MeetingCardProps {
+  club: MeetingClub
+  meeting: Meeting
+  isMember: boolean
+}
+
+/** A meeting ahead: its date as a leaf, when and where, who comes, and the member's own answer. */
+export function MeetingCard({ club, meeting, isMember }: MeetingCardProps) {
+  const { startsAt, status, title, book, place, videoUrl } = meeting
+  const isOff = status === 'cancelled'
+  const people = [whoComes(meeting.counts), isOff ? null : placesWords(meeting)].filter(Boolean).join(' · ')
+  return (
+    <div className="relative flex gap-4 rounded-md border border-line bg-paper-raised p-4 shadow-sheet sm:gap-5 sm:p-5">
+      <DateLeaf startsAt={startsAt} isOff={isOff} />
+      <div className="min-w-0 grow">
+        {isOff && (
+          <p className="mb-1">
+            <Badge tone="danger">Cancelled</Badge>
+          </p>
+        )}
+        <h3 dir="auto" className="text-lg leading-snug wrap-anywhere">
+          <PageLink
+            to={to.meeting(club.slug, meeting.id)}
+            className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {title}
+          </PageLink>
+        </h3>
+        <p className="text-sm">
+          <When meeting={meeting} />
+        </p>
+        {book && (
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            <bdi className="font-serif italic">{book.title}</bdi> · <bdi>{book.author}</bdi>
+          </p>
+        )}
+        {(place !== null || videoUrl !== null) && !isOff && (
+          <p className="mt-1 flex items-baseline gap-1.5 text-sm text-ink-soft wrap-anywhere">
+            {place === null ? (
+              <Video className="size-3.5 shrink-0 translate-y-0.5" aria-hidden="true" />
+            ) : (
+              <MapPin className="size-3.5 shrink-0 translate-y-0.5" aria-hidden="true" />
+            )}
+            <span>
+              {place !== null && <bdi>{place}</bdi>}
+              {place !== null && videoUrl !== null && ', or online'}
+              {place === null && 'Online'}
+            </span>
+          </p>
+        )}
+        {people !== '' && (
+          <p className="flex items-baseline gap-1.5 text-sm text-ink-soft">
+            <Users className="size-3.5 shrink-0 translate-y-0.5" aria-hidden="true" />
+            {people}
+          </p>
+        )}
+        {isOff && meeting.reason !== null && (
+          <p dir="auto" className="mt-1 text-sm wrap-anywhere">
+            {meeting.reason}
+          </p>
+        )}
+        {isMember && isAnswerable(meeting) && (
+          <div className="relative mt-3 w-fit">
+            <AnswerButtons club={club} meeting={meeting} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

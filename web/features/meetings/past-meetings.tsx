@@ -1,0 +1,71 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import type { Meeting } from '#contract/meetings/meeting.ts'
+import { to } from '#contract/pages.ts'
+import { NextPage } from '#web/ui/next-page.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { type MeetingClub, meetings } from './queries.ts'
+import { printDate, readWall } from './time.ts'
+
+/** The meetings that are over, page by page from the cursor of the address on. */
+export function usePastMeetings(club: MeetingClub) {
+  const start = new URLSearchParams(useSearch()).get('cursor')
+  return useInfiniteQuery(meetings.past(useQueryClient(), club.id, start))
+}
+
+interface PastMeetingsProps {
+  club: MeetingClub
+  query: ReturnType<typeof usePastMeetings>
+}
+
+/** The club's history of meetings, newest first. */
+export function PastMeetings({ club, query }: PastMeetingsProps) {
+  const pages = query.data?.pages ?? []
+  const past = [
+    ...new Map(pages.flatMap(({ rows }) => rows).map((meeting) => [meeting.id, meeting])).values(),
+  ]
+  if (past.length === 0) return null
+  return (
+    <section aria-labelledby="past-meetings" className="mt-12">
+      <h2 id="past-meetings" className="text-2xl">
+        Past meetings
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {past.map((meeting) => (
+          <PastMeeting key={meeting.id} slug={club.slug} meeting={meeting} />
+        ))}
+      </ul>
+      <NextPage
+        query={{ ...query, isPlaceholderData: false }}
+        what="meetings"
+        cursor={pages.at(-1)?.next ?? null}
+      />
+    </section>
+  )
+}
+
+function PastMeeting({ slug, meeting }: { slug: string; meeting: Meeting }) {
+  const { id, title, startsAt, status, book } = meeting
+  return (
+    <li className="relative border-b border-line px-1 py-3.5 hover:bg-paper-hover">
+      <p dir="auto" className="wrap-anywhere">
+        <PageLink
+          to={to.meeting(slug, id)}
+          className="font-serif text-lg leading-snug font-[560] text-ink no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {title}
+        </PageLink>
+      </p>
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        {startsAt === null ? 'No date was found' : printDate(readWall(startsAt))}
+        {status === 'cancelled' && ' · cancelled'}
+        {book && (
+          <>
+            {' · '}
+            <bdi>{book.title}</bdi>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Meeting } from '#contract/meetings/meeting.ts'
+import { useTimeWords } from './time.ts'
+
+/** "Thursday, December 3 at 7:30 PM Berlin time (1:30 PM your time)"; what is being found, before there is a date. */
+export function When({ meeting }: { meeting: Pick<Meeting, 'startsAt' | 'instant' | 'timeZone'> }) {
+  const words = useTimeWords()
+  const { startsAt, instant, timeZone } = meeting
+  if (startsAt === null || instant === null) return 'The date is being found'
+  const { date, clock, zone, own } = words({ startsAt, instant, timeZone })
+  return (
+    <time dateTime={instant}>
+      <span className="whitespace-nowrap">{date}</span>{' '}
+      <span className="whitespace-nowrap">
+        at {clock}
+        {zone !== null && ` ${zone}`}
+      </span>
+      {own !== null && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap text-ink-soft">({own})</span>
+        </>
+      )}
+    </time>
+  )
+}

@@ -1,0 +1,11 @@
+import { ClubPostsPage } from '#web/pages/club/club-posts-page.tsx'
+import { MeetingsView } from './meetings-view.tsx'
+
+/** A club's meetings, for everyone who may see its posts. */
+export default function MeetingsPage() {
+  return (
+    <ClubPostsPage title="Meetings" what="when this club meets">
+      {(club) => <MeetingsView club={club} />}
+    </ClubPostsPage>
+  )
+}
