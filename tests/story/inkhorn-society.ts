@@ -400,7 +400,7 @@ export const inkhornSociety: ClubStory = {
       answers: [
         ['jonas', 'going', 'I’ll bring soup, and the dictionary.'],
         ['efua', 'going'],
-        ['bea', 'going', undefined, { guests: 1 }],
+        ['bea', 'going', 'My sister is visiting. She has read it twice.', { guests: 1 }],
         ['hana', 'maybe', 'If the snow holds off.'],
         ['chiyo', 'going', 'From Kyoto, with tea.', { online: true }],
         ['wen', 'not-going'],

@@ -44,14 +44,14 @@ function meetingOf(
     address = `${url()}/meetings/${created.id}`
     options = created.options.map(({ id }) => id)
   })
-  for (const [place, [reader, answer, line, more]] of answers.entries())
-    on(set - 0.4 - place * 0.3, () =>
+  for (const [nth, [reader, answer, line, more]] of answers.entries())
+    on(set - 0.4 - nth * 0.3, () =>
       call(reader, 'PATCH', `${address}/answer`, { answer, ...(line !== undefined && { line }), ...more }),
     )
-  for (const [place, [reader, own]] of Object.entries(marks).entries())
-    on(set - 0.2 - place * 0.15, () =>
+  for (const [nth, [reader, own]] of Object.entries(marks).entries())
+    on(set - 0.2 - nth * 0.15, () =>
       call(reader as StoryReader, 'PATCH', `${address}/options`, {
-        marks: own.map((mark, at) => ({ optionId: options[at], mark })),
+        marks: own.map((mark, option) => ({ optionId: options[option], mark })),
       }),
     )
   for (const reader of came) on(over, () => call(reader, 'PATCH', `${address}/attendance`, { came: true }))

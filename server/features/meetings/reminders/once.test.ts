@@ -51,7 +51,7 @@ const reminders = (meetingId: number) =>
     .execute()
 
 describe('a reminder', () => {
-  test('that two processes take at once comes once, also after one of them was killed', async () => {
+  test('that two processes take at once comes once, also after one of them was killed §M.16', async () => {
     const meetingId = await setMeeting()
     const job = await app.db
       .selectFrom('jobs')
@@ -91,7 +91,7 @@ describe('a reminder', () => {
   })
 })
 
-test('two processes that mail the same notifications mail each of them once', async () => {
+test('two processes that mail the same notifications mail each of them once §M.16', async () => {
   for (const person of ['ines', 'tariq'] as const) await joinByInvite(app, club, person)
   const meetingId = await setMeeting()
   sent.splice(0)
