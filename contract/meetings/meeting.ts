@@ -138,31 +138,6 @@ export const MeetingWithAnswers = z.extend(Meeting, {
 })
 export type MeetingWithAnswers = z.infer<typeof MeetingWithAnswers>
 
-export const meetingRefusals = {
-  past: 'A meeting lies in the future, at most two years from now.',
-  tooMany: `A club can have at most ${upcomingMax} meetings ahead.`,
-  over: 'This meeting has begun or is over.',
-  cancelled: 'This meeting was cancelled.',
-  noDate: 'The date of this meeting has not been fixed yet.',
-  hasDate: 'The date of this meeting has been fixed.',
-  full: 'All places are taken.',
-  fullFor: (left: number) =>
-    left <= 0 ? 'All places are taken.' : `Only ${left} more ${left === 1 ? 'place is' : 'places are'} left.`,
-  tooLarge: (places: number) =>
-    `This meeting has ${places === 1 ? 'one place' : `${places} places`}, too few for you and your guests.`,
-  waitingFull: 'All places are taken, and the waiting list is full.',
-  answerFirst: 'Say first whether you come.',
-  notBoth: 'This meeting is not both in a place and online.',
-  unknownOption: 'This is not one of the proposed times.',
-  twice: 'This time has been proposed already.',
-  tooManyOptions: `A meeting can have at most ${optionsMax} proposed times.`,
-  notBest: 'Another time suits more members. Say why you choose this one.',
-  unknownBook: 'Only books of the club can be talked about.',
-  notRepeating: 'This meeting does not repeat.',
-  editedElsewhere: 'Somebody else has changed the notes in the meantime.',
-  notBegun: 'This meeting has not begun yet.',
-} as const
-
 const feature = 'meetings'
 export const meetingsPath = '/api/clubs/:clubId/meetings'
 export const meetingPath = `${meetingsPath}/:meetingId` as const
@@ -174,15 +149,12 @@ const VideoUrl = z.url({ protocol: /^https?$/, error: 'A video link begins with 
   z.refine((text) => !/[\s<>"\p{Cc}\p{Surrogate}]/u.test(text), 'A video link has no spaces'),
 )
 
-const fields = {
-  title: line(meetingTitleMax),
-  timeZone: TimeZone,
-  minutes: z.int().check(z.minimum(meetingMinutes.min), z.maximum(meetingMinutes.max)),
-  place: line(placeMax, 0),
-  bookId: BookId,
-  description: prose(meetingDescriptionMax),
-  places: z.int().check(z.minimum(1), z.maximum(placesMax)),
-}
+// Each a constant of its own, so that a first visit loads none of them (docs/decisions/017-no-schema-on-a-first-visit.md).
+const Title = line(meetingTitleMax)
+const Minutes = z.int().check(z.minimum(meetingMinutes.min), z.maximum(meetingMinutes.max))
+const Place = line(placeMax, 0)
+const Description = prose(meetingDescriptionMax)
+const Places = z.int().check(z.minimum(1), z.maximum(placesMax))
 
 /** A proposed time, alone or as an object. */
 const NewOption = z.union([WallTime, z.object({ startsAt: WallTime })])
@@ -193,16 +165,16 @@ const NewOption = z.union([WallTime, z.object({ startsAt: WallTime })])
  */
 export const NewMeeting = z
   .object({
-    title: fields.title,
+    title: Title,
     startsAt: z.optional(WallTime),
     options: z.optional(z.array(NewOption).check(z.minLength(1), z.maxLength(optionsMax))),
-    timeZone: z.optional(fields.timeZone),
-    minutes: z._default(fields.minutes, meetingMinutes.default),
-    place: z.optional(z.nullable(fields.place)),
+    timeZone: z.optional(TimeZone),
+    minutes: z._default(Minutes, meetingMinutes.default),
+    place: z.optional(z.nullable(Place)),
     videoUrl: z.optional(z.nullable(VideoUrl)),
-    bookId: z.optional(z.nullable(fields.bookId)),
-    description: z.optional(fields.description),
-    places: z.optional(z.nullable(fields.places)),
+    bookId: z.optional(z.nullable(BookId)),
+    description: z.optional(Description),
+    places: z.optional(z.nullable(Places)),
     repeat: z.optional(z.nullable(Repeat)),
   })
   .check(
@@ -220,15 +192,15 @@ export type NewMeeting = z.infer<typeof NewMeeting>
 /** Omitted fields stay as they are. `reason` says why it is moved. `repeat: null` ends its repeat; the meetings planned so far stay. */
 export const MeetingChange = z
   .object({
-    title: z.optional(fields.title),
+    title: z.optional(Title),
     startsAt: z.optional(WallTime),
-    timeZone: z.optional(fields.timeZone),
-    minutes: z.optional(fields.minutes),
-    place: z.optional(z.nullable(fields.place)),
+    timeZone: z.optional(TimeZone),
+    minutes: z.optional(Minutes),
+    place: z.optional(z.nullable(Place)),
     videoUrl: z.optional(z.nullable(VideoUrl)),
-    bookId: z.optional(z.nullable(fields.bookId)),
-    description: z.optional(fields.description),
-    places: z.optional(z.nullable(fields.places)),
+    bookId: z.optional(z.nullable(BookId)),
+    description: z.optional(Description),
+    places: z.optional(z.nullable(Places)),
     repeat: z.optional(z.null()),
     reason: z.optional(line(meetingReasonMax, 0)),
   })

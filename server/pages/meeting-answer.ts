@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Answer, meetingRefusals } from '#contract/meetings/meeting.ts'
+import { Answer } from '#contract/meetings/meeting.ts'
+import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Db } from '#server/db/schema.ts'
 import { answerByLink } from '#server/features/meetings/emails/links/commands.ts'
 import { type HoldsAnswerLink, verifyAnswerToken } from '#server/features/meetings/emails/links/policy.ts'

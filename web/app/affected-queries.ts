@@ -38,7 +38,9 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
   const [resource, id, kind] = key.slice(3)
   if (resource === 'membership-status') return ['membership', 'requests']
   if (resource === 'members') return kind === 'pending' ? ['requests'] : ['members']
-  if (resource === 'meetings') return ['meetings', 'members', 'reading-list']
+  if (resource === 'meetings')
+    // The agenda has the questions about the book, the most wanted first.
+    return ['meetings', 'members', 'reading-list', ...(kind === 'day' ? agendaParts : [])]
   if (resource === 'discussions') return ['discussions', 'reading-list']
   if (resource === 'declined') return ['requests']
   if (resource === 'invite') return ['invite', 'club']
@@ -54,6 +56,7 @@ function partsIn(club: ClubRef, key: Key, bookId: string | undefined): ClubPart[
   return kind === 'counts' ? ['reviews', 'notes', 'discussions'] : bookParts.filter((part) => part === kind)
 }
 
+const agendaParts = ['discussions', 'reactions'] as const
 const bookParts = ['notes', 'discussions', 'progress'] as const
 
 /** Whether the data is one book with its rating, or this club's reviews of it. */

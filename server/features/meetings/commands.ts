@@ -1,12 +1,8 @@
 import { defaultTimeZone } from '#contract/accounts/time-zone.ts'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import {
-  type MeetingChange,
-  meetingRefusals,
-  type NewMeeting,
-  upcomingMax,
-} from '#contract/meetings/meeting.ts'
+import { type MeetingChange, type NewMeeting, upcomingMax } from '#contract/meetings/meeting.ts'
+import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { findSettings } from '#server/features/accounts/settings/queries.ts'

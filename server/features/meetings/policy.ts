@@ -1,4 +1,5 @@
-import { type MeetingId, meetingRefusals } from '#contract/meetings/meeting.ts'
+import { type MeetingId } from '#contract/meetings/meeting.ts'
+import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'

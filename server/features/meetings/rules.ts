@@ -1,4 +1,5 @@
-import { meetingDaysAhead, meetingRefusals } from '#contract/meetings/meeting.ts'
+import { meetingDaysAhead } from '#contract/meetings/meeting.ts'
+import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import { chosenReminderHours } from '#contract/meetings/reminder.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { instantOf, parseWallTime } from '#server/time/wall-time.ts'

@@ -1,8 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type AnswerChange, answerMeeting } from '#contract/meetings/answer.ts'
+import { renewClubCalendar } from '#contract/meetings/calendar.ts'
+import {
+  type AttendanceChange,
+  type MeetingDay,
+  type NotesChange,
+  tickQuestion,
+  updateAttendance,
+  updateMeetingNotes,
+} from '#contract/meetings/day.ts'
+import { confirmDate, markOptions, type OwnMarks, proposeTime } from '#contract/meetings/finding-a-date.ts'
+import {
+  cancelMeeting,
+  createMeeting,
+  type MeetingChange,
+  type MeetingWithAnswers,
+  type NewMeeting,
+  type OptionId,
+  updateMeeting,
+} from '#contract/meetings/meeting.ts'
+import type { PostId } from '#contract/discussions/post.ts'
 import { call } from '#web/client/api.ts'
-import { useAction } from '#web/client/use-action.ts'
+import { failureToast, useAction } from '#web/client/use-action.ts'
 import { type MeetingClub, meetings, refreshMeetings } from './queries.ts'
+
+/** Shows a meeting as the server returned it, and refetches the lists it is in. */
+function keep(client: QueryClient, club: MeetingClub, meeting: MeetingWithAnswers) {
+  client.setQueryData(meetings.one(club.id, meeting.id).queryKey, meeting)
+  return refreshMeetings(club)
+}
 
 /** Says whether the reader comes. A refusal is shown beside the buttons. */
 export function useAnswerMeeting(club: MeetingClub, meetingId: number) {
@@ -10,10 +36,136 @@ export function useAnswerMeeting(club: MeetingClub, meetingId: number) {
   return useAction({
     send: (body: AnswerChange) => call(answerMeeting, { params: { clubId: club.id, meetingId }, body }),
     failure: () => null,
-    onSuccess: (meeting) => {
-      client.setQueryData(meetings.one(club.id, meeting.id).queryKey, meeting)
-      return refreshMeetings(club)
-    },
+    onSuccess: (meeting) => keep(client, club, meeting),
     onFailure: () => refreshMeetings(club),
+  })
+}
+
+export function useCreateMeeting(club: MeetingClub) {
+  const client = useQueryClient()
+  return useAction({
+    send: (body: NewMeeting) => call(createMeeting, { params: { clubId: club.id }, body }),
+    success: ({ status }) => ({
+      title: status === 'scheduled' ? 'Meeting planned' : 'Times proposed',
+      description: 'The members have been notified.',
+    }),
+    failure: () => null,
+    onSuccess: (meeting) => keep(client, club, meeting),
+  })
+}
+
+export function useUpdateMeeting(club: MeetingClub, meetingId: number) {
+  const client = useQueryClient()
+  return useAction({
+    send: (body: MeetingChange) => call(updateMeeting, { params: { clubId: club.id, meetingId }, body }),
+    success: (_, { repeat, startsAt }) => ({
+      title: repeat === null ? 'Repeat ended' : startsAt === undefined ? 'Meeting changed' : 'Meeting moved',
+    }),
+    failure: () => null,
+    onSuccess: (meeting) => keep(client, club, meeting),
+    onFailure: () => refreshMeetings(club),
+  })
+}
+
+export function useCancelMeeting(club: MeetingClub, meetingId: number) {
+  const client = useQueryClient()
+  return useAction({
+    send: (reason: string) =>
+      call(cancelMeeting, { params: { clubId: club.id, meetingId }, body: { reason } }),
+    success: () => ({ title: 'Meeting cancelled', description: 'Everyone who had not declined is told.' }),
+    failure: () => null,
+    onSuccess: (meeting) => keep(client, club, meeting),
+    onFailure: () => refreshMeetings(club),
+  })
+}
+
+/**
+ * Stores how proposed times suit the reader. Presses in a row are sent one after the other; `onSettled` is called once the page shows
+ * what came of the last one.
+ */
+export function useMarkOptions(club: MeetingClub, meetingId: number, onSettled: () => void) {
+  return useAction({
+    send: (marks: OwnMarks['marks']) =>
+      call(markOptions, { params: { clubId: club.id, meetingId }, body: { marks } }),
+    failure: failureToast('Your answer could not be saved'),
+    key: ['meeting-marks', meetingId],
+    scope: `meeting-marks ${meetingId}`,
+    onSettled: async () => {
+      await refreshMeetings(club)
+      onSettled()
+    },
+  })
+}
+
+export function useProposeTime(club: MeetingClub, meetingId: number) {
+  const client = useQueryClient()
+  return useAction({
+    send: (startsAt: string) =>
+      call(proposeTime, { params: { clubId: club.id, meetingId }, body: { startsAt } }),
+    success: () => ({ title: 'Time proposed' }),
+    failure: () => null,
+    onSuccess: (meeting) => keep(client, club, meeting),
+    onFailure: () => refreshMeetings(club),
+  })
+}
+
+export function useConfirmDate(club: MeetingClub, meetingId: number) {
+  const client = useQueryClient()
+  return useAction({
+    send: (body: { optionId: OptionId; reason?: string }) =>
+      call(confirmDate, { params: { clubId: club.id, meetingId }, body }),
+    success: () => ({ title: 'Date fixed', description: 'The members have been notified.' }),
+    failure: () => null,
+    onSuccess: (meeting) => keep(client, club, meeting),
+    onFailure: () => refreshMeetings(club),
+  })
+}
+
+/** Shows the agenda, notes and attendance as the server returned them. */
+const keepDay = (client: QueryClient, club: MeetingClub, meetingId: number, day: MeetingDay) =>
+  client.setQueryData(meetings.day(club.id, meetingId).queryKey, day)
+
+export function useTickQuestion(club: MeetingClub, meetingId: number) {
+  const client = useQueryClient()
+  return useAction({
+    send: (body: { questionId: PostId; discussed: boolean }) =>
+      call(tickQuestion, { params: { clubId: club.id, meetingId }, body }),
+    failure: failureToast('The question could not be ticked off'),
+    onSuccess: (day) => keepDay(client, club, meetingId, day),
+    onFailure: () => refreshMeetings(club),
+  })
+}
+
+/** Saves the shared notes. A conflict is shown beside them. */
+export function useUpdateNotes(club: MeetingClub, meetingId: number) {
+  const client = useQueryClient()
+  return useAction({
+    send: (body: NotesChange) => call(updateMeetingNotes, { params: { clubId: club.id, meetingId }, body }),
+    success: () => ({ title: 'Notes saved' }),
+    failure: () => null,
+    onSuccess: (day) => keepDay(client, club, meetingId, day),
+    onFailure: () => refreshMeetings(club),
+  })
+}
+
+export function useUpdateAttendance(club: MeetingClub, meetingId: number) {
+  const client = useQueryClient()
+  return useAction({
+    send: (body: AttendanceChange) =>
+      call(updateAttendance, { params: { clubId: club.id, meetingId }, body }),
+    failure: failureToast('Who came could not be saved'),
+    onSuccess: (day) => keepDay(client, club, meetingId, day),
+    onFailure: () => refreshMeetings(club),
+  })
+}
+
+/** Replaces the secret address of the reader's calendar feed of the club. */
+export function useRenewClubCalendar(club: MeetingClub) {
+  const client = useQueryClient()
+  return useAction({
+    send: () => call(renewClubCalendar, { params: { clubId: club.id } }),
+    success: () => ({ title: 'New calendar address', description: 'The old one has stopped working.' }),
+    failure: failureToast('The address could not be renewed'),
+    onSuccess: (feed) => client.setQueryData(meetings.clubCalendar(club.id).queryKey, feed),
   })
 }

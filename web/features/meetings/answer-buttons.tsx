@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { AnswerChange } from '#contract/meetings/answer.ts'
 import { answers, type Meeting } from '#contract/meetings/meeting.ts'
 import { errorMessage } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,10 +11,13 @@ interface AnswerButtonsProps {
   club: MeetingClub
   meeting: Pick<Meeting, 'id' | 'title' | 'ownAnswer'>
   size?: 'sm' | 'md'
+  /** What else the reader has typed about their answer; sent with it. */
+  details?: Omit<AnswerChange, 'answer'>
+  onAnswered?: () => void
 }
 
 /** Whether the member comes, in one press. What came of it, and a refusal, stand below. */
-export function AnswerButtons({ club, meeting, size = 'sm' }: AnswerButtonsProps) {
+export function AnswerButtons({ club, meeting, size = 'sm', details, onAnswered }: AnswerButtonsProps) {
   const answer = useAnswerMeeting(club, meeting.id)
   const own = meeting.ownAnswer
   const chosen = (answer.isPending ? answer.variables.answer : undefined) ?? own?.answer
@@ -26,7 +30,12 @@ export function AnswerButtons({ club, meeting, size = 'sm' }: AnswerButtonsProps
             size={size}
             variant={chosen === value ? 'primary' : 'outline'}
             aria-pressed={chosen === value}
-            onClick={() => answer.run({ answer: value })}
+            onClick={() =>
+              answer.run(
+                { ...(value === 'not-going' ? lineOf(details) : details), answer: value },
+                onAnswered,
+              )
+            }
           >
             {chosen === value && <Check className="size-4" aria-hidden="true" />}
             {answerLabels[value]}
@@ -34,11 +43,13 @@ export function AnswerButtons({ club, meeting, size = 'sm' }: AnswerButtonsProps
         ))}
       </div>
       {own?.isAskedAgain && (
-        <p className="mt-2 text-sm text-gold-ink">It was moved since you said yes. Can you still come?</p>
+        <p className="mt-2 text-sm font-semibold text-gold-ink">
+          It was moved since you said yes. Can you still come?
+        </p>
       )}
       {own?.isWaiting && (
-        <p role="status" className="mt-2 text-sm text-gold-ink">
-          You are on the waiting list. You get the next place that becomes free, and are told.
+        <p role="status" className="mt-2 text-sm font-semibold text-gold-ink">
+          You are on the waiting list. You are told as soon as you get a place.
         </p>
       )}
       {answer.isError && (
@@ -49,3 +60,7 @@ export function AnswerButtons({ club, meeting, size = 'sm' }: AnswerButtonsProps
     </div>
   )
 }
+
+/** Whoever does not come brings nobody. */
+const lineOf = (details: Omit<AnswerChange, 'answer'> = {}) =>
+  details.line === undefined ? {} : { line: details.line }

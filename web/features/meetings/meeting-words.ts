@@ -1,4 +1,4 @@
-import type { Meeting } from '#contract/meetings/meeting.ts'
+import type { Meeting, MeetingWithAnswers } from '#contract/meetings/meeting.ts'
 import { countOf, printCount } from '#web/ui/print-count.ts'
 
 /** "7 going with 2 guests · 3 maybe · 1 waiting"; null if nobody has answered, or for those who may not know. */
@@ -18,3 +18,7 @@ export function placesWords({ placesLeft }: Pick<Meeting, 'placesLeft'>): string
   if (placesLeft === null) return null
   return placesLeft === 0 ? 'All places are taken' : `${countOf(placesLeft, 'place')} left`
 }
+
+/** Whether members can choose between the place and the video link. */
+export const isHybrid = ({ place, videoUrl }: Pick<MeetingWithAnswers, 'place' | 'videoUrl'>): boolean =>
+  place !== null && videoUrl !== null

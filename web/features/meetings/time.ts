@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Meeting } from '#contract/meetings/meeting.ts'
 import { weekdays } from '#contract/meetings/repeat.ts'
 import { useBrowserValue } from '#web/client/browser-value.ts'
@@ -54,6 +55,12 @@ export function printDate(wall: Wall, thisYear = new Date().getFullYear()): stri
 export const printShortDate = (wall: Wall): string =>
   `${weekdayName(wall).slice(0, 3)}, ${monthName(wall).slice(0, 3)} ${wall.day}`
 
+/** "Thursday, December 3 at 7:30 PM" */
+export const printWallTime = (wallTime: string): string => {
+  const wall = readWall(wallTime)
+  return `${printDate(wall)} at ${printClock(wall)}`
+}
+
 /** What clocks in the browser's zone show at an instant, as a wall time. */
 export function localWallTime(instant: string | number): string {
   const at = new Date(instant)
@@ -96,4 +103,29 @@ export function useTimeWords(): (timed: Timed) => TimeWords {
       own: own === null || own === startsAt ? null : ownTimeWords(startsAt, own),
     }
   }
+}
+
+/** When a meeting ends, as an instant in ms. */
+export const endOf = ({ instant, minutes }: { instant: string; minutes: number }): number =>
+  Date.parse(instant) + minutes * 60_000
+
+/** "45 minutes", "2 hours", "1 hour 30 minutes". */
+export function printLength(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const inHours = hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  const inMinutes = rest > 0 && `${rest} ${rest === 1 ? 'minute' : 'minutes'}`
+  return [inHours, inMinutes].filter(Boolean).join(' ')
+}
+
+/** The time now in ms, which changes when one of these moments comes. */
+export function useNowUntil(...moments: readonly number[]): number {
+  const [now, setNow] = useState(() => Date.now())
+  const next = Math.min(...moments.filter((moment) => moment > now))
+  useEffect(() => {
+    if (next === Infinity) return
+    // A longer delay would overflow and fire at once.
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(next - now + 50, 2 ** 31 - 1))
+    return () => clearTimeout(timer)
+  }, [next, now])
+  return now
 }

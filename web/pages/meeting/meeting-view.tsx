@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Club } from '#contract/clubs/club.ts'
+import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
+import type { MembershipStatus } from '#contract/members/member.ts'
 import { isNotFound } from '#web/client/api.ts'
-import { MeetingCard } from '#web/features/meetings/meeting-card.tsx'
+import { AnswerForm } from '#web/features/meetings/answer/answer-form.tsx'
+import { WhoComes } from '#web/features/meetings/answer/who-comes.tsx'
+import { FindingADate } from '#web/features/meetings/dates/finding-a-date.tsx'
+import { MeetingDay } from '#web/features/meetings/day/meeting-day.tsx'
 import { meetings } from '#web/features/meetings/queries.ts'
+import { endOf, useNowUntil } from '#web/features/meetings/time.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MeetingDetails } from './meeting-details.tsx'
+import { MeetingHead } from './meeting-head.tsx'
 
-/** A meeting: when, where, and who comes. */
+/** A meeting: when, where and who comes, or the times among which its date is found; later what was talked about. */
 export function MeetingView({ club, meetingId }: { club: Club; meetingId: string }) {
   const { data: meeting, error, isFetching, refetch } = useQuery(meetings.one(club.id, meetingId))
   const { data: membership } = useMembership(club.id)
@@ -30,5 +38,52 @@ export function MeetingView({ club, meetingId }: { club: Club; meetingId: string
       />
     )
   if (!meeting) return <Skeleton className="h-80" />
-  return <MeetingCard club={club} meeting={meeting} isMember={membership?.isMember === true} />
+  return <Loaded club={club} meeting={meeting} membership={membership} />
+}
+
+interface LoadedProps {
+  club: Club
+  meeting: MeetingWithAnswers
+  membership: MembershipStatus | undefined
+}
+
+function Loaded({ club, meeting, membership }: LoadedProps) {
+  const isMember = membership?.isMember === true
+  const ownId = membership?.memberId ?? null
+  const isAdmin = isMember && membership.role === 'admin'
+  const { status, instant } = meeting
+  const begin = instant === null ? Infinity : Date.parse(instant)
+  const end = instant === null ? Infinity : endOf({ instant, minutes: meeting.minutes })
+  const now = useNowUntil(begin, end)
+  const isScheduled = status === 'scheduled'
+  const hasBegun = isScheduled && now >= begin
+  return (
+    <>
+      <MeetingHead
+        club={club}
+        meeting={meeting}
+        mayChange={isAdmin && status !== 'cancelled' && !hasBegun}
+        isOver={now >= end}
+      />
+      <div className="grid gap-9 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12">
+        <div className="lg:order-last">
+          <MeetingDetails club={club} meeting={meeting} isAhead={isScheduled && now < end} />
+        </div>
+        <div className="min-w-0 space-y-9">
+          {isMember && isScheduled && !hasBegun && <AnswerForm club={club} meeting={meeting} />}
+          {isMember && meeting.options.length > 0 && status !== 'scheduled' && (
+            <FindingADate club={club} meeting={meeting} ownId={ownId} isAdmin={isAdmin} />
+          )}
+          {isMember && isScheduled && !hasBegun && <WhoComes meeting={meeting} />}
+          {isMember && isScheduled && (
+            <MeetingDay club={club} meeting={meeting} ownId={ownId} hasBegun={hasBegun} isOver={now >= end} />
+          )}
+          {isMember && hasBegun && <WhoComes meeting={meeting} />}
+          {!isMember && (
+            <p className="text-ink-soft">Where it is and who comes, only members of the club can see.</p>
+          )}
+        </div>
+      </div>
+    </>
+  )
 }

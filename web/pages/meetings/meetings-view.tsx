@@ -1,13 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { Club } from '#contract/clubs/club.ts'
 import type { Meeting } from '#contract/meetings/meeting.ts'
+import { to } from '#contract/pages.ts'
 import { MeetingCard } from '#web/features/meetings/meeting-card.tsx'
 import { PastMeetings, usePastMeetings } from '#web/features/meetings/past-meetings.tsx'
 import { meetings } from '#web/features/meetings/queries.ts'
 import { useMembership } from '#web/features/members/use-membership.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const PlanDialog = lazy(async () => ({
+  default: (await import('#web/features/meetings/plan/plan-dialog.tsx')).PlanDialog,
+}))
+const SubscribeDialog = lazy(async () => ({
+  default: (await import('#web/features/meetings/calendar/subscribe-dialog.tsx')).SubscribeDialog,
+}))
 
 /** The meetings ahead, those whose date is being found, and those that are over. */
 export function MeetingsView({ club }: { club: Club }) {
@@ -15,6 +27,7 @@ export function MeetingsView({ club }: { club: Club }) {
   const isMember = membership?.isMember === true
   const upcoming = useQuery(meetings.upcoming(club.id))
   const past = usePastMeetings(club)
+  const isAdmin = isMember && membership.role === 'admin'
   if (!upcoming.data) {
     if (!upcoming.isError) return <Skeleton className="h-80" />
     return (
@@ -40,6 +53,7 @@ export function MeetingsView({ club }: { club: Club }) {
   )
   return (
     <>
+      {isMember && <Actions club={club} isAdmin={isAdmin} />}
       {finding.length > 0 && (
         <section aria-labelledby="finding-a-date" className="mb-10">
           <h2 id="finding-a-date" className="mb-3 text-2xl">
@@ -60,10 +74,48 @@ export function MeetingsView({ club }: { club: Club }) {
         <EmptyState
           title={hasPast ? 'No meeting is planned' : 'No meetings yet'}
           picture="/pictures/empty/no-results.svg"
-          text="Once a meeting is planned, its date stands here."
+          text={
+            isAdmin
+              ? 'Set a date, or propose some times and see which suit the members.'
+              : 'Once an admin plans a meeting, you find it here.'
+          }
         />
       )}
       <PastMeetings club={club} query={past} />
     </>
+  )
+}
+
+/** What members can do here: subscribe to the club's calendar, and for admins plan a meeting. */
+function Actions({ club, isAdmin }: { club: Club; isAdmin: boolean }) {
+  const [dialog, setDialog] = useState<'plan' | 'subscribe' | null>(null)
+  const [, navigate] = useLocation()
+  const onClose = () => setDialog(null)
+  return (
+    <div className="mb-7 flex flex-wrap gap-3">
+      {isAdmin && (
+        <Button onClick={() => setDialog('plan')}>
+          <Plus className="size-4.5" aria-hidden="true" />
+          Plan a meeting
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => setDialog('subscribe')}>
+        <CalendarPlus className="size-4.5" aria-hidden="true" />
+        Subscribe
+      </Button>
+      <Suspense fallback={null}>
+        {dialog === 'plan' && (
+          <PlanDialog
+            club={club}
+            onClose={onClose}
+            onPlanned={(meeting) => {
+              onClose()
+              navigate(to.meeting(club.slug, meeting.id))
+            }}
+          />
+        )}
+        {dialog === 'subscribe' && <SubscribeDialog club={club} onClose={onClose} />}
+      </Suspense>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { AnswerChange } from '#contract/meetings/answer.ts'
-import { meetingRefusals, waitingMax } from '#contract/meetings/meeting.ts'
+import { waitingMax } from '#contract/meetings/meeting.ts'
+import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/meetings/calendar.ts'
-import { meetingRefusals } from '#contract/meetings/meeting.ts'
+import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { authorizeReadAsMember } from '#server/features/clubs/policy.ts'
 import { HttpError } from '#server/http/http-error.ts'

@@ -1,5 +1,6 @@
 import type { OwnMarks } from '#contract/meetings/finding-a-date.ts'
-import { meetingRefusals, type OptionId, optionsMax } from '#contract/meetings/meeting.ts'
+import { type OptionId, optionsMax } from '#contract/meetings/meeting.ts'
+import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'
 import { reviseClub } from '#server/features/clubs/revision/commands.ts'

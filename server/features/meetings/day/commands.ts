@@ -1,5 +1,5 @@
 import type { AttendanceChange, NotesChange } from '#contract/meetings/day.ts'
-import { meetingRefusals } from '#contract/meetings/meeting.ts'
+import { meetingRefusals } from '#contract/meetings/refusals.ts'
 import type { PostId } from '#contract/discussions/post.ts'
 import type { Reader } from '#server/app-context.ts'
 import type { Change, Db } from '#server/db/schema.ts'

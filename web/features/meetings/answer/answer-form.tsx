@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import type { AnswerChange } from '#contract/meetings/answer.ts'
+import { answerLineMax, guestsMax, type Meeting } from '#contract/meetings/meeting.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useAnswerMeeting } from '../actions.ts'
+import { AnswerButtons } from '../answer-buttons.tsx'
+import { isHybrid, placesWords } from '../meeting-words.ts'
+import { Refusal } from '../plan/refusal.tsx'
+import type { MeetingClub } from '../queries.ts'
+
+interface AnswerFormProps {
+  club: MeetingClub
+  meeting: Meeting
+}
+
+type Details = Required<Pick<AnswerChange, 'online' | 'guests'>> & { line: string }
+
+/** The member's own answer: whether they come, how, with whom, and a line about it. */
+export function AnswerForm({ club, meeting }: AnswerFormProps) {
+  const own = meeting.ownAnswer
+  const saved: Details = { online: own?.online ?? false, guests: own?.guests ?? 0, line: own?.line ?? '' }
+  /** What the reader has changed and the server does not have yet. */
+  const [typed, setTyped] = useState<Partial<Details>>({})
+  const change = useAnswerMeeting(club, meeting.id)
+  const shown = { ...saved, ...typed }
+  const isChanged =
+    shown.online !== saved.online || shown.guests !== saved.guests || shown.line.trim() !== saved.line
+  const comes = own?.answer !== 'not-going'
+  const isFull = meeting.placesLeft === 0 && !(own?.answer === 'going' && !own.isWaiting && !own.online)
+  const places = placesWords(meeting)
+
+  const details = {
+    ...(isHybrid(meeting) && { online: shown.online }),
+    guests: shown.guests,
+    line: shown.line.trim() || null,
+  }
+  function edit(part: Partial<Details>) {
+    change.clearError()
+    setTyped({ ...typed, ...part })
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (own && isChanged) change.run(comes ? details : { line: details.line }, () => setTyped({}))
+  }
+
+  return (
+    <Card>
+      <h3 className="mb-3 text-xl">Are you coming?</h3>
+      <AnswerButtons
+        club={club}
+        meeting={meeting}
+        size="md"
+        {...(isChanged && { details })}
+        onAnswered={() => setTyped({})}
+      />
+      {places !== null && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {places}.{isFull && ' If you say yes, you wait for one.'}
+        </p>
+      )}
+      <form onSubmit={submit} noValidate className="mt-5 space-y-4">
+        {comes && isHybrid(meeting) && (
+          <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              checked={shown.online}
+              onChange={({ target }) => edit({ online: target.checked })}
+              className="size-4.5 shrink-0 cursor-pointer"
+            />
+            I join online
+          </label>
+        )}
+        <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
+          {comes && (
+            <Field label="Guests" error={change.fieldError('guests')}>
+              <NativeSelect
+                value={String(shown.guests)}
+                onChange={(guests) => edit({ guests: Number(guests) })}
+              >
+                {Array.from({ length: guestsMax + 1 }, (_, count) => (
+                  <option key={count} value={count} className="bg-paper-raised">
+                    {count === 0 ? 'None' : count}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          )}
+          <Field label="A line for the others (optional)" error={change.fieldError('line')}>
+            <TextInput
+              dir="auto"
+              maxLength={answerLineMax}
+              value={shown.line}
+              onChange={({ target }) => edit({ line: target.value })}
+            />
+          </Field>
+        </div>
+        <Refusal error={change.error} otherwise="Your answer could not be saved." />
+        {own && isChanged && (
+          <Button type="submit" busy={change.isPending}>
+            Save
+          </Button>
+        )}
+        {!own && isChanged && <p className="text-sm text-ink-soft">It is sent with your answer.</p>}
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
+import { printCount } from '#web/ui/print-count.ts'
+
+type Answers = MeetingWithAnswers['answers']
+
+/** Above this many names, a list is folded. */
+const namesAtOnce = 30
+
+/** Who comes: by their answers, with guests and what they say. */
+export function WhoComes({ meeting }: { meeting: MeetingWithAnswers }) {
+  const { counts, answers } = meeting
+  if (!counts) return null
+  const going = answers.filter(({ answer, isWaiting }) => answer === 'going' && !isWaiting)
+  const nobody = counts.going + counts.maybe + counts.notGoing + counts.waiting === 0
+  return (
+    <section aria-labelledby="who-comes">
+      <h3 id="who-comes" className="text-xl">
+        Who comes
+      </h3>
+      {nobody && <p className="mt-1 text-sm text-ink-soft">Nobody has answered yet.</p>}
+      <Group title="Going" count={counts.going} people={going}>
+        {counts.guests > 0 &&
+          ` and ${counts.guests === 1 ? '1 guest' : `${printCount(counts.guests)} guests`}`}
+        {counts.online > 0 && `, ${printCount(counts.online)} of them online`}
+        {counts.askedAgain > 0 &&
+          `; ${printCount(counts.askedAgain)} said so before it was moved, and ${counts.askedAgain === 1 ? 'is' : 'are'} asked again`}
+      </Group>
+      <Group
+        title="Waiting for a place"
+        count={counts.waiting}
+        people={answers.filter(({ isWaiting }) => isWaiting)}
+      />
+      <Group title="Maybe" count={counts.maybe} people={answers.filter(({ answer }) => answer === 'maybe')} />
+      <Group
+        title="Can’t come"
+        count={counts.notGoing}
+        people={answers.filter(({ answer }) => answer === 'not-going')}
+      />
+    </section>
+  )
+}
+
+interface GroupProps {
+  title: string
+  count: number
+  people: Answers
+  children?: ReactNode
+}
+
+/** Those who gave one answer: first those who say something, then the others' names. */
+function Group({ title, count, people, children }: GroupProps) {
+  if (count === 0) return null
+  const withLine = people.filter(({ line }) => line !== null)
+  const silent = people.filter(({ line }) => line === null)
+  const more = count - people.length
+  const names = (
+    <p className="wrap-anywhere">
+      {silent.map((person, at) => (
+        <span key={person.memberId}>
+          {at > 0 && ', '}
+          <Name person={person} />
+        </span>
+      ))}
+      {more > 0 && ` and ${printCount(more)} more`}
+    </p>
+  )
+  return (
+    <div className="mt-4 text-sm">
+      <h4 className="font-sans text-sm font-semibold">
+        {title}: {printCount(count)}
+        <span className="font-normal text-ink-soft">{children}</span>
+      </h4>
+      {withLine.length > 0 && (
+        <ul className="mt-1 space-y-0.5">
+          {withLine.slice(0, namesAtOnce).map((person) => (
+            <li key={person.memberId} className="wrap-anywhere">
+              <Name person={person} />: <bdi className="font-serif">{person.line}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {withLine.length > namesAtOnce && (
+        <Folded label={`${withLine.length - namesAtOnce} more with a line`}>
+          <ul className="space-y-0.5">
+            {withLine.slice(namesAtOnce).map((person) => (
+              <li key={person.memberId} className="wrap-anywhere">
+                <Name person={person} />: <bdi className="font-serif">{person.line}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Folded>
+      )}
+      {silent.length > namesAtOnce ? (
+        <Folded label={`Show ${printCount(silent.length)} names`}>{names}</Folded>
+      ) : (
+        silent.length + more > 0 && <div className="mt-1">{names}</div>
+      )}
+    </div>
+  )
+}
+
+const Folded = ({ label, children }: { label: string; children: ReactNode }) => (
+  <details className="mt-1">
+    <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-action-ink">{label}</summary>
+    {children}
+  </details>
+)
+
+const Name = ({ person: { name, guests, online } }: { person: Answers[number] }) => (
+  <>
+    <bdi className="font-medium">{name}</bdi>
+    {guests > 0 && <span className="whitespace-nowrap text-ink-soft"> +{guests}</span>}
+    {online && (
+      <Video role="img" aria-label="online" className="ms-1 inline size-3.5 align-[-0.15em] text-ink-soft" />
+    )}
+  </>
+)

@@ -1,0 +1,39 @@
+import { Download, ExternalLink } from 'lucide-react'
+import { urlOf } from '#contract/http/endpoint-url.ts'
+import { getMeetingCalendar } from '#contract/meetings/calendar.ts'
+import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
+import type { MeetingClub } from '../queries.ts'
+
+const linkStyle =
+  'inline-flex min-h-9 items-center gap-1.5 font-semibold text-action-ink no-underline hover:underline pointer-coarse:min-h-11'
+
+/** Links that put a meeting into the reader's calendar; nothing before it has a date. */
+export function AddToCalendar({ club, meeting }: { club: MeetingClub; meeting: MeetingWithAnswers }) {
+  const links = meeting.calendarLinks
+  if (!links) return null
+  return (
+    <div>
+      <p className="text-sm font-semibold">Add to your calendar</p>
+      <ul className="flex flex-wrap gap-x-4 text-sm">
+        {(['google', 'outlook'] as const).map((name) => (
+          <li key={name}>
+            <a href={links[name]} target="_blank" rel="noopener noreferrer" className={linkStyle}>
+              {name === 'google' ? 'Google' : 'Outlook'}
+              <ExternalLink className="size-3.5" aria-label="(opens in a new tab)" role="img" />
+            </a>
+          </li>
+        ))}
+        <li>
+          <a
+            href={urlOf(getMeetingCalendar, { params: { clubId: club.id, meetingId: meeting.id } })}
+            download
+            className={linkStyle}
+          >
+            <Download className="size-3.5" aria-hidden="true" />
+            Calendar file
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import { meetingReasonMax, type MeetingWithAnswers } from '#contract/meetings/meeting.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioList } from '#web/ui/radio-list.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useConfirmDate } from '../actions.ts'
+import { Refusal } from '../plan/refusal.tsx'
+import type { MeetingClub } from '../queries.ts'
+import { printWallTime } from '../time.ts'
+import { suitsWords } from './marks.ts'
+
+interface ConfirmDateDialogProps {
+  club: MeetingClub
+  meeting: MeetingWithAnswers
+  onClose: () => void
+}
+
+/** Fixes one of the proposed times. Another than the best needs a reason. */
+export function ConfirmDateDialog({ club, meeting, onClose }: ConfirmDateDialogProps) {
+  const { options } = meeting
+  const best = options.find(({ isBest }) => isBest)
+  const [chosen, setChosen] = useState(String((best ?? options[0])?.id ?? ''))
+  const [reason, setReason] = useState('')
+  const confirm = useConfirmDate(club, meeting.id)
+  const option = options.find(({ id }) => String(id) === chosen)
+  const needsReason = best !== undefined && option !== best
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!option || (needsReason && reason.trim() === '')) return
+    confirm.run({ optionId: option.id, ...(needsReason && { reason: reason.trim() }) }, onClose)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Fix the date"
+      description="The members are told, and asked whether they come."
+    >
+      <form onSubmit={submit} noValidate className="space-y-5">
+        <RadioList
+          legend="Time"
+          value={chosen}
+          options={options.map((one) => ({
+            value: String(one.id),
+            label: printWallTime(one.startsAt),
+            hint: `${one.isBest ? 'Best: ' : ''}${suitsWords(one)}`,
+          }))}
+          onChange={(value) => {
+            confirm.clearError()
+            setChosen(value)
+          }}
+        />
+        {needsReason && (
+          <Field
+            label="Why this one?"
+            hint="Another time suits more members. They read your reason."
+            error={confirm.fieldError('reason')}
+          >
+            <TextInput
+              dir="auto"
+              maxLength={meetingReasonMax}
+              value={reason}
+              onChange={({ target }) => {
+                confirm.clearError()
+                setReason(target.value)
+              }}
+            />
+          </Field>
+        )}
+        {confirm.fieldError('optionId') && (
+          <p role="alert" className="text-sm text-danger-ink">
+            {confirm.fieldError('optionId')}
+          </p>
+        )}
+        <Refusal error={confirm.error} otherwise="The date could not be fixed." />
+        <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
+          <Button variant="outline" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button
+            type="submit"
+            disabled={!option || (needsReason && reason.trim() === '')}
+            busy={confirm.isPending}
+          >
+            Fix this date
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { CalendarCheck, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { marks, type MeetingWithAnswers, optionsMax } from '#contract/meetings/meeting.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { MeetingClub } from '../queries.ts'
+import { printWallTime } from '../time.ts'
+import { markLabels, suitsWords } from './marks.ts'
+import { MarkSign } from './mark-sign.tsx'
+import { TimesTable } from './times-table.tsx'
+
+const ProposeTime = lazy(async () => ({ default: (await import('./propose-time.tsx')).ProposeTime }))
+const ConfirmDateDialog = lazy(async () => ({
+  default: (await import('./confirm-dialog.tsx')).ConfirmDateDialog,
+}))
+
+interface FindingADateProps {
+  club: MeetingClub
+  meeting: MeetingWithAnswers
+  ownId: number | null
+  isAdmin: boolean
+}
+
+/** The times among which a date is found, and how they suit the members. */
+export function FindingADate({ club, meeting, ownId, isAdmin }: FindingADateProps) {
+  const [open, setOpen] = useState<'propose' | 'confirm' | null>(null)
+  const isOpen = meeting.status === 'finding-a-date'
+  const best = meeting.options.find(({ isBest }) => isBest)
+  const onClose = () => setOpen(null)
+  return (
+    <section aria-labelledby="finding-a-date">
+      <h3 id="finding-a-date" className="text-xl">
+        {isOpen ? 'Which times suit you?' : 'The times that were proposed'}
+      </h3>
+      {isOpen && (
+        <p role="status" className="mt-1 max-w-[62ch]">
+          {best ? (
+            <>
+              Best so far: <strong className="font-semibold">{printWallTime(best.startsAt)}</strong>,{' '}
+              {suitsWords(best)}.
+            </>
+          ) : (
+            'Nobody has answered yet.'
+          )}
+        </p>
+      )}
+      <p aria-hidden="true" className="mt-2 mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+        {marks.map((mark) => (
+          <span key={mark} className="inline-flex items-center gap-1.5">
+            <MarkSign mark={mark} />
+            {markLabels[mark]}
+          </span>
+        ))}
+      </p>
+      <TimesTable club={club} meeting={meeting} ownId={ownId} isOpen={isOpen} />
+      {isOpen && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {isAdmin && (
+            <Button onClick={() => setOpen('confirm')}>
+              <CalendarCheck className="size-4.5" aria-hidden="true" />
+              Fix the date
+            </Button>
+          )}
+          {meeting.options.length < optionsMax && open !== 'propose' && (
+            <Button variant="outline" onClick={() => setOpen('propose')}>
+              <Plus className="size-4.5" aria-hidden="true" />
+              Propose another time
+            </Button>
+          )}
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && open === 'propose' && <ProposeTime club={club} meeting={meeting} onDone={onClose} />}
+        {isOpen && open === 'confirm' && (
+          <ConfirmDateDialog club={club} meeting={meeting} onClose={onClose} />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Mark, MeetingWithAnswers } from '#contract/meetings/meeting.ts'
+import { cx } from 'class-variance-authority'
+import { Star } from 'lucide-react'
+import type { MeetingClub } from '../queries.ts'
+import { printClock, printDate, printShortDate, readWall, type TimeWords, useTimeWords } from '../time.ts'
+import { MarkSign } from './mark-sign.tsx'
+import { countsWith, markLabels, ownMarks, suitsWords } from './marks.ts'
+import { OwnCell } from './own-cell.tsx'
+import { useOwnMarks } from './use-own-marks.ts'
+
+interface TimesTableProps {
+  club: MeetingClub
+  meeting: MeetingWithAnswers
+  /** The reader's id as a member. */
+  ownId: number | null
+  /** False once the meeting is cancelled. */
+  isOpen: boolean
+}
+
+const tones: Record<Mark, string> = {
+  yes: 'bg-mint text-mint-ink',
+  'if-need-be': 'bg-gold-tint text-gold-ink',
+  no: 'bg-rose text-rose-ink',
+}
+
+// The names stay in view while the times scroll, and the times while the names do.
+const corner = 'sticky start-0 z-20 bg-paper-raised'
+const nameCell =
+  'sticky start-0 z-10 max-w-24 bg-paper-raised px-2 py-1.5 text-start text-sm font-medium wrap-anywhere sm:max-w-44 sm:px-3'
+
+/** The proposed times as columns and the members as rows; the reader's own row can be changed. */
+export function TimesTable({ club, meeting, ownId, isOpen }: TimesTableProps) {
+  const { unsent, mark } = useOwnMarks(club, meeting)
+  const words = useTimeWords()
+  const { options, timeZone } = meeting
+  const own = ownMarks(options, unsent)
+  const others = meeting.marks.filter(({ memberId }) => memberId !== ownId)
+  const column = (isBest: boolean) => (isBest ? 'bg-action-tint' : '')
+  return (
+    <div
+      role="region"
+      aria-label="Times and who can make them"
+      // Focusable, so that the keyboard can scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-h-[80dvh] w-fit max-w-full overflow-auto overscroll-x-contain rounded-md border border-line bg-paper-raised shadow-sheet"
+    >
+      <table className="border-separate border-spacing-0 text-center">
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className={`${corner} top-0 border-b border-line px-2 text-start text-sm sm:px-3`}
+            >
+              <span className="sr-only">Member</span>
+            </th>
+            {options.map((option) => (
+              <th
+                key={option.id}
+                scope="col"
+                className={cx(
+                  'sticky top-0 z-10 border-b border-line px-1 py-2 align-top text-xs leading-snug font-normal',
+                  option.isBest ? 'bg-action-tint' : 'bg-paper-raised',
+                )}
+              >
+                <TimeHead startsAt={option.startsAt} own={words({ ...option, timeZone }).own} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row" className={`${nameCell} border-b border-line`}>
+              Suits
+            </th>
+            {options.map((option) => {
+              const counts = countsWith(option, unsent)
+              return (
+                <td key={option.id} className={`border-b border-line px-1 py-1.5 ${column(option.isBest)}`}>
+                  <span className="sr-only">
+                    {suitsWords(counts)}
+                    {option.isBest && '; the best time so far'}
+                  </span>
+                  <span aria-hidden="true" className="block text-sm font-semibold tabular-nums">
+                    {counts.yes}
+                    {counts.ifNeedBe > 0 && (
+                      <span className="font-normal text-ink-soft"> +{counts.ifNeedBe}</span>
+                    )}
+                  </span>
+                  {option.isBest && (
+                    <span
+                      aria-hidden="true"
+                      className="mt-0.5 inline-flex items-center gap-0.5 text-xs font-semibold text-action-ink"
+                    >
+                      <Star className="size-3 fill-current" />
+                      Best
+                    </span>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+          {ownId !== null && isOpen && (
+            <tr>
+              <th scope="row" className={`${nameCell} border-b border-line`}>
+                You
+              </th>
+              {options.map((option) => (
+                <td key={option.id} className={`border-b border-line px-1 py-2 ${column(option.isBest)}`}>
+                  <OwnCell
+                    label={timeLabel(option.startsAt)}
+                    value={own[option.id] ?? null}
+                    onChange={(value) => mark(option.id, value)}
+                  />
+                </td>
+              ))}
+            </tr>
+          )}
+          {others.map((person) => (
+            <tr key={person.memberId}>
+              <th scope="row" className={nameCell}>
+                <bdi>{person.name}</bdi>
+              </th>
+              {options.map((option) => (
+                <td key={option.id} className={`px-1 py-0.5 ${column(option.isBest)}`}>
+                  <OthersMark mark={person.marks[option.id]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const OthersMark = ({ mark }: { mark: Mark | undefined }) =>
+  mark === undefined ? (
+    <span className="sr-only">No answer</span>
+  ) : (
+    <span
+      title={markLabels[mark]}
+      className={`mx-auto flex h-8 w-12 items-center justify-center rounded-sm sm:w-24 ${tones[mark]}`}
+    >
+      <MarkSign mark={mark} />
+      <span className="sr-only">{markLabels[mark]}</span>
+    </span>
+  )
+
+const TimeHead = ({ startsAt, own }: { startsAt: string; own: TimeWords['own'] }) => {
+  const wall = readWall(startsAt)
+  const [weekday, date] = printShortDate(wall).split(', ')
+  return (
+    <>
+      <span className="block text-ink-soft">{weekday}</span>
+      <span className="block font-serif text-sm font-[580] whitespace-nowrap">{date}</span>
+      <span className="block font-semibold whitespace-nowrap">{printClock(wall)}</span>
+      {own !== null && <span className="mx-auto mt-0.5 block max-w-24 text-ink-soft">{own}</span>}
+    </>
+  )
+}
+
+/** "Thursday, December 3, 7:30 PM" */
+const timeLabel = (startsAt: string): string => {
+  const wall = readWall(startsAt)
+  return `${printDate(wall)}, ${printClock(wall)}`
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import type { MeetingDay } from '#contract/meetings/day.ts'
+import { to } from '#contract/pages.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { countOf } from '#web/ui/print-count.ts'
+import { useTickQuestion } from '../actions.ts'
+import type { MeetingClub } from '../queries.ts'
+
+interface AgendaProps {
+  club: MeetingClub
+  meetingId: number
+  bookId: number
+  agenda: MeetingDay['agenda']
+}
+
+/** The open questions about the book, the most wanted first; members tick off those that were talked about. */
+export function Agenda({ club, meetingId, bookId, agenda }: AgendaProps) {
+  const done = useMemo(() => agenda.filter(({ discussedAt }) => discussedAt !== null).length, [agenda])
+  return (
+    <section aria-labelledby="agenda">
+      <h3 id="agenda" className="text-xl">
+        Agenda
+      </h3>
+      {agenda.length === 0 ? (
+        <p className="mt-1 text-sm text-ink-soft">
+          The questions that members ask about the book become the agenda.{' '}
+          <PageLink
+            to={`${to.book(club.slug, bookId)}?tab=questions`}
+            className="font-semibold text-action-ink underline underline-offset-3"
+          >
+            Ask one
+          </PageLink>
+        </p>
+      ) : (
+        <>
+          <p className="mt-1 text-sm text-ink-soft">
+            {countOf(agenda.length, 'question')} about the book, the most wanted first
+            {done > 0 && `; ${done} talked about`}.
+          </p>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {agenda.map((item) => (
+              <Question key={item.questionId} club={club} meetingId={meetingId} bookId={bookId} item={item} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface QuestionProps extends Omit<AgendaProps, 'agenda'> {
+  item: MeetingDay['agenda'][number]
+}
+
+function Question({ club, meetingId, bookId, item }: QuestionProps) {
+  const tick = useTickQuestion(club, meetingId)
+  const { questionId, title, askedBy, replyCount, wanted, discussedAt } = item
+  const isDone = tick.isPending ? tick.variables.discussed : discussedAt !== null
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      <label className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          checked={isDone}
+          aria-label={`Talked about: ${title}`}
+          onChange={({ target }) => tick.run({ questionId, discussed: target.checked })}
+          className="size-5 cursor-pointer"
+        />
+      </label>
+      <div className="min-w-0 grow">
+        <p dir="auto" className="wrap-anywhere">
+          <PageLink
+            to={to.post(club.slug, bookId, 'questions', questionId)}
+            className={`font-serif font-[560] text-ink hover:underline ${isDone ? 'line-through decoration-1' : 'no-underline'}`}
+          >
+            {title}
+          </PageLink>
+        </p>
+        <p className="text-sm text-ink-soft">
+          <bdi>{askedBy}</bdi>
+          {wanted > 0 && ` · ${countOf(wanted, 'reaction')}`}
+          {replyCount > 0 && ` · ${replyCount === 1 ? '1 reply' : `${replyCount} replies`}`}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
+import { to } from '#contract/pages.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { type MeetingClub, meetings } from '../queries.ts'
+import { Agenda } from './agenda.tsx'
+import { Attendance } from './attendance.tsx'
+import { Notes } from './notes.tsx'
+
+interface MeetingDayProps {
+  club: MeetingClub
+  meeting: MeetingWithAnswers
+  ownId: number | null
+  hasBegun: boolean
+  isOver: boolean
+}
+
+/** What the club does at a meeting: its agenda, its notes, and once it has begun who came. */
+export function MeetingDay({ club, meeting, ownId, hasBegun, isOver }: MeetingDayProps) {
+  const { data: day, isError, isFetching, refetch } = useQuery(meetings.day(club.id, meeting.id))
+  if (!day)
+    return isError ? (
+      <ErrorState
+        message="The agenda and the notes could not be loaded. Please check your connection."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Loading label="Loading the agenda and the notes">
+        <SkeletonText lines={4} />
+      </Loading>
+    )
+  const { book } = meeting
+  return (
+    <div className="space-y-9">
+      {isOver && book && (
+        <p className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-action-tint px-4 py-3.5">
+          <span className="min-w-0 wrap-anywhere">
+            How many stars do you give <bdi className="font-serif italic">{book.title}</bdi>?
+          </span>
+          <PageLink
+            to={`${to.book(club.slug, book.id)}?tab=reviews`}
+            className={buttonStyle({ variant: 'outline', size: 'sm' })}
+          >
+            <Star className="size-4" aria-hidden="true" />
+            Give your stars
+          </PageLink>
+        </p>
+      )}
+      {book && <Agenda club={club} meetingId={meeting.id} bookId={book.id} agenda={day.agenda} />}
+      <Notes club={club} meetingId={meeting.id} day={day} />
+      {hasBegun && <Attendance club={club} meeting={meeting} came={day.came} ownId={ownId} />}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { PencilLine } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { type MeetingDay, meetingNotesMax } from '#contract/meetings/day.ts'
+import { meetingRefusals } from '#contract/meetings/refusals.ts'
+import { problemType } from '#contract/http/problem.ts'
+import { CallError } from '#web/client/api.ts'
+import { PostText } from '#web/features/posts/post-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useUpdateNotes } from '../actions.ts'
+import { Refusal } from '../plan/refusal.tsx'
+import type { MeetingClub } from '../queries.ts'
+import { joined, type NotesDraft, saveNotes, savedNotes } from './notes-draft.ts'
+
+interface NotesProps {
+  club: MeetingClub
+  meetingId: number
+  day: MeetingDay
+}
+
+/** The shared notes of a meeting, which any member can change. */
+export function Notes({ club, meetingId, day }: NotesProps) {
+  const [draft, setDraft] = useState(() => savedNotes(meetingId))
+  const keep = (next: NotesDraft | null) => {
+    setDraft(next)
+    saveNotes(meetingId, next)
+  }
+  return (
+    <section aria-labelledby="notes">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id="notes" className="text-xl">
+          Shared notes
+        </h3>
+        {!draft && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => keep({ text: day.notes, version: day.notesVersion })}
+          >
+            <PencilLine className="size-4" aria-hidden="true" />
+            {day.notes === '' ? 'Write notes' : 'Change the notes'}
+          </Button>
+        )}
+      </div>
+      {draft ? (
+        <NotesForm club={club} meetingId={meetingId} day={day} draft={draft} onChange={keep} />
+      ) : day.notes === '' ? (
+        <p className="mt-1 text-sm text-ink-soft">What the club wants to remember of this meeting.</p>
+      ) : (
+        <PostText text={day.notes} className="mt-2 max-w-[62ch] font-serif" />
+      )}
+    </section>
+  )
+}
+
+interface NotesFormProps extends NotesProps {
+  draft: NotesDraft
+  onChange: (draft: NotesDraft | null) => void
+}
+
+function NotesForm({ club, meetingId, day, draft, onChange }: NotesFormProps) {
+  const save = useUpdateNotes(club, meetingId)
+  // Also before saving: the page hears of others' changes.
+  const isConflict = draft.version !== day.notesVersion && draft.text.trim() !== day.notes
+  const isEditedElsewhere =
+    save.error instanceof CallError && save.error.problem?.type === problemType('edited-elsewhere')
+  const length = draft.text.trim().length
+
+  function send(notes: string) {
+    save.run({ notes, notesVersion: isConflict ? draft.version : day.notesVersion }, () => onChange(null))
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isConflict && length <= meetingNotesMax) send(draft.text.trim())
+  }
+  const settle = (text: string) => {
+    save.clearError()
+    onChange({ text, version: day.notesVersion })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="mt-2 space-y-4">
+      {isConflict && (
+        <div role="alert" className="rounded-md bg-gold-tint p-4 text-sm text-gold-ink">
+          <p className="font-semibold">{meetingRefusals.editedElsewhere} Theirs are now:</p>
+          <PostText
+            text={day.notes === '' ? '(Empty)' : day.notes}
+            className="mt-2 max-h-60 overflow-y-auto rounded-sm bg-paper-raised p-3 font-serif text-ink"
+          />
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button variant="outline" size="sm" onClick={() => settle(joined(day.notes, draft.text))}>
+              Add yours below theirs
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => settle(draft.text)}>
+              Replace theirs with yours
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
+              Discard yours
+            </Button>
+          </div>
+        </div>
+      )}
+      <Field
+        label={isConflict ? 'Yours' : 'Shared notes'}
+        labelHidden={!isConflict}
+        error={save.fieldError('notes')}
+        count={{ used: length, limit: meetingNotesMax }}
+      >
+        <TextArea
+          dir="auto"
+          rows={6}
+          autoFocus
+          value={draft.text}
+          onChange={({ target }) => {
+            save.clearError()
+            onChange({ ...draft, text: target.value })
+          }}
+        />
+      </Field>
+      {!isEditedElsewhere && <Refusal error={save.error} otherwise="The notes could not be saved." />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isConflict || length > meetingNotesMax} busy={save.isPending}>
+          Save
+        </Button>
+        <Button variant="outline" onClick={() => onChange(null)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

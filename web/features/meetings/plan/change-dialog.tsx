@@ -1,0 +1,102 @@
+import type { FormEvent } from 'react'
+import { type Meeting, meetingReasonMax } from '#contract/meetings/meeting.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useUpdateMeeting } from '../actions.ts'
+import type { MeetingClub } from '../queries.ts'
+import { draftKey, draftOf, isMove, tellsMembers, toChange } from './meeting-draft.ts'
+import { DetailFields, LengthField, type MeetingFieldsProps, TitleField } from './meeting-fields.tsx'
+import { Refusal } from './refusal.tsx'
+import { TimeField } from './time-field.tsx'
+import { useMeetingDraft } from './use-meeting-draft.ts'
+import { ZoneSelect } from './zone-select.tsx'
+
+interface ChangeDialogProps {
+  club: MeetingClub
+  meeting: Meeting
+  onClose: () => void
+}
+
+/** Changes or moves a meeting. */
+export function ChangeDialog({ club, meeting, onClose }: ChangeDialogProps) {
+  const { draft, change, discard } = useMeetingDraft(draftKey(club.id, meeting.id), () => draftOf(meeting))
+  const update = useUpdateMeeting(club, meeting.id)
+  const sent = toChange(draft, meeting)
+  const fields: MeetingFieldsProps = {
+    clubId: club.id,
+    draft,
+    errorOf: update.fieldError,
+    onChange: (part) => {
+      update.clearError()
+      change(part)
+    },
+  }
+  function leave() {
+    discard()
+    onClose()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sent) update.run(sent, leave)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Change or move the meeting"
+      width="wide"
+    >
+      <form onSubmit={submit} noValidate className="space-y-6">
+        <TitleField {...fields} />
+        {meeting.startsAt !== null && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TimeField
+              label="Date and time"
+              value={draft.startsAt}
+              timeZone={draft.timeZone}
+              error={update.fieldError('startsAt')}
+              onChange={(startsAt) => fields.onChange({ startsAt })}
+            />
+            <Field label="Time zone" error={update.fieldError('timeZone')}>
+              <ZoneSelect value={draft.timeZone} onChange={(timeZone) => fields.onChange({ timeZone })} />
+            </Field>
+          </div>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <LengthField {...fields} />
+        </div>
+        <DetailFields {...fields} book={meeting.book} />
+        {sent && tellsMembers(sent) && (
+          <Field
+            label="Why? (optional)"
+            hint={
+              isMove(sent)
+                ? 'The members read it. Those who had said yes are asked again.'
+                : 'The members are told of the new place, and read this.'
+            }
+            error={update.fieldError('reason')}
+          >
+            <TextInput
+              dir="auto"
+              maxLength={meetingReasonMax}
+              value={draft.reason}
+              onChange={({ target }) => fields.onChange({ reason: target.value })}
+            />
+          </Field>
+        )}
+        <Refusal error={update.error} otherwise="The meeting could not be changed." />
+        <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
+          <Button variant="outline" onClick={leave}>
+            Keep as it is
+          </Button>
+          <Button type="submit" disabled={!sent} busy={update.isPending}>
+            {sent && isMove(sent) ? 'Move the meeting' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { printClock, readWall } from '../time.ts'
+import { zonePlace } from '#web/ui/time-zones.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** How far clocks in a zone are ahead of UTC at an instant, in ms. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts: Record<string, number> = {}
+  const format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value)
+  const { year = 0, month = 1, day: date = 1, hour = 0, minute: shown = 0 } = parts
+  return Date.UTC(year, month - 1, date, hour, shown) - Math.floor(instant / minute) * minute
+}
+
+/** What a wall time is in a zone, as the server reads it: its instant, and whether clocks skip it or show it twice. */
+export function zoned(
+  wallTime: string,
+  timeZone: string,
+): { instant: number; is: 'once' | 'twice' | 'skipped' } {
+  const asUtc = Date.parse(`${wallTime}Z`)
+  // No offset is longer than a day, and clocks are not changed twice in two days.
+  const before = asUtc - offsetAt(asUtc - day, timeZone)
+  const after = asUtc - offsetAt(asUtc + day, timeZone)
+  const shows = (instant: number) => instant + offsetAt(instant, timeZone) === asUtc
+  if (!shows(before)) return { instant: shows(after) ? after : before, is: shows(after) ? 'once' : 'skipped' }
+  return { instant: before, is: before !== after && shows(after) ? 'twice' : 'once' }
+}
+
+/** What to know about a time on a day when clocks change; null on all others. */
+export function clockChangeWords(wallTime: string, timeZone: string): string | null {
+  const { instant, is } = zoned(wallTime, timeZone)
+  if (is === 'once') return null
+  const clock = printClock(readWall(wallTime))
+  const place = zonePlace(timeZone)
+  if (is === 'twice')
+    return `Clocks in ${place} are set back that day and show ${clock} twice. The meeting is at the first.`
+  const shown = new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 16)
+  return `Clocks in ${place} are set forward that day and skip ${clock}. The meeting is at ${printClock(readWall(shown))}.`
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import type { BookId } from '#contract/books/book.ts'
+import {
+  type Meeting,
+  type MeetingChange,
+  meetingMinutes,
+  type NewMeeting,
+} from '#contract/meetings/meeting.ts'
+import { readSessionJson } from '#web/client/session-json.ts'
+import { writeSession } from '#web/client/session-storage.ts'
+import { repeatChoices } from '../repeat-words.ts'
+
+/** The content of the form that plans or changes a meeting, as its fields hold it. */
+const MeetingDraft = z.object({
+  title: z.string(),
+  /** With a date, or with times to choose from. */
+  kind: z.enum(['date', 'finding']),
+  startsAt: z.string(),
+  options: z.array(z.string()),
+  timeZone: z.string(),
+  minutes: z.int(),
+  place: z.string(),
+  videoUrl: z.string(),
+  /** The id of a book, or empty. */
+  bookId: z.string(),
+  description: z.string(),
+  /** Digits, or empty without a limit. */
+  places: z.string(),
+  /** The value of a `RepeatChoice`, or `none`. */
+  repeat: z.string(),
+  /** Why it is moved. */
+  reason: z.string(),
+})
+export type MeetingDraft = z.infer<typeof MeetingDraft>
+
+/** A draft for a meeting at a time. */
+export const newDraft = (startsAt: string, timeZone: string): MeetingDraft => ({
+  title: '',
+  kind: 'date',
+  startsAt,
+  options: [startsAt],
+  timeZone,
+  minutes: meetingMinutes.default,
+  place: '',
+  videoUrl: '',
+  bookId: '',
+  description: '',
+  places: '',
+  repeat: 'none',
+  reason: '',
+})
+
+/** The draft that changes nothing about a meeting. */
+export const draftOf = (meeting: Meeting): MeetingDraft => ({
+  ...newDraft(meeting.startsAt ?? '', meeting.timeZone),
+  title: meeting.title,
+  kind: meeting.startsAt === null ? 'finding' : 'date',
+  minutes: meeting.minutes,
+  place: meeting.place ?? '',
+  videoUrl: meeting.videoUrl ?? '',
+  bookId: meeting.book ? String(meeting.book.id) : '',
+  description: meeting.description,
+  places: meeting.places === null ? '' : String(meeting.places),
+})
+
+const detailsIn = (draft: MeetingDraft) => ({
+  title: draft.title.trim(),
+  minutes: draft.minutes,
+  place: draft.place.trim() || null,
+  videoUrl: draft.videoUrl.trim() || null,
+  bookId: draft.bookId === '' ? null : (Number(draft.bookId) as BookId),
+  description: draft.description.trim(),
+  places: draft.places === '' ? null : Number(draft.places),
+})
+
+/** The draft in the form that the server expects; null while something that it needs is missing. */
+export function toNewMeeting(draft: MeetingDraft): NewMeeting | null {
+  const details = { ...detailsIn(draft), timeZone: draft.timeZone }
+  const options = draft.options.filter((option) => option !== '')
+  if (details.title === '') return null
+  if (draft.kind === 'finding') return options.length === 0 ? null : { ...details, options }
+  if (draft.startsAt === '') return null
+  const repeat = repeatChoices(draft.startsAt).find(({ value }) => value === draft.repeat)?.repeat
+  return { ...details, startsAt: draft.startsAt, ...(repeat && { repeat }) }
+}
+
+/** What a draft changes about a meeting; null if it changes nothing, or its title or time is missing. */
+export function toChange(draft: MeetingDraft, meeting: Meeting): MeetingChange | null {
+  const before = draftOf(meeting)
+  if (draft.title.trim() === '' || (meeting.startsAt !== null && draft.startsAt === '')) return null
+  const [sent, kept] = [detailsIn(draft), detailsIn(before)]
+  const change: MeetingChange = Object.fromEntries(
+    Object.entries(sent).filter(([field, value]) => value !== Reflect.get(kept, field)),
+  )
+  if (meeting.startsAt !== null) {
+    if (draft.startsAt !== meeting.startsAt) change.startsAt = draft.startsAt
+    if (draft.timeZone !== meeting.timeZone) change.timeZone = draft.timeZone
+  }
+  if (Object.keys(change).length === 0) return null
+  return tellsMembers(change) && draft.reason.trim() !== ''
+    ? { ...change, reason: draft.reason.trim() }
+    : change
+}
+
+/** Whether a change is to the time, for which those who had said yes are asked again. */
+export const isMove = (change: MeetingChange): boolean =>
+  change.startsAt !== undefined || change.timeZone !== undefined
+
+/** Whether the members are told of a change. */
+export const tellsMembers = (change: MeetingChange): boolean =>
+  isMove(change) || change.place !== undefined || change.videoUrl !== undefined
+
+/** The name under which this tab saves the draft of a new meeting, or of changes to one. */
+export const draftKey = (clubId: number, meetingId: number | 'new'): string =>
+  `meeting-draft:${clubId}/${meetingId}`
+
+/** The draft saved in this tab, which survives a reload. */
+export const savedDraft = (key: string): MeetingDraft | null => readSessionJson(key, MeetingDraft)
+
+/** Saves a draft in this tab; null deletes it. */
+export const saveDraft = (key: string, draft: MeetingDraft | null): void =>
+  void writeSession(key, draft && JSON.stringify(draft))

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClubId } from '#contract/clubs/club.ts'
+import {
+  type Meeting,
+  meetingDescriptionMax,
+  meetingTitleMax,
+  placeMax,
+  videoUrlMax,
+} from '#contract/meetings/meeting.ts'
+import { readingLists } from '#web/features/reading-list/queries.ts'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { printLength } from '../time.ts'
+import type { MeetingDraft } from './meeting-draft.ts'
+
+export interface MeetingFieldsProps {
+  clubId: ClubId
+  draft: MeetingDraft
+  onChange: (part: Partial<MeetingDraft>) => void
+  errorOf: (field: string) => string | undefined
+}
+
+export const TitleField = ({ draft, onChange, errorOf }: MeetingFieldsProps) => (
+  <Field label="Title" hint="Such as “Dracula, the first half”." error={errorOf('title')}>
+    <TextInput
+      dir="auto"
+      required
+      maxLength={meetingTitleMax}
+      value={draft.title}
+      onChange={({ target }) => onChange({ title: target.value })}
+    />
+  </Field>
+)
+
+const lengths = [30, 45, 60, 90, 120, 150, 180, 240]
+
+export const LengthField = ({ draft, onChange, errorOf }: MeetingFieldsProps) => (
+  <Field label="Length" error={errorOf('minutes')}>
+    <NativeSelect
+      value={String(draft.minutes)}
+      onChange={(minutes) => onChange({ minutes: Number(minutes) })}
+    >
+      {[...new Set([...lengths, draft.minutes])]
+        .toSorted((one, other) => one - other)
+        .map((minutes) => (
+          <option key={minutes} value={minutes} className="bg-paper-raised">
+            {printLength(minutes)}
+          </option>
+        ))}
+    </NativeSelect>
+  </Field>
+)
+
+/** Where it is, what about, and for how many. */
+export function DetailFields(props: MeetingFieldsProps & { book: Meeting['book'] }) {
+  const { clubId, draft, onChange, errorOf, book } = props
+  const listed = useQuery(readingLists.of(clubId)).data ?? []
+  // A book that has left the list can stay the meeting's.
+  const books = book && !listed.some(({ id }) => id === book.id) ? [book, ...listed] : listed
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Place (optional)" hint="Only members see it." error={errorOf('place')}>
+          <TextInput
+            dir="auto"
+            maxLength={placeMax}
+            value={draft.place}
+            onChange={({ target }) => onChange({ place: target.value })}
+          />
+        </Field>
+        <Field
+          label="Video link (optional)"
+          hint="With a place, members choose how they join."
+          error={errorOf('videoUrl')}
+        >
+          <TextInput
+            type="url"
+            dir="ltr"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={videoUrlMax}
+            value={draft.videoUrl}
+            onChange={({ target }) => onChange({ videoUrl: target.value })}
+          />
+        </Field>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Book (optional)" error={errorOf('bookId')}>
+          <NativeSelect value={draft.bookId} onChange={(bookId) => onChange({ bookId })}>
+            <option value="" className="bg-paper-raised">
+              No book
+            </option>
+            {books.map(({ id, title }) => (
+              <option key={id} value={id} className="bg-paper-raised">
+                {title}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field
+          label="Places (optional)"
+          hint="When they are taken, members can wait for one."
+          error={errorOf('places')}
+        >
+          <TextInput
+            inputMode="numeric"
+            maxLength={5}
+            value={draft.places}
+            onChange={({ target }) => onChange({ places: target.value.replace(/\D/g, '') })}
+          />
+        </Field>
+      </div>
+      <Field
+        label="Description (optional)"
+        error={errorOf('description')}
+        count={{ used: draft.description.trim().length, limit: meetingDescriptionMax }}
+      >
+        <TextArea
+          dir="auto"
+          rows={3}
+          value={draft.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+      </Field>
+    </>
+  )
+}

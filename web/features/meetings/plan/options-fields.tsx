@@ -1,0 +1,63 @@
+import { Plus, X } from 'lucide-react'
+import { optionsMax } from '#contract/meetings/meeting.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TimeField } from './time-field.tsx'
+
+interface OptionsFieldsProps {
+  options: readonly string[]
+  timeZone: string
+  onChange: (options: string[]) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** The times from which the members choose. */
+export function OptionsFields({ options, timeZone, onChange, errorOf }: OptionsFieldsProps) {
+  return (
+    <fieldset className="space-y-3">
+      <legend className="mb-1 text-sm font-semibold">
+        Times to choose from: {options.length} of at most {optionsMax}
+      </legend>
+      {errorOf('options') && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {errorOf('options')}
+        </p>
+      )}
+      {options.map((option, at) => (
+        // A time is known by its place only; removing one moves the values of those below it up.
+        <div key={at} className="flex items-start gap-2">
+          <TimeField
+            label={`Time ${at + 1}`}
+            value={option}
+            timeZone={timeZone}
+            error={errorOf(`options.${at}`)}
+            onChange={(value) => onChange(options.map((one, index) => (index === at ? value : one)))}
+            className="min-w-0 grow"
+          />
+          <IconButton
+            label={`Remove time ${at + 1}`}
+            icon={<X className="size-4.5" />}
+            disabled={options.length === 1}
+            onClick={() => onChange(options.filter((_, index) => index !== at))}
+            className="mt-6.5"
+          />
+        </div>
+      ))}
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={options.length >= optionsMax}
+        onClick={() => onChange([...options, dayAfter(options.at(-1) ?? '')])}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        Add a time
+      </Button>
+    </fieldset>
+  )
+}
+
+/** The same time a day later; empty for a time that is incomplete. */
+function dayAfter(wallTime: string): string {
+  const next = Date.parse(`${wallTime}Z`) + 86_400_000
+  return Number.isNaN(next) ? '' : new Date(next).toISOString().slice(0, 16)
+}

@@ -1,0 +1,159 @@
+import type { FormEvent } from 'react'
+import { meetingsAhead } from '#contract/meetings/repeat.ts'
+import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
+import { useTimeZone } from '#web/features/accounts/settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { RadioList } from '#web/ui/radio-list.tsx'
+import { useCreateMeeting } from '../actions.ts'
+import type { MeetingClub } from '../queries.ts'
+import { repeatChoices } from '../repeat-words.ts'
+import { localWallTime } from '../time.ts'
+import { draftKey, newDraft, toNewMeeting } from './meeting-draft.ts'
+import { DetailFields, LengthField, type MeetingFieldsProps, TitleField } from './meeting-fields.tsx'
+import { OptionsFields } from './options-fields.tsx'
+import { Refusal } from './refusal.tsx'
+import { TimeField } from './time-field.tsx'
+import { useMeetingDraft } from './use-meeting-draft.ts'
+import { ZoneSelect } from './zone-select.tsx'
+
+interface PlanDialogProps {
+  club: MeetingClub
+  onClose: () => void
+  onPlanned: (meeting: MeetingWithAnswers) => void
+}
+
+/** Plans a meeting, at a date or with times to choose from. What was typed stays in this tab until it is sent. */
+export function PlanDialog(props: PlanDialogProps) {
+  const timeZone = useTimeZone()
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      title="Plan a meeting"
+      description="The members are told of it, and asked whether they come."
+      width="wide"
+    >
+      {timeZone !== undefined && <PlanForm {...props} timeZone={timeZone} />}
+    </Dialog>
+  )
+}
+
+function PlanForm({ club, onClose, onPlanned, timeZone }: PlanDialogProps & { timeZone: string }) {
+  const { draft, change, discard } = useMeetingDraft(draftKey(club.id, 'new'), () =>
+    newDraft(inAWeek(), timeZone),
+  )
+  const create = useCreateMeeting(club)
+  const sent = toNewMeeting(draft)
+  const fields: MeetingFieldsProps = {
+    clubId: club.id,
+    draft,
+    errorOf: create.fieldError,
+    onChange: (part) => {
+      create.clearError()
+      change(part)
+    },
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!sent) return
+    create.run(sent, (meeting) => {
+      discard()
+      onPlanned(meeting)
+    })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-6">
+      <TitleField {...fields} />
+      <RadioList
+        legend="When"
+        value={draft.kind}
+        options={[
+          { value: 'date', label: 'At a date' },
+          {
+            value: 'finding',
+            label: 'Find a date together',
+            hint: 'Propose up to 12 times. Members say which suit them, and you fix one.',
+          },
+        ]}
+        onChange={(kind) => fields.onChange({ kind })}
+      />
+      {draft.kind === 'date' ? (
+        <DateFields {...fields} />
+      ) : (
+        <OptionsFields
+          options={draft.options}
+          timeZone={draft.timeZone}
+          onChange={(options) => fields.onChange({ options })}
+          errorOf={create.fieldError}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <LengthField {...fields} />
+        <Field label="Time zone" error={create.fieldError('timeZone')}>
+          <ZoneSelect value={draft.timeZone} onChange={(zone) => fields.onChange({ timeZone: zone })} />
+        </Field>
+      </div>
+      <DetailFields {...fields} book={null} />
+      <Refusal error={create.error} otherwise="The meeting could not be planned." />
+      <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
+        <Button
+          variant="outline"
+          onClick={() => {
+            discard()
+            onClose()
+          }}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!sent} busy={create.isPending}>
+          {draft.kind === 'date' ? 'Plan the meeting' : 'Ask which times suit'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function DateFields({ draft, onChange, errorOf }: MeetingFieldsProps) {
+  const choices = draft.startsAt === '' ? [] : repeatChoices(draft.startsAt)
+  const isChosen = choices.some(({ value }) => value === draft.repeat)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TimeField
+        label="Date and time"
+        value={draft.startsAt}
+        timeZone={draft.timeZone}
+        error={errorOf('startsAt')}
+        onChange={(startsAt) => onChange({ startsAt })}
+      />
+      <Field
+        label="Repeat"
+        hint={isChosen && `The next ${meetingsAhead} are planned at once. Each can be changed by itself.`}
+        error={errorOf('repeat')}
+      >
+        <NativeSelect value={isChosen ? draft.repeat : 'none'} onChange={(repeat) => onChange({ repeat })}>
+          <option value="none" className="bg-paper-raised">
+            Does not repeat
+          </option>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value} className="bg-paper-raised">
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    </div>
+  )
+}
+
+/** In a week at half past seven in the evening. */
+function inAWeek(): string {
+  const evening = new Date()
+  evening.setDate(evening.getDate() + 7)
+  evening.setHours(19, 30, 0, 0)
+  return localWallTime(evening.getTime())
+}

@@ -1,0 +1,16 @@
+import { CircleAlert } from 'lucide-react'
+import { CallError, errorMessage } from '#web/client/api.ts'
+
+/** Why a form was refused, beside its button; nothing if the fields say it themselves. */
+export function Refusal({ error, otherwise }: { error: unknown; otherwise: string }) {
+  if (!error || (error instanceof CallError && error.problem?.errors?.length)) return null
+  return (
+    <div
+      role="alert"
+      className="flex gap-2.5 rounded-md bg-danger-tint px-4 py-3 text-sm text-danger-ink wrap-anywhere"
+    >
+      <CircleAlert className="mt-0.75 size-4 shrink-0" aria-hidden="true" />
+      <p>{errorMessage(error, `${otherwise} Please check your connection.`)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { zoneTime } from '#web/ui/time-zones.ts'
+import { localWallTime, ownTimeWords } from '../time.ts'
+import { clockChangeWords, zoned } from './clock-changes.ts'
+
+interface TimeFieldProps {
+  label: string
+  value: string
+  timeZone: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  className?: string
+}
+
+/** A wall time in a zone: says what it is for the reader, and what to know when clocks change that day. */
+export const TimeField = ({ label, value, timeZone, onChange, error, className = '' }: TimeFieldProps) => (
+  <Field
+    label={label}
+    hint={<TimeHint value={value} timeZone={timeZone} />}
+    error={error}
+    className={className}
+  >
+    <TextInput
+      type="datetime-local"
+      required
+      value={value}
+      onChange={({ target }) => onChange(target.value.slice(0, 16))}
+    />
+  </Field>
+)
+
+function TimeHint({ value, timeZone }: { value: string; timeZone: string }) {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return `In ${zoneTime(timeZone)}.`
+  const own = localWallTime(zoned(value, timeZone).instant)
+  const change = clockChangeWords(value, timeZone)
+  return (
+    <>
+      In {zoneTime(timeZone)}
+      {own !== value && change === null && `: ${ownTimeWords(value, own)}`}.
+      {change !== null && (
+        <span role="status" className="mt-1 block text-sm text-gold-ink">
+          {change}
+        </span>
+      )}
+    </>
+  )
+}

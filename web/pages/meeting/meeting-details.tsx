@@ -1,0 +1,87 @@
+import { BookOpen, MapPin, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Club } from '#contract/clubs/club.ts'
+import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
+import { to } from '#contract/pages.ts'
+import { AddToCalendar } from '#web/features/meetings/calendar/add-to-calendar.tsx'
+import { PostText } from '#web/features/posts/post-text.tsx'
+import { Cover } from '#web/ui/cover.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+
+interface MeetingDetailsProps {
+  club: Club
+  meeting: MeetingWithAnswers
+  /** Whether the meeting is still to come. */
+  isAhead: boolean
+}
+
+/** Where a meeting is, what about, and how it gets into the reader's calendar. Visitors see the book alone. */
+export function MeetingDetails({ club, meeting, isAhead }: MeetingDetailsProps) {
+  const { place, videoUrl, book, description } = meeting
+  const isEmpty = place === null && videoUrl === null && !book && description === ''
+  if (isEmpty && !meeting.calendarLinks) return null
+  return (
+    <section aria-label="About the meeting" className="space-y-5">
+      {place !== null && (
+        <Line icon={<MapPin className="size-5" aria-hidden="true" />}>
+          <p className="sr-only">Place</p>
+          <p dir="auto" className="wrap-anywhere">
+            {place}
+          </p>
+        </Line>
+      )}
+      {videoUrl !== null && (
+        <Line icon={<Video className="size-5" aria-hidden="true" />}>
+          <p className="sr-only">Video link</p>
+          <a
+            href={videoUrl}
+            target="_blank"
+            rel="nofollow ugc noopener"
+            className="text-action-ink underline underline-offset-3 wrap-anywhere"
+          >
+            {videoUrl}
+          </a>
+        </Line>
+      )}
+      {book && (
+        <div className="flex items-start gap-3">
+          <Cover
+            title={book.title}
+            author={book.author}
+            genre={null}
+            url={book.coverImageUrl}
+            decorative
+            sizes="3.5rem"
+            className="w-12 shrink-0"
+          />
+          <div className="min-w-0">
+            <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+              <BookOpen className="size-3.5" aria-hidden="true" />
+              About the book
+            </p>
+            <p dir="auto" className="wrap-anywhere">
+              <PageLink
+                to={to.book(club.slug, book.id)}
+                className="font-serif font-[580] text-ink underline-offset-3 hover:underline"
+              >
+                {book.title}
+              </PageLink>
+            </p>
+            <p className="text-sm text-ink-soft">
+              <bdi>{book.author}</bdi>
+            </p>
+          </div>
+        </div>
+      )}
+      {description !== '' && <PostText text={description} className="max-w-[62ch]" />}
+      {isAhead && <AddToCalendar club={club} meeting={meeting} />}
+    </section>
+  )
+}
+
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <div className="flex items-start gap-3">
+    <span className="mt-0.5 shrink-0 text-ink-soft">{icon}</span>
+    <div className="min-w-0">{children}</div>
+  </div>
+)

@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react'
+import type { Club } from '#contract/clubs/club.ts'
+import type { MeetingWithAnswers } from '#contract/meetings/meeting.ts'
+import { DateLeaf } from '#web/features/meetings/date-leaf.tsx'
+import { repeatWords } from '#web/features/meetings/repeat-words.ts'
+import { printLength } from '#web/features/meetings/time.ts'
+import { When } from '#web/features/meetings/when.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+// Lazy, because only admins have a menu.
+const MeetingMenu = lazy(async () => ({
+  default: (await import('#web/features/meetings/plan/meeting-menu.tsx')).MeetingMenu,
+}))
+
+interface MeetingHeadProps {
+  club: Club
+  meeting: MeetingWithAnswers
+  /** Whether the reader is an admin and the meeting can still be changed. */
+  mayChange: boolean
+  isOver: boolean
+}
+
+/** A meeting's title and date, how often it repeats, and why it was moved or cancelled. */
+export function MeetingHead({ club, meeting, mayChange, isOver }: MeetingHeadProps) {
+  const { status, startsAt, title, minutes, repeat, reason } = meeting
+  const isOff = status === 'cancelled'
+  return (
+    <header className="mb-8">
+      <div className="flex items-start gap-4 sm:gap-6">
+        <DateLeaf startsAt={startsAt} size="lg" isOff={isOff} />
+        <div className="min-w-0 grow">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              {isOff ? (
+                <Badge tone="danger">Cancelled</Badge>
+              ) : status === 'finding-a-date' ? (
+                <Badge tone="gold">Finding a date</Badge>
+              ) : (
+                isOver && <Badge>Over</Badge>
+              )}
+              <h2 dir="auto" className="text-2xl leading-snug wrap-anywhere">
+                {title}
+              </h2>
+            </div>
+            {mayChange && (
+              <Suspense fallback={<span className="size-11 shrink-0" />}>
+                <MeetingMenu club={club} meeting={meeting} />
+              </Suspense>
+            )}
+          </div>
+          <p className={`mt-1 ${isOff ? 'text-ink-soft line-through decoration-1' : ''}`}>
+            <When meeting={meeting} />
+          </p>
+          <p className="text-sm text-ink-soft">
+            {printLength(minutes)}
+            {repeat !== null && ` · ${repeatWords(repeat)}`}
+            {meeting.createdBy !== null && (
+              <>
+                {' · planned by '}
+                <bdi>{meeting.createdBy.name}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      {reason !== null && (
+        <p
+          className={`mt-5 max-w-[62ch] rounded-md px-4 py-3 wrap-anywhere ${isOff ? 'bg-danger-tint' : 'bg-gold-tint'}`}
+        >
+          <span className="font-semibold">{isOff ? 'Cancelled: ' : 'About this date or place: '}</span>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+    </header>
+  )
+}
