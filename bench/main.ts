@@ -10,6 +10,7 @@ const cases: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   kill: () => import('./kill/kill.ts'),
   notifications: () => import('./notifications.ts'),
   choosing: () => import('./choosing.ts'),
+  meetings: () => import('./meetings.ts'),
   'kill-emails': () => import('./kill/emails.ts'),
   web: () => import('./web.ts'),
   events: () => import('./events.ts'),

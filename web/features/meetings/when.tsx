@@ -17,7 +17,7 @@ export function When({ meeting }: { meeting: Pick<Meeting, 'startsAt' | 'instant
       {own !== null && (
         <>
           {' '}
-          <span className="whitespace-nowrap text-ink-soft">({own})</span>
+          <span className="inline-block text-ink-soft">({own})</span>
         </>
       )}
     </time>

@@ -3,6 +3,7 @@ import { to } from '#contract/pages.ts'
 import { useReader } from '#web/features/accounts/queries.ts'
 import { signInPath } from '#web/features/accounts/return-path.ts'
 import { DeletedClubs } from '#web/features/clubs/deletion/deleted-clubs.tsx'
+import { OwnCalendarCard } from '#web/features/meetings/calendar/own-calendar-card.tsx'
 import { ExportCard } from '#web/features/own-account/export-card.tsx'
 import { DeleteAccountCard } from '#web/features/own-account/delete-account-card.tsx'
 import { ProfileCard } from '#web/features/own-account/profile-card.tsx'
@@ -29,6 +30,7 @@ export default function AccountPage() {
         </div>
         <div className="grid gap-6">
           <PreferencesCard />
+          <OwnCalendarCard />
           <ZoneAndLanguageCard />
           <SessionsCard />
           <ExportCard />
