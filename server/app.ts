@@ -43,6 +43,7 @@ import { createJobWorker } from './db/jobs/worker.ts'
 import { secretOf } from './db/secret.ts'
 import { registerOwnAccount } from './features/own-account/routes.ts'
 import { registerPosts } from './features/posts/routes.ts'
+import { registerPlans } from './features/plans/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerReadingList } from './features/reading-list/routes.ts'
 import { registerRecommendations } from './features/recommendations/routes.ts'
@@ -63,6 +64,7 @@ const features: readonly ((app: AppContext) => void)[] = [
   registerMembers,
   registerMentions,
   registerReadingList,
+  registerPlans,
   registerProgress,
   registerPosts,
   registerReactions,

@@ -57,6 +57,8 @@ export const Club = z.object({
   overlayColor: z.string(),
   overlayOpacity: Percent,
   visibility: Visibility,
+  /** Whether its members see where the others are in a book. */
+  sharesPlaces: z.boolean(),
   createdBy: UserId,
   createdAt: Instant,
   bookCount: z.int(),

@@ -17,6 +17,8 @@ export const clubParts = [
   'reviews',
   'notes',
   'discussions',
+  'plan',
+  'readers',
   'progress',
   'notifications',
   'reactions',

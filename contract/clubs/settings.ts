@@ -27,6 +27,8 @@ export const ClubChange = z
     overlayColor: z.optional(OverlayColor),
     overlayOpacity: z.optional(Percent),
     visibility: z.optional(Visibility),
+    /** Whether members see where the others are in a book. */
+    sharesPlaces: z.optional(z.boolean()),
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Say what should change'))
 export type ClubChange = z.infer<typeof ClubChange>

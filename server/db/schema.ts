@@ -18,7 +18,7 @@ import type {
   DeclinesTable,
   RemovalsTable,
 } from './tables/clubs.ts'
-import type { ListedBooksTable, ProgressTable } from './tables/reading-list.ts'
+import type { ListedBooksTable, PlanPartsTable, ProgressTable } from './tables/reading-list.ts'
 import type {
   ReviewsTable,
   ClubRatingsTable,
@@ -73,6 +73,7 @@ export interface Tables {
   declines: DeclinesTable
   removals: RemovalsTable
   listed_books: ListedBooksTable
+  plan_parts: PlanPartsTable
   progress: ProgressTable
   reviews: ReviewsTable
   club_ratings: ClubRatingsTable

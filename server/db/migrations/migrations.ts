@@ -27,6 +27,7 @@ import { declines } from './025-declines.ts'
 import { notificationEmails } from './026-notification-emails.ts'
 import { mentions } from './028-mentions.ts'
 import { reactions } from './029-reactions.ts'
+import { positions } from './050-positions.ts'
 
 /** All migrations in order; the name of a released one must never change. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -57,4 +58,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '026-notification-emails': notificationEmails(engine),
   '028-mentions': mentions(engine),
   '029-reactions': reactions(engine),
+  '050-positions': positions(engine),
 })

@@ -25,6 +25,7 @@ export async function updateProfile(
     profile_image_url?: string | null
     time_zone?: string
     language?: string
+    shares_places?: number
   },
 ): Promise<User> {
   if (Object.keys(profile).length > 0)

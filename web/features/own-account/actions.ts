@@ -35,8 +35,13 @@ export function useChangeSettings(setting: string) {
     failure: failureToast('Not saved', 'Please check your connection and try again'),
     optimistic: {
       queryKey: accountSettings.queryKey,
-      update: (data, { timeZone = data.timeZone, language = data.language }) => ({ timeZone, language }),
+      update: (data, { timeZone = data.timeZone, language = data.language }) => ({
+        ...data,
+        timeZone,
+        language,
+      }),
       rollback: (data, changes, before) => ({
+        ...data,
         timeZone: changes.timeZone === undefined ? data.timeZone : before.timeZone,
         language: changes.language === undefined ? data.language : before.language,
       }),

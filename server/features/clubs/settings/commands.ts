@@ -67,6 +67,7 @@ async function updateClubRow(
       overlay_color: settings.overlayColor,
       overlay_opacity: settings.overlayOpacity,
       visibility: settings.visibility,
+      ...(settings.sharesPlaces !== undefined && { shares_places: Number(settings.sharesPlaces) }),
     }))
     .where('id', '=', admin.clubId)
     .execute()

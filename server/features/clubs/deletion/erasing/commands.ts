@@ -13,7 +13,7 @@ const longAgo = new Date(0).toISOString()
 /** A club's tables whose rows have ids. Replies have higher ids than the posts they reply to, so the newest are deleted first. */
 const tablesById = ['notifications', 'reactions', 'mentions', 'posts', 'notes', 'reviews', 'members'] as const
 /** Tables with a row per book, or per book and reader. */
-const tablesByBook = ['progress', 'listed_books', 'club_ratings', 'post_counts'] as const
+const tablesByBook = ['plan_parts', 'progress', 'listed_books', 'club_ratings', 'post_counts'] as const
 
 /** Erases the clubs whose 14 days are over: two minutes after the start, then hourly. */
 export const eraseDeletedClubsJob: Job<Tables> = {
