@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { BookId } from '#contract/books/book.ts'
+import type { ClubId } from '#contract/clubs/club.ts'
+import { plans } from '#web/features/plans/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { progress } from '../queries.ts'
+import { Pace } from './pace.tsx'
+import { readers } from './queries.ts'
+import { placeInWords } from './stops.ts'
+import { Track } from './track.tsx'
+
+const PlanDialog = lazy(async () => ({
+  default: (await import('#web/features/plans/plan-dialog.tsx')).PlanDialog,
+}))
+
+interface ReadingTogetherProps {
+  clubId: ClubId
+  bookId: BookId
+  /** Whether the reader may change the plan. */
+  mayManage: boolean
+}
+
+/** Members listed before the others are asked for. */
+const shownAtFirst = 5
+
+/** Where the members are in a book, and how far the club means to be. Nothing while nobody has begun and there is no plan to make. */
+export function ReadingTogether({ clubId, bookId, mayManage }: ReadingTogetherProps) {
+  const plan = useQuery(plans.of(clubId, bookId))
+  const own = useQuery(progress.of(clubId, bookId))
+  const query = useInfiniteQuery(readers.of(clubId, bookId))
+  const [showsAll, setShowsAll] = useState(false)
+  const [isPlanning, setIsPlanning] = useState(false)
+  if (!plan.data || !query.data) return null
+  const { parts } = plan.data
+  const members = query.data.pages.flatMap(({ rows }) => rows)
+  if (members.length === 0 && parts.length === 0 && !mayManage) return null
+  const shown = showsAll ? members : members.slice(0, shownAtFirst)
+
+  return (
+    <Card role="region" aria-labelledby="reading-together" className="w-full">
+      <h2 id="reading-together" className="mb-4 text-xl">
+        Reading together
+      </h2>
+      <div className="space-y-4">
+        {own.data && <Pace parts={parts} progress={own.data} />}
+        {members.length > 0 && (
+          <>
+            <Track readers={members} parts={parts} />
+            <div>
+              <ul className="space-y-1.5 text-sm">
+                {shown.map((member) => (
+                  <li key={member.userId} className="flex justify-between gap-4">
+                    <bdi className="min-w-0 wrap-anywhere">{member.memberName}</bdi>
+                    <bdi className="shrink-0 text-ink-soft">{placeInWords(member, parts)}</bdi>
+                  </li>
+                ))}
+              </ul>
+              {shown.length < members.length ? (
+                <Button variant="ghost" size="sm" className="mt-2" onClick={() => setShowsAll(true)}>
+                  Show all
+                </Button>
+              ) : (
+                <ShowMore query={query} what="members" />
+              )}
+            </div>
+          </>
+        )}
+        {mayManage && (
+          <Button variant="outline" size="sm" onClick={() => setIsPlanning(true)}>
+            {parts.length === 0 ? 'Make a reading plan' : 'Change the plan'}
+          </Button>
+        )}
+      </div>
+      {isPlanning && (
+        <Suspense fallback={null}>
+          <PlanDialog
+            clubId={clubId}
+            bookId={bookId}
+            parts={parts}
+            pageCount={own.data?.totalPages ?? null}
+            onClose={() => setIsPlanning(false)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
