@@ -40,6 +40,9 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
   const spreads = from !== '' && until !== ''
   const dayError = spreads && from > until ? 'The last day comes before the first' : undefined
 
+  const removes = form === 'contents' && isTyped && typed.length === 0 && parts.length > 0
+  const maySave = dayError === undefined && (typed.length > 0 || removes)
+
   /** Parts that were not typed over keep their lengths. */
   function typedParts(): TypedPart[] {
     return isTyped ? partsIn(contents, pageCount) : parts.map(({ title, weight }) => ({ title, weight }))
@@ -47,7 +50,7 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (typed.length === 0 || dayError) return
+    if (!maySave) return
     saving.run({ parts: withDays(typed) }, onClose)
   }
 
@@ -69,27 +72,17 @@ export function PlanDialog({ clubId, bookId, parts, pageCount, onClose }: PlanDi
       description="Members see which part they are in, whatever edition they read."
       footer={
         <>
-          {parts.length > 0 && (
-            <Button
-              variant="ghost"
-              className="me-auto"
-              disabled={saving.isPending}
-              onClick={() => saving.run({ parts: [] }, onClose)}
-            >
-              Remove plan
-            </Button>
-          )}
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={formId}
-            disabled={typed.length === 0 || dayError !== undefined}
+            disabled={!maySave}
             busy={saving.isPending}
             busyLabel="Saving..."
           >
-            Save plan
+            {removes ? 'Remove plan' : 'Save plan'}
           </Button>
         </>
       }

@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { cx } from 'class-variance-authority'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
 import { plans } from '#web/features/plans/queries.ts'
@@ -23,21 +25,18 @@ interface ReadingTogetherProps {
   mayManage: boolean
 }
 
-/** Members listed before the others are asked for. */
-const shownAtFirst = 5
-
 /** Where the members are in a book, and how far the club means to be. Nothing while nobody has begun and there is no plan to make. */
 export function ReadingTogether({ clubId, bookId, mayManage }: ReadingTogetherProps) {
   const plan = useQuery(plans.of(clubId, bookId))
   const own = useQuery(progress.of(clubId, bookId))
   const query = useInfiniteQuery(readers.of(clubId, bookId))
-  const [showsAll, setShowsAll] = useState(false)
+  const [listsPlaces, setListsPlaces] = useState(false)
+  const listId = useId()
   const [isPlanning, setIsPlanning] = useState(false)
   if (!plan.data || !query.data) return null
   const { parts } = plan.data
   const members = query.data.pages.flatMap(({ rows }) => rows)
   if (members.length === 0 && parts.length === 0 && !mayManage) return null
-  const shown = showsAll ? members : members.slice(0, shownAtFirst)
 
   return (
     <Card role="region" aria-labelledby="reading-together" className="w-full">
@@ -50,21 +49,32 @@ export function ReadingTogether({ clubId, bookId, mayManage }: ReadingTogetherPr
           <>
             <Track readers={members} parts={parts} />
             <div>
-              <ul className="space-y-1.5 text-sm">
-                {shown.map((member) => (
-                  <li key={member.userId} className="flex justify-between gap-4">
-                    <bdi className="min-w-0 wrap-anywhere">{member.memberName}</bdi>
-                    <bdi className="shrink-0 text-ink-soft">{placeInWords(member, parts)}</bdi>
-                  </li>
-                ))}
-              </ul>
-              {shown.length < members.length ? (
-                <Button variant="ghost" size="sm" className="mt-2" onClick={() => setShowsAll(true)}>
-                  Show all
-                </Button>
-              ) : (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-expanded={listsPlaces}
+                aria-controls={listId}
+                onClick={() => setListsPlaces(!listsPlaces)}
+              >
+                Who is where
+                <ChevronDown
+                  className={cx('size-4 transition-[rotate]', listsPlaces && 'rotate-180')}
+                  aria-hidden="true"
+                />
+              </Button>
+              <div id={listId} hidden={!listsPlaces}>
+                <ul className="mt-2 space-y-1.5 text-sm">
+                  {members.map((member) => (
+                    <li key={member.userId} className="flex justify-between gap-4">
+                      <bdi className="min-w-0 wrap-anywhere">{member.memberName}</bdi>
+                      <bdi className="min-w-0 text-end text-ink-soft wrap-anywhere">
+                        {placeInWords(member, parts)}
+                      </bdi>
+                    </li>
+                  ))}
+                </ul>
                 <ShowMore query={query} what="members" />
-              )}
+              </div>
             </div>
           </>
         )}
