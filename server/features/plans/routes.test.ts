@@ -93,7 +93,7 @@ describe('the plan of a book', () => {
       },
       'parts',
     ],
-    [{ parts: Array(201).fill({ title: 'One' }) }, 'parts'],
+    [{ parts: Array.from({ length: 201 }, () => ({ title: 'One' })) }, 'parts'],
   ])('of %j is refused, naming the field', async (change, field) => {
     const { status, body } = await mara.patch(url, change)
     expect(status).toBe(400)
