@@ -25,9 +25,9 @@ const EditBook = lazy(async () => ({
   default: (await import('#web/features/reading-list/edit/edit-book.tsx')).EditBook,
 }))
 
-// Lazy, because visitors see no places.
-const ReadingTogether = lazy(async () => ({
-  default: (await import('#web/features/progress/together/reading-together.tsx')).ReadingTogether,
+// Lazy, because visitors have no progress and see nobody's.
+const MemberProgress = lazy(async () => ({
+  default: (await import('#web/features/progress/together/member-progress.tsx')).MemberProgress,
 }))
 
 export interface BookViewProps {
@@ -84,18 +84,19 @@ export function BookView({ club, book, reader, status, waiting, back }: BookView
           }
           beside={
             <div className="w-full space-y-5">
-              <ProgressCard
-                clubId={clubId}
-                bookId={book.id}
-                isLoading={waiting}
-                fallback={
-                  status?.isMember ? null : <ProgressForMembers status={status} signedIn={reader !== null} />
-                }
-              />
-              {status?.isMember && (
-                <Suspense fallback={null}>
-                  <ReadingTogether clubId={clubId} bookId={book.id} mayManage={status.may.manage} />
+              {status?.isMember ? (
+                <Suspense
+                  fallback={<ProgressCard clubId={clubId} bookId={book.id} isLoading fallback={null} />}
+                >
+                  <MemberProgress clubId={clubId} bookId={book.id} mayManage={status.may.manage} />
                 </Suspense>
+              ) : (
+                <ProgressCard
+                  clubId={clubId}
+                  bookId={book.id}
+                  isLoading={waiting}
+                  fallback={<ProgressForMembers status={status} signedIn={reader !== null} />}
+                />
               )}
             </div>
           }

@@ -1,16 +1,17 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { BookId } from '#contract/books/book.ts'
 import type { ClubId } from '#contract/clubs/club.ts'
-import { plans } from '#web/features/plans/queries.ts'
+import type { PageOf } from '#contract/http/page.ts'
+import type { Part } from '#contract/plans/plan.ts'
+import type { Progress } from '#contract/progress/progress.ts'
+import type { ReaderPlace } from '#contract/progress/readers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { progress } from '../queries.ts'
 import { Pace } from './pace.tsx'
-import { readers } from './queries.ts'
 import { placeInWords } from './stops.ts'
 import { Track } from './track.tsx'
 
@@ -21,21 +22,29 @@ const PlanDialog = lazy(async () => ({
 interface ReadingTogetherProps {
   clubId: ClubId
   bookId: BookId
+  /** Of the club's plan. */
+  parts: readonly Part[]
+  /** The reader's own. */
+  progress: Progress | undefined
+  /** The members who share their place. */
+  readers: UseInfiniteQueryResult<InfiniteData<PageOf<ReaderPlace[]>>>
   /** Whether the reader may change the plan. */
   mayManage: boolean
 }
 
 /** Where the members are in a book, and how far the club means to be. Nothing while nobody has begun and there is no plan to make. */
-export function ReadingTogether({ clubId, bookId, mayManage }: ReadingTogetherProps) {
-  const plan = useQuery(plans.of(clubId, bookId))
-  const own = useQuery(progress.of(clubId, bookId))
-  const query = useInfiniteQuery(readers.of(clubId, bookId))
+export function ReadingTogether({
+  clubId,
+  bookId,
+  parts,
+  progress,
+  readers,
+  mayManage,
+}: ReadingTogetherProps) {
   const [listsPlaces, setListsPlaces] = useState(false)
   const listId = useId()
   const [isPlanning, setIsPlanning] = useState(false)
-  if (!plan.data || !query.data) return null
-  const { parts } = plan.data
-  const members = query.data.pages.flatMap(({ rows }) => rows)
+  const members = readers.data?.pages.flatMap(({ rows }) => rows) ?? []
   if (members.length === 0 && parts.length === 0 && !mayManage) return null
 
   return (
@@ -44,7 +53,7 @@ export function ReadingTogether({ clubId, bookId, mayManage }: ReadingTogetherPr
         Reading together
       </h2>
       <div className="space-y-4">
-        {own.data && <Pace parts={parts} progress={own.data} />}
+        {progress && <Pace parts={parts} progress={progress} />}
         {members.length > 0 && (
           <>
             <Track readers={members} parts={parts} />
@@ -73,7 +82,7 @@ export function ReadingTogether({ clubId, bookId, mayManage }: ReadingTogetherPr
                     </li>
                   ))}
                 </ul>
-                <ShowMore query={query} what="members" />
+                <ShowMore query={readers} what="members" />
               </div>
             </div>
           </>
@@ -90,7 +99,7 @@ export function ReadingTogether({ clubId, bookId, mayManage }: ReadingTogetherPr
             clubId={clubId}
             bookId={bookId}
             parts={parts}
-            pageCount={own.data?.totalPages ?? null}
+            pageCount={progress?.totalPages ?? null}
             onClose={() => setIsPlanning(false)}
           />
         </Suspense>
